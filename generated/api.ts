@@ -1,0 +1,5753 @@
+// Made from openapi/ by "npm run generate"; do not edit.
+export interface paths {
+    "/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the data fresh
+         * @description Healthy means that a pipeline run succeeded within the last 30 minutes and a model is loaded. Anything else is
+         *     degraded, with the reasons. The HTTP status is 200 either way, because it speaks of the data, not of the process.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The gates that turn a prediction into a bet
+         * @description The thresholds and defaults with which every verdict and stake can be recomputed.
+         */
+        get: operations["getPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * This contract as data
+         * @description Every operation with its parameters, grouped by subject, for a portal or a client that builds itself. Computed from
+         *     the contract that the service serves from, so it cannot differ from it.
+         */
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What to bet on now
+         * @description One pick for each pending fight: the side with the larger edge at its best price, the model's three probabilities, the best,
+         *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
+         *
+         *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
+         *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
+         *     rows are ordered by `fight_date`, then `fight_id`.
+         */
+        get: operations["listLivePicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the picks turned out
+         * @description Graded picks as they were recommended at the default policy, each with the result, the close and its closing line value; the
+         *     latest predicted first. The close is the last quote seen before the scheduled start and no older than 24 hours; a pick
+         *     without one stays in the list and says why.
+         */
+        get: operations["listSettledPicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/historical": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Picks of the past, by model and kind
+         * @description Picks on fights that one of the two won, dated today or earlier; the latest fight first. Live picks stand as they were
+         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record, so they have no closing
+         *     line value; nobody could have taken all of these prices at once.
+         */
+        get: operations["listHistoricalPicks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One pick in full
+         * @description The pick of one pending fight as `/picks/live` has it, stale or not, with what each member of the model says and every book
+         *     on the picked side with the stake that its own price calls for.
+         */
+        get: operations["getPick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/picks/{fight_id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a fair probability is made of
+         * @description The part that each feature has in the three probabilities of a pending fight. For each outcome, the base and the parts of all
+         *     features sum to the fair probability.
+         */
+        get: operations["explainPick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/arbitrage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices of different books that together lock a profit in
+         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later, has a
+         *     prediction and stands in the newest poll; the most profitable first. Three-way prices are left out, because both fighters lose
+         *     on a draw there. All figures are modeled: they hold only if both legs fill at the quoted prices.
+         */
+        get: operations["listArbitrage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/plus-ev": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prices with an edge, by return
+         * @description The picked side of each pending fight at the best price of the books considered, by `roi_per_dollar` from the top; equal rows
+         *     by `fight_date`, then `fight_id`. The gate is looser than that of `/picks/live`, so rows stand here that are NO BET there. Fights
+         *     that are stale, or gone from the newest poll, are left out.
+         */
+        get: operations["listPlusEv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/optimizer/hedge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Make a bet pay the same whoever wins
+         * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price of
+         *     the books considered, and what that locks in.
+         */
+        get: operations["getHedge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/evolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How CLV changes as the start comes nearer
+         * @description Median CLV by minutes before the start, the price path of each settled pick, and CLV overall. The close is the last quote seen
+         *     before the scheduled start and no older than 24 hours; a quote after the start never counts. Picks without a close are
+         *     counted with the reason.
+         */
+        get: operations["getClvEvolution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/devig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV against the vig-free close
+         * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over
+         *     all books. The consensus is the median over the books, each freed of its own vig, with three-way markets taken given no draw.
+         */
+        get: operations["getClvDevig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/openclose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV against the first observed quote
+         * @description How much better the recommended price was than the first one seen for the same side at the same book, and where the price went
+         *     from there to the close.
+         */
+        get: operations["getClvOpenClose"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clv/ci": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bootstrap intervals of mean CLV
+         * @description Mean CLV against the consensus vig-free close with a 95 % interval from 1000 seeded resamples, by universe of books and by
+         *     period of the fight's date. Fewer than two picks give no bounds.
+         */
+        get: operations["getClvCi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every model version and how it did
+         * @description One row per fitted version: family, cutoff, size of the training data, metrics out of sample, and whether it is in
+         *     production.
+         */
+        get: operations["listModelVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The families head to head
+         * @description Log loss, Brier score, ROC AUC and accuracy of every family on exactly the same out-of-sample fights, with bootstrap intervals,
+         *     beside the closing market and plain ratings, and the differences between them. An interval of a difference that holds zero
+         *     proves nothing.
+         */
+        get: operations["getModelComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/coefs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logistic coefficients by refit
+         * @description The coefficient of every feature for every outcome, for each refit of the logistic families, so that drift shows.
+         */
+        get: operations["listModelCoefs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/rolling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rolling log loss, Brier score and accuracy
+         * @description Metrics over a window that moves one prediction at a time along the out-of-sample predictions of the production family, in the
+         *     order of fight date and identifier. A fight counts once, with what was published before it where that exists. There are no
+         *     points while there are fewer predictions than the window holds.
+         */
+        get: operations["getModelRolling"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/calibration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reliability bins
+         * @description Predicted against observed frequency in bins of equal width on [0, 1], with 95 % bootstrap intervals and the expected
+         *     calibration error.
+         */
+        get: operations["getModelCalibration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/refit-sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * In sample against out of sample, by refit
+         * @description Log loss, Brier score and CLV of each refit on its own training fights and on those that came after. The gap is the
+         *     overfitting.
+         */
+        get: operations["getModelRefitSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/feature-pnl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CLV and profit by feature
+         * @description How much CLV and return the bets lose when one feature is shuffled among the fights, by feature and period.
+         */
+        get: operations["getModelFeaturePnl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/regression": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Each feature alone
+         * @description Univariate regressions of the result, the response by bins of the feature, stability over periods, groups of collinear
+         *     features, and the classification as kept, collinear or noisy.
+         */
+        get: operations["getModelRegression"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/pca": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The PCA refits
+         * @description Components, explained variance and loadings of each refit of the `pca` family. The family is historical; production does not
+         *     use it.
+         */
+        get: operations["getModelPca"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/mc-kelly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Monte Carlo of Kelly fractions
+         * @description Distributions of the terminal bankroll and of the drawdown for each Kelly fraction and universe of books, and the fraction
+         *     that is recommended, with the reason.
+         */
+        get: operations["getModelMcKelly"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/model/holdout-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Is the holdout sound
+         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, and the tests for
+         *     leaks.
+         */
+        get: operations["getModelHoldoutAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/data-quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known and what is missing
+         * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals,
+         *     and every input row that was set aside, counted by kind and reason.
+         */
+        get: operations["getDataQuality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/corpus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the record holds by year
+         * @description Fights, fighters with a biography, books quoting, and the split into development, holdout and live predictions, by year.
+         */
+        get: operations["getCorpus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/odds-comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sharp against soft prices, fight by fight
+         * @description For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books
+         *     differ, their overround, and how many of them quote. Three-way prices enter given no draw; their overround stands apart.
+         */
+        get: operations["listOddsComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/resolution-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How names were resolved
+         * @description The newest attempts to find the fighter behind a name: the source, the outcome, what settled it, the candidates, and other
+         *     fighters to whom the same name was resolved.
+         */
+        get: operations["listResolutionAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/distributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Histograms of the features
+         * @description The spread of every feature that the model reads, over its training fights.
+         */
+        get: operations["getDistributions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sportsbooks and what they quote
+         * @description Every book of the region map, and any other that quotes a pending pick in the newest poll; by key. These keys are what a `books`
+         *     parameter takes.
+         *
+         *     Sharp are the exchanges (Betfair, Matchbook, Smarkets, BetOpenly, Novig, ProphetX), where bettors set the prices, and the
+         *     bookmakers that post early, take large stakes from winners and move on them (Pinnacle, BetOnline and its sister LowVig, which
+         *     share one set of prices). Every other book is soft.
+         */
+        get: operations["listBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fighters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find fighters
+         * @description Fighters in ascending order of `fighter_id`. Walk them by repeating the call with `offset` set to
+         *     `meta.pagination.next_offset` until that is null; to look deeper than the largest offset, narrow with `search`.
+         */
+        get: operations["listFighters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fighters/{fighter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One fighter in full
+         * @description What is known of a fighter: the bio, the current Glicko-2 rating, every recorded bout seen from the fighter's side,
+         *     the feed names that were assigned by hand, and the newest attempts to recognise the fighter in what arrived.
+         */
+        get: operations["getFighter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/journal/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your bets
+         * @description The bets of the key's owner, newest first, each with what the model said when it was logged, its settlement and
+         *     its profit. The system token owns no bets and is refused.
+         */
+        get: operations["listJournalBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The service in figures
+         * @description Users, bets, the pipeline and its predictions, counted now.
+         */
+        get: operations["getAdminStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users and what they do
+         * @description Users with the totals of their bets, in order of arrival, so that a walk by `offset` meets each one once while
+         *     new ones arrive.
+         */
+        get: operations["listAdminUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One user in full
+         * @description Account, bets with their model snapshots, notification preferences, saved bookmakers, and the keys by prefix; a
+         *     key itself is never shown.
+         */
+        get: operations["getAdminUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bets of all users
+         * @description Every bet with its owner, in order of placement, so that a walk by `offset` meets each one once while new ones
+         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         */
+        get: operations["listAdminBets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Saved bookmakers of all users
+         * @description Every sportsbook account that users have saved, by owner, then book.
+         */
+        get: operations["listAdminBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notification preferences of all users
+         * @description The preferences of every user who has set them, by owner.
+         */
+        get: operations["listAdminNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the pipeline did
+         * @description The newest runs of predict-live, newest first: when each began, how long it took, what it cost at the odds feed,
+         *     what it did, and why it failed if it did.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backtest/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest betting simulation
+         * @description Bets placed by the model's own rules on priced fights, each predicted by the refit before it: how many, how often they won, CLV,
+         *     return, Sharpe ratio, drawdown, refits and runtime.
+         */
+        get: operations["getLatestBacktest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schemas and their tables
+         * @description The schemas `bronze` (what arrived), `master` (what it means) and `public` (what is published) with their tables
+         *     and exact row counts. Tables of credentials and of migrations are not part of it.
+         */
+        get: operations["listSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schemas/{schema}/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Columns and sample rows of a table
+         * @description Columns with type and nullability, and the first rows by primary key. Credential-like columns are masked; long
+         *     texts are cut.
+         */
+        get: operations["getSchemaTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
+        ModelVersion: string;
+        /** @description How fresh the data is and which model is loaded. */
+        Health: {
+            /**
+             * @description `healthy` or `degraded`.
+             * @enum {string}
+             */
+            status: "healthy" | "degraded";
+            /** @description Why the status is degraded; empty when healthy. */
+            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded")[];
+            /** @description The last successful pipeline run. */
+            cron: {
+                /** @description When it started; null before the first. */
+                last_ok_started_at: components["schemas"]["Timestamp"] | null;
+                /** @description Minutes since then; null before the first. */
+                age_minutes: number | null;
+            };
+            /** @description The model in production. */
+            model: {
+                /** @description Its version; null while none is loaded. */
+                version: components["schemas"]["ModelVersion"] | null;
+                /** @description When it was fitted; null while none is loaded. */
+                fit_at: components["schemas"]["Timestamp"] | null;
+            };
+            /** @description Rows behind the picks. */
+            counts: {
+                /** @description Pending picks that are not stale. */
+                pending_live_picks: number;
+                /** @description Graded picks. */
+                settled_live_picks: number;
+                /** @description Predictions made or confirmed in the last 24 hours. */
+                predictions_last_24h: number;
+            };
+        };
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+            model_version?: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the health of the data. */
+        HealthAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Health"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description When the answer was made, and by which version of the API. */
+        ErrorMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+        };
+        /** @description The failure envelope. */
+        Failure: {
+            /**
+             * @description Always false.
+             * @constant
+             */
+            ok: false;
+            /** @description What went wrong. */
+            error: {
+                /** @description Machine-readable code. */
+                code: string;
+                /** @description What was wrong, and what is allowed. */
+                message: string;
+            };
+            meta: components["schemas"]["ErrorMeta"];
+        };
+        /** @description Thresholds, defaults and methods. */
+        Policy: {
+            /** @description The gates and the sizing defaults. */
+            thresholds: {
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp: number;
+                /** @description Largest sigma of a BET, a probability; null is no gate. */
+                max_uncertainty_std: number | null;
+                /** @description Share of the raw Kelly stake, a fraction. */
+                kelly_fraction_default: number;
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+                max_bet_pct_default: number;
+                /** @description Slack with which an edge or sigma is compared with its gate. */
+                comparison_tolerance: number;
+            };
+            /** @description What the production model's version starts with. */
+            model_version_prefix: string;
+            /** @description Where the audit of these sizes is found. */
+            audit_report: string;
+            /**
+             * @description How the vig is removed from a book's market, `implied_prob_raw` over the sum of the market's raw probabilities.
+             * @enum {string}
+             */
+            vig_removal: "multiplicative";
+        };
+        /** @description The success envelope around the policy. */
+        PolicyAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Policy"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A sentence or two. */
+        Sentence: string;
+        /** @description How a caller says who it is. */
+        Auth: {
+            /** @description The ways to send the key of a user; one is enough. */
+            user: components["schemas"]["Sentence"][];
+            /** @description The ways to send the system token; one is enough. */
+            system: components["schemas"]["Sentence"][];
+        };
+        /** @description What every answer is wrapped in. */
+        ResponseEnvelope: {
+            /** @description A success. */
+            success: {
+                /**
+                 * @description Always true.
+                 * @constant
+                 */
+                ok: true;
+                /** @description What `data` holds. */
+                data: components["schemas"]["Sentence"];
+                /** @description What `meta` holds. */
+                meta: components["schemas"]["Sentence"];
+            };
+            /** @description A failure. */
+            failure: {
+                /**
+                 * @description Always false.
+                 * @constant
+                 */
+                ok: false;
+                /** @description What `error` holds. */
+                error: components["schemas"]["Sentence"];
+                /** @description What `meta` holds. */
+                meta: components["schemas"]["Sentence"];
+            };
+        };
+        /** @description One parameter. */
+        Param: {
+            /** @description Name. */
+            name: string;
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            in: "path" | "query";
+            /** @description Whether the operation needs it. */
+            required: boolean;
+            /**
+             * @description Type of the value.
+             * @enum {string}
+             */
+            type: "string" | "number" | "integer" | "boolean";
+            /** @description Value taken when it is left out; null when there is none. */
+            default: string | number | boolean | null;
+            /** @description What it does. */
+            description: components["schemas"]["Sentence"];
+        };
+        /** @description One operation. */
+        Endpoint: {
+            /** @description Name of the operation in the contract. */
+            operation_id: string;
+            /** @description Path relative to base_url, its parameters in braces. */
+            path: string;
+            /**
+             * @description HTTP method.
+             * @enum {string}
+             */
+            method: "GET";
+            /**
+             * @description Whether a token is needed.
+             * @enum {string}
+             */
+            auth: "public" | "bearer";
+            /** @description Whether only the system token is accepted. */
+            requires_system_token: boolean;
+            /** @description What it answers. */
+            summary: components["schemas"]["Sentence"];
+            /** @description The same in detail. */
+            description: components["schemas"]["Sentence"];
+            /** @description Its parameters, those of the path first. */
+            params: components["schemas"]["Param"][];
+            /** @description Further advice. */
+            notes: components["schemas"]["Sentence"][];
+            /** @description Page of the portal that shows the same; null when none does. */
+            portal_page: string | null;
+            /** @description A command line that calls it. */
+            example: string;
+            /** @description A URL to call, with example values for what is required. */
+            try_url: string;
+        };
+        /** @description The operations of one subject. */
+        Group: {
+            /** @description Name for programs. */
+            key: string;
+            /** @description Name for people. */
+            label: string;
+            /** @description What the group is about. */
+            description: components["schemas"]["Sentence"];
+            /** @description Its operations. */
+            endpoints: components["schemas"]["Endpoint"][];
+        };
+        /** @description A number of rows. */
+        Count: number;
+        /** @description The whole API as data. */
+        Descriptor: {
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Root of the service; every path below is relative to it. */
+            base_url: string;
+            /** @description A page on which the operations can be tried. */
+            interactive_docs_url: string;
+            auth: components["schemas"]["Auth"];
+            response_envelope: components["schemas"]["ResponseEnvelope"];
+            /** @description Advice for clients that trade on what they read, on prediction markets for one. */
+            integration_notes: components["schemas"]["Sentence"][];
+            /** @description The operations by subject, in the order of the contract. */
+            groups: components["schemas"]["Group"][];
+            /** @description How many there are. */
+            counts: {
+                /** @description All operations. */
+                total_endpoints: components["schemas"]["Count"];
+                /** @description Operations that need no key. */
+                public: components["schemas"]["Count"];
+                /** @description Operations that need a key or the system token. */
+                bearer: components["schemas"]["Count"];
+                /** @description Groups. */
+                groups: components["schemas"]["Count"];
+            };
+        };
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+        };
+        /** @description The success envelope around the descriptor. */
+        DocsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Descriptor"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Sportsbook keys separated by commas. */
+        BookList: string;
+        /** @description Identifier of the fight. */
+        FightId: number;
+        /**
+         * Format: date
+         * @description A calendar date, `YYYY-MM-DD`.
+         */
+        Date: string;
+        /** @description Name of the fighter. */
+        FighterName: string;
+        /** @description Identifier of the fighter. */
+        FighterId: number;
+        /** @description Identifier of `fighter_a`. */
+        FighterAId: components["schemas"]["FighterId"];
+        /** @description Identifier of `fighter_b`. */
+        FighterBId: components["schemas"]["FighterId"];
+        /** @description Scheduled start. */
+        StartsAt: components["schemas"]["Timestamp"];
+        /** @description Whether the date only stands in for one that is not set yet. */
+        PlaceholderDate: boolean;
+        /** @description Fair probability that `fighter_a` wins, 6 decimals. */
+        FairProbA: number;
+        /** @description Fair probability of a draw, 6 decimals. */
+        FairProbDraw: number;
+        /** @description Fair probability that `fighter_b` wins, 6 decimals. */
+        FairProbB: number;
+        /**
+         * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
+         * @enum {string}
+         */
+        Side: "a" | "b";
+        /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
+        ImpliedProbRaw: number;
+        /** @description The raw probability over the sum of the raw probabilities of the same book's market (multiplicative method), 6 decimals; the raw one itself where the market is not paired. */
+        ImpliedProbVigFree: number;
+        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+        Edge: number;
+        /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
+        EvPerDollar: number;
+        /** @description Standard deviation of `fair_prob` over the ensemble, 6 decimals. */
+        Sigma: number;
+        /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
+        FairProb: number;
+        /**
+         * @description BET when the edge reaches the least edge and, if sigma is gated, it does not exceed the largest sigma.
+         * @enum {string}
+         */
+        Verdict: "BET" | "NO BET";
+        /** @description A figure held against a threshold. */
+        Reason: {
+            /**
+             * @description `edge_*` and `sigma_*` are the gates; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` a prediction that the last runs did not confirm.
+             * @enum {string}
+             */
+            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "no_positive_kelly" | "stale";
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals), or the minutes that the prediction is behind the last run (2 decimals). */
+            figure: number;
+            /** @description What it was compared with, in the same unit. */
+            threshold: number;
+        };
+        /** @description When a run last confirmed the prediction. */
+        PredictedAt: components["schemas"]["Timestamp"];
+        /** @description Version of the model that made the prediction. */
+        MadeBy: components["schemas"]["ModelVersion"];
+        /** @description A Kelly stake. */
+        Stake: {
+            /** @description US dollars, rounded down to the cent; 0 where a gate or the Kelly fraction says no. */
+            stake_dollars: number;
+            /** @description Share of the bankroll before rounding, 6 decimals. */
+            stake_fraction: number;
+            /** @description Share of the bankroll that full Kelly asks for at the offered odds, a fraction, 6 decimals; not positive where there is nothing to stake. */
+            kelly_raw: number;
+            /** @description Probability that was sized with, `max(0.001, fair_prob - kelly_z * sigma)`, 6 decimals. */
+            p_used: number;
+            /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
+            capped: boolean;
+        };
+        /** @description Sportsbook key, as listed by `/bookmakers`. */
+        BookKey: string;
+        /**
+         * @description Whether the book's price is a sharp one, by the list stated at `/bookmakers`.
+         * @enum {string}
+         */
+        BookClassification: "sharp" | "soft";
+        /**
+         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
+         * @enum {string}
+         */
+        MarketType: "h2h" | "h2h_3_way";
+        /** @description Price in decimal odds as quoted, 4 decimals. */
+        DecimalOdds: number;
+        /** @description The same price in American odds, rounded to a whole number. */
+        AmericanOdds: number;
+        /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
+        Paired: boolean;
+        /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
+        Overround: number | null;
+        /** @description When the book was last known to offer the price. */
+        QuotedAt: components["schemas"]["Timestamp"];
+        /** @description The price of one book on the picked side. */
+        PickMarket: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description What ranks the price: in `h2h` the price itself, in `h2h_3_way` what is left of it after the draw is covered at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
+            two_way_equivalent_odds: number | null;
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            paired: components["schemas"]["Paired"];
+            overround: components["schemas"]["Overround"];
+            fair_prob: components["schemas"]["FairProb"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            quoted_at: components["schemas"]["QuotedAt"];
+            /** @description Kelly stake; null while no bankroll is given. */
+            stake: components["schemas"]["Stake"] | null;
+        };
+        /** @description What one member of the ensemble says. */
+        Member: {
+            /** @description Name of the member. */
+            member: string;
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+        };
+        /** @description The side of a pending fight to look at, and what is to be said for it. */
+        Pick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            sigma: components["schemas"]["Sigma"];
+            fair_prob: components["schemas"]["FairProb"];
+            verdict: components["schemas"]["Verdict"];
+            /** @description Why the verdict is what it is, each with the figure that decided. */
+            reasons: components["schemas"]["Reason"][];
+            /** @description Whether the prediction is more than 20 minutes older than the start of the last successful run. */
+            stale: boolean;
+            /** @description Whether the prices stood in the newest poll; else they are the last ones seen, and the optimizer leaves the fight out. */
+            quoted: boolean;
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            /** @description Number of books that price the picked side. */
+            books_quoting: number;
+            /** @description Kelly stake; null while no bankroll is given. */
+            stake: components["schemas"]["Stake"] | null;
+            best_market: components["schemas"]["PickMarket"];
+            median_market: components["schemas"]["PickMarket"];
+            worst_market: components["schemas"]["PickMarket"];
+            /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
+            books?: components["schemas"]["PickMarket"][];
+            /** @description What the model says, member by member. There in `/picks/{fight_id}`. */
+            model?: {
+                model_version: components["schemas"]["MadeBy"];
+                /** @description The members of the ensemble; empty where a model has none. */
+                members: components["schemas"]["Member"][];
+            };
+        };
+        /** @description The success envelope around the pending picks. */
+        LivePicksAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Pending picks, BET first, stale last. */
+            data: components["schemas"]["Pick"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
+        Clv: number;
+        /** @description The price that was recommended, and how it compares with the close. */
+        RecommendedMarket: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close. */
+            clv_vs_close: components["schemas"]["Clv"] | null;
+            /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close. */
+            clv_vs_close_pp: number | null;
+        };
+        /** @description The last price before the scheduled start. */
+        ClosingPrice: {
+            book: components["schemas"]["BookKey"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            /** @description When it was last seen. */
+            quoted_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description How the fight ended; `cancelled` and `moved` did not take place as scheduled.
+         * @enum {string}
+         */
+        Result: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description A pick whose fight has been graded, as it was recommended at the default policy. */
+        SettledPick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            edge_pp: components["schemas"]["Edge"];
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            sigma: components["schemas"]["Sigma"];
+            fair_prob: components["schemas"]["FairProb"];
+            verdict: components["schemas"]["Verdict"];
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            best_market: components["schemas"]["RecommendedMarket"];
+            /** @description The closing price on the picked side; null where there is none. */
+            close: components["schemas"]["ClosingPrice"] | null;
+            /**
+             * @description Why there is no close; null where there is one.
+             * @enum {string|null}
+             */
+            no_close_reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired" | null;
+            result: components["schemas"]["Result"];
+            /** @description Whether the picked side won; null where nobody did. */
+            hit: boolean | null;
+            /** @description When the pick was graded. */
+            settled_at: components["schemas"]["Timestamp"];
+            /** @description When a corrected result changed the grade; null where none did. */
+            regraded_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The success envelope around the graded picks. */
+        SettledPicksAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Graded picks, the latest predicted first. */
+            data: components["schemas"]["SettledPick"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A pick on a fight that one of the two won. */
+        HistoricalPick: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            /**
+             * @description Kind of the prediction.
+             * @enum {string}
+             */
+            kind: "dev" | "holdout" | "live";
+            model_version: components["schemas"]["MadeBy"];
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            /** @description Vig-free probability of the picked side: of the recommended book, or of the closing market where the pick is priced at the close; 6 decimals. */
+            implied_prob_vigfree: number;
+            fair_prob: components["schemas"]["FairProb"];
+            edge_pp: components["schemas"]["Edge"];
+            verdict: components["schemas"]["Verdict"];
+            /** @description The price of the pick. */
+            best_market: {
+                /** @description Sportsbook key; null where the best closing price is on record without its book. */
+                book: components["schemas"]["BookKey"] | null;
+                /**
+                 * @description Whether the price is the one recommended at the time or the best close on record.
+                 * @enum {string}
+                 */
+                priced_at: "recommendation" | "close";
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+                /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close. */
+                clv_vs_close: components["schemas"]["Clv"] | null;
+                /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close. */
+                clv_vs_close_pp: number | null;
+            };
+            /**
+             * @description Who won.
+             * @enum {string}
+             */
+            result: "a_win" | "b_win";
+            /** @description Whether the picked side won. */
+            hit: boolean;
+        };
+        /** @description The success envelope around the picks of the past. */
+        HistoricalPicksAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Picks of the past, the latest fight first. */
+            data: components["schemas"]["HistoricalPick"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A pick with every book on its side and the breakdown of the model. */
+        PickDetail: WithRequired<components["schemas"]["Pick"], "books" | "model">;
+        /** @description The success envelope around one pending pick. */
+        PickAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["PickDetail"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A probability for each outcome. */
+        OutcomeProbabilities: {
+            /** @description `fighter_a` wins, not rounded. */
+            a: number;
+            /** @description Draw, not rounded. */
+            draw: number;
+            /** @description `fighter_b` wins, not rounded. */
+            b: number;
+        };
+        /** @description Name of a model feature. */
+        Feature: string;
+        /** @description The part of one feature in each probability. */
+        Contribution: {
+            feature: components["schemas"]["Feature"];
+            /** @description Value of the feature, in its own unit; null where it is unknown. */
+            value: number | null;
+            /** @description Part in the probability that `fighter_a` wins, not rounded. */
+            a: number;
+            /** @description Part in the probability of a draw, not rounded. */
+            draw: number;
+            /** @description Part in the probability that `fighter_b` wins, not rounded. */
+            b: number;
+        };
+        /** @description What the fair probabilities of a fight are made of. */
+        Explanation: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            /**
+             * @description How the parts are found: exactly for a linear model, or by SHAP over trees, path dependent or interventional.
+             * @enum {string}
+             */
+            method: "linear" | "path_dependent" | "interventional";
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            /** @description The probabilities before any feature has its part. */
+            base: components["schemas"]["OutcomeProbabilities"];
+            /** @description The part of each feature, the largest first by its part in the win of either fighter. */
+            contributions: components["schemas"]["Contribution"][];
+        };
+        /** @description The success envelope around the parts of the probabilities of a fight. */
+        ExplanationAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Explanation"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One side at one book. `leg_picked` is the side that the model picks. */
+        ArbitrageLeg: {
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            quoted_at: components["schemas"]["QuotedAt"];
+        };
+        /**
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: more than 10 %, which is more often a wrong price or a wrong fight than a gift. `near_start`: the fight begins within an hour.
+         * @enum {string}
+         */
+        Warning: "stale_quote" | "suspicious_profit" | "near_start";
+        /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; there when `outlay` is above 0. */
+        RecommendedSplit: {
+            /** @description US dollars on `leg_picked`. */
+            leg_picked_stake_dollars: number;
+            /** @description US dollars on `leg_opposite`. */
+            leg_opposite_stake_dollars: number;
+            /** @description US dollars on both legs; never above `outlay`. */
+            total_outlay_dollars: number;
+            /** @description US dollars paid whoever wins: the smaller of the two payouts after rounding. */
+            locked_payout_dollars: number;
+            /** @description Payout less outlay, US dollars. */
+            locked_profit_dollars: number;
+        };
+        /** @description Two prices at two different books that together cost less than they pay. Both are two-way prices, so a draw voids both legs. */
+        Arbitrage: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            leg_picked: components["schemas"]["ArbitrageLeg"];
+            leg_opposite: components["schemas"]["ArbitrageLeg"];
+            /** @description `1 / best_a + 1 / best_b`, 6 decimals; below 1 is an arbitrage. */
+            inverse_sum: number;
+            /** @description Modeled profit if both legs fill at the quoted prices, percent of the outlay, 4 decimals. */
+            profit_pct: number;
+            /**
+             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio.
+             * @enum {string}
+             */
+            recommended_first_leg: "leg_picked" | "leg_opposite";
+            /** @description Age of the older leg, seconds. */
+            quote_age: number;
+            /** @description What to check before betting; empty when nothing stands out. */
+            warnings: components["schemas"]["Warning"][];
+            recommended_split?: components["schemas"]["RecommendedSplit"];
+        };
+        /** @description The success envelope around the arbitrage opportunities. */
+        ArbitrageAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Opportunities, the most profitable first. */
+            data: components["schemas"]["Arbitrage"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The picked side of one fight at the best price of the books considered. */
+        PlusEv: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            fighter_a_id: components["schemas"]["FighterAId"];
+            fighter_b_id: components["schemas"]["FighterBId"];
+            starts_at: components["schemas"]["StartsAt"];
+            placeholder_date: components["schemas"]["PlaceholderDate"];
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            paired: components["schemas"]["Paired"];
+            overround: components["schemas"]["Overround"];
+            fair_prob: components["schemas"]["FairProb"];
+            edge_pp: components["schemas"]["Edge"];
+            /** @description `edge_pp / implied_prob_vigfree`, the return of one dollar at fair odds, 6 decimals. It favours books with a high vig; `ev_per_dollar` does not. */
+            roi_per_dollar: number;
+            ev_per_dollar: components["schemas"]["EvPerDollar"];
+            sigma: components["schemas"]["Sigma"];
+            predicted_at: components["schemas"]["PredictedAt"];
+            model_version: components["schemas"]["MadeBy"];
+            quoted_at: components["schemas"]["QuotedAt"];
+            /** @description Age of the price, seconds. */
+            quote_age: number;
+            /** @description What to check before betting; empty when nothing stands out. */
+            warnings: components["schemas"]["Warning"][];
+            /** @description Kelly stake; null while no bankroll is given. */
+            stake: components["schemas"]["Stake"] | null;
+        };
+        /** @description The success envelope around the ranking by return. */
+        PlusEvAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Prices with an edge, the highest return at fair odds first. */
+            data: components["schemas"]["PlusEv"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description US dollars, 2 decimals. */
+        Dollars: number;
+        /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
+        Hedge: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The bet to hedge. */
+            your_bet: {
+                side: components["schemas"]["Side"];
+                fighter: components["schemas"]["FighterName"];
+                stake_dollars: components["schemas"]["Dollars"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+            };
+            /** @description The bet that hedges it, at the best price of the books considered. */
+            hedge: {
+                side: components["schemas"]["Side"];
+                fighter: components["schemas"]["FighterName"];
+                book: components["schemas"]["BookKey"];
+                /** @description Whether the book is sharp or soft. */
+                book_classification: components["schemas"]["BookClassification"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                american_odds: components["schemas"]["AmericanOdds"];
+                /** @description Stake times odds over the opposite odds, US dollars to the cent. */
+                stake_dollars: number;
+                quoted_at: components["schemas"]["QuotedAt"];
+            };
+            /** @description What the two bets lock in. */
+            outcome: {
+                /** @description Both stakes, US dollars. */
+                total_outlay_dollars: number;
+                /** @description The smaller of the two payouts after rounding, US dollars. */
+                gross_payout_dollars: number;
+                /** @description Payout less outlay, US dollars; negative where the hedge locks a loss in. */
+                locked_profit_dollars: number;
+                /** @description Locked profit over total outlay, a fraction, 6 decimals. */
+                locked_roi: number;
+            };
+            /** @description Age of the hedging price, seconds. */
+            quote_age: number;
+            /** @description What to check before betting; empty when nothing stands out. */
+            warnings: components["schemas"]["Warning"][];
+        };
+        /** @description The success envelope around a hedge. */
+        HedgeAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Hedge"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /** @description Rows that the figures rest on; the operation says rows of what. */
+        InputCount: number;
+        /** @description Date of the oldest input; null where there is none with a date. */
+        InputFrom: components["schemas"]["Date"] | null;
+        /** @description Date of the newest input; null where there is none with a date. */
+        InputTo: components["schemas"]["Date"] | null;
+        /** @description How the CLV of this answer is defined. */
+        ClvDefinition: {
+            /**
+             * @description The formula: `o_taken` is the decimal price that was recommended, `o_close` the same book's close, `p_close` the consensus vig-free probability at the close, `o_open` the first price seen.
+             * @enum {string}
+             */
+            formula: "o_taken / o_close - 1" | "o_taken * p_close - 1" | "o_taken / o_open - 1";
+            /**
+             * @description What the price taken is held against.
+             * @enum {string}
+             */
+            reference: "same_book_close" | "consensus_vigfree_close" | "first_observed_quote";
+            /** @description Oldest age of a quote, at the scheduled start, at which it still is the close, hours. */
+            close_max_age_hours: number;
+            /**
+             * @description What stands in where the same book has no such quote: the best market over the other books, or nothing.
+             * @enum {string}
+             */
+            fallback: "best_market" | "none";
+        };
+        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is held against; null where there is none. */
+        ClvOrNull: number | null;
+        /** @description Closing line value over a set of picks. */
+        ClvSummary: {
+            /** @description Picks with a CLV; the other figures are over these. */
+            n: number;
+            /** @description Mean CLV, a fraction; null when n is 0. */
+            mean: components["schemas"]["ClvOrNull"];
+            /** @description Median CLV, a fraction; null when n is 0. */
+            median: components["schemas"]["ClvOrNull"];
+            /** @description Share of them with a CLV above zero, a fraction; null when n is 0. */
+            share_above_zero: number | null;
+            /** @description Lower bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            ci_low: components["schemas"]["ClvOrNull"];
+            /** @description Upper bound of the 95 % bootstrap interval of the mean, a fraction; null when n is below 2. */
+            ci_high: components["schemas"]["ClvOrNull"];
+        };
+        /** @description Picks that have no CLV for one reason. */
+        MissingReason: {
+            /**
+             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
+             * @enum {string}
+             */
+            reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired";
+            /** @description Picks without a CLV for this reason. */
+            n: number;
+        };
+        /** @description CLV of the prices on offer in one stretch before the start. */
+        ClvBucket: {
+            /** @description Nearest edge of the bucket, minutes before the start, inclusive. */
+            minutes_from: number;
+            /** @description Farthest edge, minutes before the start, exclusive; null in the last bucket, which is open. */
+            minutes_to: number | null;
+            clv: components["schemas"]["ClvSummary"];
+        };
+        /** @description One price on the way to the close. */
+        ClvPoint: {
+            /** @description When the price was first seen, minutes before the scheduled start. */
+            minutes_before_start: number;
+            /** @description The price on the picked side, decimal odds, 4 decimals. */
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description CLV had it been taken then, a fraction. */
+            clv: components["schemas"]["ClvOrNull"];
+        };
+        /** @description The price of one settled pick on its way to the close. */
+        ClvTrajectory: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The picked side. */
+            side: components["schemas"]["Side"];
+            /** @description The book whose price is followed. */
+            book: components["schemas"]["BookKey"];
+            /** @description Its close, decimal odds, 4 decimals. */
+            close_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Every change of the price, oldest first, ending with the close. */
+            points: components["schemas"]["ClvPoint"][];
+        };
+        /** @description How CLV falls as the start comes nearer. The inputs are settled picks. */
+        ClvEvolution: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description CLV of the picks at the price that was recommended. */
+            overall: components["schemas"]["ClvSummary"];
+            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. */
+            missing_closes: components["schemas"]["MissingReason"][];
+            /** @description CLV by time before the start, nearest first; each pick counts once in a bucket, at the last price its book showed in it. */
+            buckets: components["schemas"]["ClvBucket"][];
+            /** @description One line per fight, newest first, at most the 500 newest. */
+            trajectories: components["schemas"]["ClvTrajectory"][];
+        };
+        /** @description The success envelope around the evolution of CLV. */
+        ClvEvolutionAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ClvEvolution"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /** @description CLV of the picks with one verdict. */
+        VerdictClv: {
+            /**
+             * @description The verdict when the pick was recommended, at the default policy.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+            clv: components["schemas"]["ClvSummary"];
+        };
+        /** @description CLV against the consensus of one set of books. */
+        ClvDevigUniverse: {
+            universe: components["schemas"]["Universe"];
+            /** @description Books that have entered the consensus, by key. */
+            books: components["schemas"]["BookKey"][];
+            /** @description Mean number of books in one consensus; null without a close. */
+            books_per_close: number | null;
+            clv: components["schemas"]["ClvSummary"];
+            /** @description The same by verdict. */
+            by_verdict: components["schemas"]["VerdictClv"][];
+            /** @description Settled picks without a consensus close, by reason; with `clv.n` they make up `input_count`. */
+            missing_closes: components["schemas"]["MissingReason"][];
+        };
+        /** @description CLV against the consensus vig-free close. The inputs are settled picks. */
+        ClvDevig: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description One row per set of books that makes the consensus, sharp books first. */
+            universes: components["schemas"]["ClvDevigUniverse"][];
+        };
+        /** @description The success envelope around CLV against the vig-free close. */
+        ClvDevigAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ClvDevig"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Where the prices of the picked sides went between open and close, one series per pick, at its book. */
+        LineMoves: {
+            /** @description Series with an open and a close. */
+            n: number;
+            /** @description Series whose price fell: the market came round to the pick. */
+            shortened: number;
+            /** @description Series whose price rose. */
+            drifted: number;
+            /** @description Series whose close equals the open. */
+            unchanged: number;
+            /** @description Median of close over open less 1, decimal odds, a fraction; null when n is 0. */
+            median_move: number | null;
+        };
+        /** @description Open, price taken and close of one settled pick. */
+        OpenCloseFight: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The picked side. */
+            side: components["schemas"]["Side"];
+            /** @description The book of the recommended price. */
+            book: components["schemas"]["BookKey"];
+            /** @description First price seen for the side at that book, decimal odds, 4 decimals. */
+            open_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description When it was quoted. */
+            open_quoted_at: components["schemas"]["Timestamp"];
+            /** @description The recommended price, decimal odds, 4 decimals. */
+            taken_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The close, decimal odds, 4 decimals; null where there is none. */
+            close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
+            /** @description Price taken over open less 1, a fraction. */
+            clv_vs_open: components["schemas"]["ClvOrNull"];
+            /** @description Price taken over close less 1, a fraction; null without a close. */
+            clv_vs_close: components["schemas"]["ClvOrNull"];
+        };
+        /** @description CLV against the first observed quote. The inputs are settled picks. */
+        ClvOpenClose: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            overall: components["schemas"]["ClvSummary"];
+            /** @description The same by verdict. */
+            by_verdict: components["schemas"]["VerdictClv"][];
+            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. */
+            missing_opens: components["schemas"]["MissingReason"][];
+            series: components["schemas"]["LineMoves"];
+            /** @description The picks one by one, newest first, at most the 500 newest. */
+            fights: components["schemas"]["OpenCloseFight"][];
+        };
+        /** @description The success envelope around CLV against the open. */
+        ClvOpenCloseAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ClvOpenClose"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Stretch of time: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
+        Period: string;
+        /** @description Mean CLV of one universe in one period. */
+        ClvInterval: {
+            universe: components["schemas"]["Universe"];
+            period: components["schemas"]["Period"];
+            /** @description Picks with a CLV. */
+            n: number;
+            /** @description Picks without one, by reason. */
+            missing_closes: components["schemas"]["MissingReason"][];
+            /** @description Mean CLV, a fraction; null when n is 0. */
+            mean: components["schemas"]["ClvOrNull"];
+            /** @description Lower bound, a fraction; null when n is below 2. */
+            ci_low: components["schemas"]["ClvOrNull"];
+            /** @description Upper bound, a fraction; null when n is below 2. */
+            ci_high: components["schemas"]["ClvOrNull"];
+        };
+        /** @description Bootstrap intervals of mean CLV. The inputs are settled picks. */
+        ClvCi: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            definition: components["schemas"]["ClvDefinition"];
+            /** @description Resamples for each interval. */
+            iterations: number;
+            /** @description Coverage of the intervals, a fraction. */
+            confidence: number;
+            /**
+             * @description How the bounds are taken from the resampled means.
+             * @enum {string}
+             */
+            method: "percentile";
+            /** @description Seed of the resampling; the same seed and picks give the same bounds. */
+            seed: number;
+            /** @description One row per universe and period, `all` first, then by time. */
+            intervals: components["schemas"]["ClvInterval"][];
+        };
+        /** @description The success envelope around the intervals of mean CLV. */
+        ClvCiAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ClvCi"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
+         * @enum {string}
+         */
+        Family: "baseline" | "lgbm" | "pca" | "lgbm_ens";
+        /** @description Log loss of the winner over decided fights, nats, with P(A) taken given no draw; null without such fights. */
+        LogLoss: number | null;
+        /** @description Brier score over decided fights, 0 to 1, with P(A) taken given no draw; null without such fights. */
+        Brier: number | null;
+        /** @description Area under the ROC curve, 0 to 1; null where only one outcome occurs. */
+        RocAuc: number | null;
+        /** @description Share of decided fights whose likelier fighter won, a fraction, a probability of exactly one half counting one half; null without such fights. */
+        Accuracy: number | null;
+        /** @description Log loss over A win, draw and B win, nats, draws included; null without such fights. */
+        ThreeClassLogLoss: number | null;
+        /** @description A fitted model and how it did out of sample. Binary figures are over decided fights with P(A) taken given no draw. */
+        ModelVersionRow: {
+            version: components["schemas"]["ModelVersion"];
+            family: components["schemas"]["Family"];
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["Date"];
+            /** @description When the fit was finished. */
+            fit_at: components["schemas"]["Timestamp"];
+            /** @description Whether live picks are made by this version. */
+            is_production: boolean;
+            /** @description Fights that it was trained on. */
+            n_train: number;
+            /** @description Decided fights behind the metrics, none of them seen in the fit that was tested. */
+            n_test: number;
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            roc_auc: components["schemas"]["RocAuc"];
+            accuracy: components["schemas"]["Accuracy"];
+            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Mean CLV of its picks on development fights against the vig-free close, a fraction; null where no open and close were on record. */
+            dev_clv: components["schemas"]["ClvOrNull"];
+            /** @description Features that it reads. */
+            n_features: number;
+            /** @description SHA-256 of the stored model, hexadecimal. */
+            artifact_sha256: string;
+            /** @description What there is to say of the fit, such as why it was not promoted; null when nothing. */
+            note: string | null;
+        };
+        /** @description The success envelope around the model versions. */
+        ModelVersionsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description One row per version, newest cutoff first, then by family and version. */
+            data: components["schemas"]["ModelVersionRow"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /**
+         * @description A family as in `/picks/historical`, or what it is held against: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
+         * @enum {string}
+         */
+        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry";
+        /** @description A figure with its 95 % bootstrap interval, in the unit of the figure. */
+        Estimate: {
+            /** @description The figure; null where the sample does not allow one. */
+            value: number | null;
+            /** @description Lower bound; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description One model on the set. */
+        ComparisonMetrics: {
+            model: components["schemas"]["Contestant"];
+            /** @description Log loss of the winner, nats. */
+            log_loss: components["schemas"]["Estimate"];
+            /** @description Brier score, 0 to 1. */
+            brier: components["schemas"]["Estimate"];
+            /** @description Area under the ROC curve, 0 to 1. */
+            roc_auc: components["schemas"]["Estimate"];
+            /** @description Share of fights whose likelier fighter won, a fraction. */
+            accuracy: components["schemas"]["Estimate"];
+            log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
+            /** @description Fights of the three-class figure, draws included. */
+            n_three_class: number;
+        };
+        /** @description How much one model differs from another on the same fights; below zero the first is better. */
+        ComparisonDifference: {
+            model: components["schemas"]["Contestant"];
+            /** @description The model that it is held against. */
+            against: components["schemas"]["Contestant"];
+            /** @description Difference of the log losses, nats. */
+            log_loss: components["schemas"]["Estimate"];
+            /** @description Difference of the Brier scores. */
+            brier: components["schemas"]["Estimate"];
+        };
+        /** @description The families on one set of fights. Intervals are from 1000 resamples of fights. */
+        ComparisonSample: {
+            /**
+             * @description `all`: every decided fight; `priced`: those with a closing price; of these `both_records` and `one_record` by how many of the two fighters have a complete record, and `competitive` where the closing favourite was below 80 %.
+             * @enum {string}
+             */
+            sample: "all" | "priced" | "both_records" | "one_record" | "competitive";
+            /** @description Fights in the set, the same for every row. */
+            n: number;
+            /** @description Date of the first one; null when the set is empty. */
+            date_from: components["schemas"]["Date"] | null;
+            /** @description Date of the last one; null when the set is empty. */
+            date_to: components["schemas"]["Date"] | null;
+            /** @description One row per model, best log loss first. */
+            metrics: components["schemas"]["ComparisonMetrics"][];
+            /** @description Each family less the market where there are prices, and less the baseline. */
+            differences: components["schemas"]["ComparisonDifference"][];
+        };
+        /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
+        ModelComparison: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per set of fights, the widest first. */
+            samples: components["schemas"]["ComparisonSample"][];
+        };
+        /** @description The success envelope around the comparison. */
+        ModelComparisonAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelComparison"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description What one feature does to one outcome. */
+        ModelCoef: {
+            /**
+             * @description The outcome.
+             * @enum {string}
+             */
+            class: "a_win" | "draw" | "b_win";
+            /** @description Name of the feature; `intercept` is the constant, whose scale is 1. */
+            feature: components["schemas"]["Feature"];
+            /** @description Change of the outcome's log-odds score per scale of the feature, nats. */
+            coefficient: number;
+            /** @description Standard deviation of the feature in training, in the feature's unit. */
+            scale: number;
+        };
+        /** @description The coefficients of one logistic refit. The inputs are its training fights. */
+        ModelCoefsRow: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            model_version: components["schemas"]["ModelVersion"];
+            family: components["schemas"]["Family"];
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["Date"];
+            /** @description One row per outcome and feature, outcomes in the order A win, draw, B win. */
+            coefs: components["schemas"]["ModelCoef"][];
+        };
+        /** @description The success envelope around the coefficients. */
+        ModelCoefsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description One row per refit, newest cutoff first, then by family. */
+            data: components["schemas"]["ModelCoefsRow"][];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The inputs by kind of prediction; all are out of sample. */
+        PredictionKinds: {
+            /** @description Walk-forward predictions of the development period. */
+            dev: number;
+            /** @description Predictions of the sealed holdout period, once it is opened. */
+            holdout: number;
+            /** @description Predictions published before the fight. */
+            live: number;
+        };
+        /** @description The same metrics over all inputs. */
+        RollingMetrics: {
+            /** @description Mean log loss of the winner, nats. */
+            log_loss: number;
+            /** @description Mean Brier score, 0 to 1. */
+            brier: number;
+            /** @description Share of fights whose likelier fighter won, a fraction; a probability of exactly one half counts one half. */
+            accuracy: number;
+        };
+        /** @description The metrics over the window that ends with one fight, fights ordered by date, then identifier. */
+        RollingPoint: {
+            /** @description The newest fight in the window. */
+            fight_id: components["schemas"]["FightId"];
+            /** @description Its date. */
+            fight_date: components["schemas"]["Date"];
+            /** @description Mean log loss of the winner in the window, nats. */
+            log_loss: number;
+            /** @description Mean Brier score in the window, 0 to 1. */
+            brier: number;
+            /** @description Share of fights in the window whose likelier fighter won, a fraction; exactly one half counts one half. */
+            accuracy: number;
+        };
+        /** @description Metrics over a moving window of predictions. The inputs are the decided fights that the production family predicted out of sample. */
+        ModelRolling: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            family: components["schemas"]["Family"];
+            /** @description Predictions in each window. */
+            window: number;
+            kinds: components["schemas"]["PredictionKinds"];
+            overall: components["schemas"]["RollingMetrics"];
+            /** @description Predictions between two points; above 1 where all of them would be more than 2000. */
+            stride: number;
+            /** @description One point per full window, oldest first, ending with the newest prediction. */
+            points: components["schemas"]["RollingPoint"][];
+        };
+        /** @description The success envelope around the rolling metrics. */
+        ModelRollingAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelRolling"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One bin of predicted probability. */
+        CalibrationBin: {
+            /** @description Lower edge, a probability, inclusive. */
+            lo: number;
+            /** @description Upper edge, a probability, exclusive but in the last bin. */
+            hi: number;
+            /** @description Fights in the bin. */
+            n: number;
+            /** @description Mean predicted probability; null when empty. */
+            mean_predicted: number | null;
+            /** @description Share that side A won, a fraction; null when empty. */
+            observed: number | null;
+            /** @description Lower bound of the 95 % bootstrap interval of the share; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description How often fighters with a given probability won. The inputs are the decided fights that the production family predicted out of sample, side A. */
+        ModelCalibration: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            family: components["schemas"]["Family"];
+            /** @description Expected calibration error: mean distance of observed and predicted over the bins, weighted by n, a fraction. */
+            ece: number | null;
+            /** @description Resamples behind each interval. */
+            iterations: number;
+            /** @description The bins in order; empty ones are there with n 0. */
+            bins: components["schemas"]["CalibrationBin"][];
+        };
+        /** @description The success envelope around the reliability bins. */
+        ModelCalibrationAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelCalibration"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Metrics on one set of fights. */
+        SampleMetrics: {
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            /** @description Mean CLV of the picks against the vig-free close, a fraction; null where no open and close were on record. */
+            clv: components["schemas"]["ClvOrNull"];
+        };
+        /** @description One finished refit. */
+        RefitRow: {
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["Date"];
+            family: components["schemas"]["Family"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Whether it was good enough to go on; false keeps the fit, with the reason in `note`. */
+            promoted: boolean;
+            /** @description Fights in training. */
+            n_train: number | null;
+            /** @description Decided fights between this cutoff and the next; null while there are none. */
+            n_out_of_sample: number | null;
+            /** @description Metrics on the training fights. */
+            in_sample: components["schemas"]["SampleMetrics"];
+            /** @description Metrics on the fights between this cutoff and the next. */
+            out_of_sample: components["schemas"]["SampleMetrics"];
+            /** @description What there is to say of it; null when nothing. */
+            note: string | null;
+        };
+        /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
+        ModelRefitSample: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per family and cutoff, oldest cutoff first, then by family. */
+            refits: components["schemas"]["RefitRow"][];
+        };
+        /** @description The success envelope around the refits. */
+        ModelRefitSampleAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelRefitSample"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
+        FeaturePnlRow: {
+            feature: components["schemas"]["Feature"];
+            period: components["schemas"]["Period"];
+            /** @description Priced fights in the period. */
+            n_fights: number;
+            /** @description Bets of the model in the period. */
+            n_bets: number;
+            /** @description Mean CLV of its bets against the vig-free close, a fraction; null where no open and close were on record. */
+            clv: components["schemas"]["ClvOrNull"];
+            /** @description The same with the feature shuffled, a fraction. */
+            clv_shuffled: components["schemas"]["ClvOrNull"];
+            /** @description CLV that the feature brings, `clv - clv_shuffled`, a fraction; null without a CLV. */
+            clv_attribution: number | null;
+            /** @description Profit per dollar staked, flat stakes at the closing price, a fraction; null without a bet. */
+            roi: number | null;
+            /** @description The same with the feature shuffled, a fraction; null without a bet. */
+            roi_shuffled: number | null;
+            /** @description Return that the feature brings, `roi - roi_shuffled`, a fraction; null where either is. */
+            roi_attribution: number | null;
+            /** @description Standard deviation of it over the repeats, a fraction; null for fewer than 2. */
+            roi_attribution_sd: number | null;
+        };
+        /** @description What each feature earns: the picks of the model less those it would make with the feature shuffled. The inputs are priced fights, out of sample. */
+        ModelFeaturePnl: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Shuffles of each feature. */
+            repeats: number;
+            /** @description Seed of the shuffles. */
+            seed: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description One row per feature and period; `all` first, then by time; within it the dearest feature first. */
+            rows: components["schemas"]["FeaturePnlRow"][];
+        };
+        /** @description The success envelope around the attribution. */
+        ModelFeaturePnlAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelFeaturePnl"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The limits by which a feature is classified. */
+        ClassificationRules: {
+            /** @description Absolute correlation from which two features are collinear. */
+            max_abs_correlation: number;
+            /** @description Absolute z below which a feature is noisy. */
+            min_abs_z: number;
+            /** @description Share of periods with the overall sign below which a feature is noisy, a fraction. */
+            min_sign_share: number;
+        };
+        /** @description One bin of a feature's values. */
+        BinResponse: {
+            /** @description Lower edge, in the feature's unit. */
+            lo: number;
+            /** @description Upper edge, in the feature's unit. */
+            hi: number;
+            /** @description Fights in the bin. */
+            n: number;
+            /** @description Share that side A won, a fraction; null when empty. */
+            observed: number | null;
+            /** @description Lower bound of its 95 % interval; null when n is below 2. */
+            ci_low: number | null;
+            /** @description Upper bound; null when n is below 2. */
+            ci_high: number | null;
+        };
+        /** @description The slope in one period. */
+        PeriodSlope: {
+            period: components["schemas"]["Period"];
+            /** @description Fights with a value. */
+            n: number;
+            /** @description Change of A's log-odds per standard deviation of the feature, nats. */
+            slope: number;
+            /** @description Standard error of the slope, nats. */
+            stderr: number;
+        };
+        /** @description A logistic regression of A's win on one standardised feature. */
+        FeatureRegression: {
+            feature: components["schemas"]["Feature"];
+            /** @description Fights with a value. */
+            n: number;
+            /** @description Fights without one. */
+            missing: number;
+            /** @description Change of A's log-odds per standard deviation of the feature, nats. */
+            slope: number;
+            /** @description Standard error of the slope, nats. */
+            stderr: number;
+            /** @description Slope over its standard error. */
+            z: number;
+            /** @description Two-sided probability of so large a z by chance. */
+            p_value: number;
+            /** @description How often A won by value of the feature, in bins of equal count, lowest first. */
+            bin_response: components["schemas"]["BinResponse"][];
+            /** @description The same regression period by period, oldest first. */
+            stability: components["schemas"]["PeriodSlope"][];
+            /** @description Share of the periods whose slope has the overall sign, a fraction; null without periods. */
+            sign_share: number | null;
+            /** @description Number of its group in `collinearity_groups`; null when it is in none. */
+            collinearity_group: number | null;
+            /**
+             * @description `kept`; `collinear` with a stronger feature that is kept; `noisy`, too weak or unstable.
+             * @enum {string}
+             */
+            classification: "kept" | "collinear" | "noisy";
+            /**
+             * @description The rule that decided.
+             * @enum {string}
+             */
+            reason: "strongest_of_group" | "independent" | "weaker_in_group" | "z_below_min" | "sign_unstable";
+        };
+        /** @description Features linked by a correlation at or above the limit. */
+        CollinearityGroup: {
+            /** @description Number of the group. */
+            group: number;
+            /** @description Its members, strongest first. */
+            features: components["schemas"]["Feature"][];
+            /** @description The one that stands for the group. */
+            kept: components["schemas"]["Feature"];
+            /** @description Largest absolute correlation in the group. */
+            max_abs_correlation: number;
+        };
+        /** @description Each feature alone against the result. The inputs are decided fights of the training period. */
+        ModelRegression: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            rules: components["schemas"]["ClassificationRules"];
+            /** @description One row per feature, largest z first. */
+            features: components["schemas"]["FeatureRegression"][];
+            /** @description Features that say the same; a feature that resembles none is in no group. */
+            collinearity_groups: components["schemas"]["CollinearityGroup"][];
+        };
+        /** @description The success envelope around the regressions. */
+        ModelRegressionAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelRegression"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The weight of one feature in a component of unit length. */
+        PcaLoading: {
+            feature: components["schemas"]["Feature"];
+            /** @description The weight; the sign is that which makes the largest weight positive. */
+            loading: number;
+        };
+        /** @description One component. */
+        PcaComponent: {
+            /** @description Its number. */
+            component: number;
+            /** @description Variance along it, of standardised features. */
+            eigenvalue: number;
+            /** @description Its share of the variance, a fraction. */
+            explained_variance_ratio: number;
+            /** @description Share explained by this and all larger components, a fraction. */
+            cumulative_ratio: number;
+            /** @description Weight of each feature, largest absolute weight first. */
+            loadings: components["schemas"]["PcaLoading"][];
+        };
+        /** @description The components of one refit. */
+        PcaRefit: {
+            /** @description First day after the training data. */
+            cutoff: components["schemas"]["Date"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Fights in training. */
+            n_train: number;
+            /** @description Features before the reduction. */
+            n_features: number;
+            /** @description Components kept. */
+            n_components: number;
+            /** @description Share of the variance that the kept components explain, a fraction. */
+            explained_variance_ratio: number;
+            /** @description The kept components, largest first. */
+            components: components["schemas"]["PcaComponent"][];
+        };
+        /** @description The refits of the `pca` family, which is historical: a principal component analysis whose number of components adapts, then a logistic regression. The inputs are the training fights of the newest refit. */
+        ModelPca: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Share of the variance that the chosen components explain at least, a fraction. */
+            explained_variance_target: number;
+            /** @description One row per cutoff, oldest first. */
+            refits: components["schemas"]["PcaRefit"][];
+        };
+        /** @description The success envelope around the PCA refits. */
+        ModelPcaAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelPca"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
+        BankrollDistribution: {
+            /** @description 5th percentile. */
+            p05: number;
+            /** @description 25th percentile. */
+            p25: number;
+            /** @description Median. */
+            p50: number;
+            /** @description 75th percentile. */
+            p75: number;
+            /** @description 95th percentile. */
+            p95: number;
+            /** @description Mean. */
+            mean: number;
+        };
+        /** @description Largest fall from an earlier high along a path, a fraction of that high. */
+        DrawdownDistribution: {
+            /** @description Median over the paths. */
+            p50: number;
+            /** @description 95th percentile over the paths. */
+            p95: number;
+            /** @description Mean over the paths. */
+            mean: number;
+        };
+        /** @description The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll. */
+        McKellyCell: {
+            /** @description Share of the raw Kelly stake, a fraction. */
+            kelly_fraction: number;
+            /** @description Books whose prices could be taken. */
+            universe: components["schemas"]["Universe"];
+            /** @description Picks to draw from. */
+            n_bets: number;
+            terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            max_drawdown: components["schemas"]["DrawdownDistribution"];
+            /** @description Share of paths that end below where they began. */
+            probability_of_loss: number;
+            /** @description Share of paths that were ruined. */
+            probability_of_ruin: number;
+            /** @description Median growth of the log bankroll per bet, nats. */
+            median_log_growth: number;
+        };
+        /** @description The fraction to use in one universe. */
+        McKellyRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
+            kelly_fraction: number | null;
+            /**
+             * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`.
+             * @enum {string}
+             */
+            reason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction. */
+            drawdown_limit: number;
+            /** @description Largest probability of ruin that is accepted. */
+            ruin_limit: number;
+        };
+        /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample. */
+        ModelMcKelly: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Simulated paths for each row. */
+            paths: number;
+            /** @description Bets along one path, drawn with replacement from the picks. */
+            bets_per_path: number;
+            /** @description Seed of the draws. */
+            seed: number;
+            /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
+            ruin_below: number;
+            /** @description One row per universe and Kelly fraction. */
+            cells: components["schemas"]["McKellyCell"][];
+            /** @description The recommendation for each universe. */
+            recommended: components["schemas"]["McKellyRecommendation"][];
+        };
+        /** @description The success envelope around the simulations. */
+        ModelMcKellyAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelMcKelly"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The seal on the holdout period. */
+        HoldoutSeal: {
+            /**
+             * @description `sealed` until the holdout is opened, once and for good.
+             * @enum {string}
+             */
+            state: "sealed" | "opened";
+            /** @description SHA-256 of the sorted fight identifiers, joined by newlines, hexadecimal. */
+            sha256: string;
+            /** @description Fights under the seal. */
+            n_fights: number;
+            /** @description First day of the holdout. */
+            date_from: components["schemas"]["Date"];
+            /** @description Last day of the holdout. */
+            date_to: components["schemas"]["Date"];
+            /** @description When it was sealed. */
+            sealed_at: components["schemas"]["Timestamp"];
+            /** @description When it was opened; null while sealed. */
+            opened_at: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the fights on record still have that hash. */
+            hash_matches: boolean;
+        };
+        /** @description The production family in one period. All metrics are null for a sealed holdout. */
+        AuditPeriod: {
+            /**
+             * @description `train` is in sample; `dev`, `holdout` and `live` are out of sample.
+             * @enum {string}
+             */
+            period: "train" | "dev" | "holdout" | "live";
+            /** @description Date of its first fight. */
+            date_from: components["schemas"]["Date"];
+            /** @description Date of its last fight. */
+            date_to: components["schemas"]["Date"];
+            /** @description Decided fights with a prediction. */
+            n: number;
+            log_loss: components["schemas"]["LogLoss"];
+            brier: components["schemas"]["Brier"];
+            roc_auc: components["schemas"]["RocAuc"];
+            accuracy: components["schemas"]["Accuracy"];
+            /** @description Expected calibration error over 10 bins, a fraction; null without fights. */
+            ece: number | null;
+            /** @description Of these, fights with a closing price. */
+            n_priced: number;
+            /** @description Log loss of the model on the priced fights, nats. */
+            log_loss_priced: components["schemas"]["LogLoss"];
+            /** @description Log loss of the vig-free close on the same fights, nats. */
+            market_log_loss: components["schemas"]["LogLoss"];
+        };
+        /** @description How the values of one feature moved from the development period to the later one. */
+        FeatureShift: {
+            feature: components["schemas"]["Feature"];
+            /**
+             * @description The period that is held against development.
+             * @enum {string}
+             */
+            period: "holdout" | "live";
+            /** @description Values in development. */
+            n_reference: number;
+            /** @description Values in the other period. */
+            n_compared: number;
+            /** @description Population stability index over ten bins of equal count in development, nats. */
+            psi: number;
+            /** @description Kolmogorov-Smirnov distance, the largest gap of the two distribution functions. */
+            ks: number;
+            /** @description Probability of so large a distance by chance. */
+            ks_p_value: number;
+            /** @description Share of missing values in development, a fraction; null without fights. */
+            missing_share_reference: number | null;
+            /** @description Share of missing values in the other period, a fraction; null without fights. */
+            missing_share_compared: number | null;
+            /**
+             * @description `stable` below a PSI of 0.1, `moderate` below 0.25, else `shifted`.
+             * @enum {string}
+             */
+            verdict: "stable" | "moderate" | "shifted";
+        };
+        /** @description How many fights of one period one book priced. */
+        PeriodBookCoverage: {
+            book: components["schemas"]["BookKey"];
+            /**
+             * @description The period.
+             * @enum {string}
+             */
+            period: "dev" | "holdout" | "live";
+            /** @description Fights that it priced. */
+            fights: number;
+            /** @description Their share of the fights that any book priced, a fraction; null without such fights. */
+            share: number | null;
+        };
+        /** @description The overround of one book at the close, over paired markets of one kind. */
+        BookOverround: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Paired markets. */
+            n: number;
+            /** @description Median overround, a fraction: 0.05 is 5 % vig. */
+            median_overround_pp: number;
+            /** @description 10th percentile, a fraction. */
+            p10_overround_pp: number;
+            /** @description 90th percentile, a fraction. */
+            p90_overround_pp: number;
+        };
+        /** @description One test for leaks. */
+        LeakTest: {
+            /**
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature says nothing more; `record_holder`: the features cannot tell who has the complete record; `lean_to_record_holder`: at equal price the model does not favour him.
+             * @enum {string}
+             */
+            test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
+            /** @description The feature that was tested; null when all are tested at once. */
+            feature: components["schemas"]["Feature"] | null;
+            /** @description Fights in the test. */
+            n: number;
+            /** @description What was measured: changed values, absolute z, AUC, or the lean in log-odds. */
+            statistic: number;
+            /** @description Largest statistic that passes, in the same unit. */
+            limit: number;
+            /** @description Whether the statistic is within the limit. */
+            passed: boolean;
+        };
+        /** @description Whether the holdout is untouched, and whether it resembles what the model was built on. The inputs are the predicted fights of all periods. */
+        ModelHoldoutAudit: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            seal: components["schemas"]["HoldoutSeal"];
+            /** @description The periods in order of time. */
+            periods: components["schemas"]["AuditPeriod"][];
+            /** @description One row per feature, largest PSI first. */
+            feature_shift: components["schemas"]["FeatureShift"][];
+            /** @description One row per book and period, by book. */
+            book_coverage: components["schemas"]["PeriodBookCoverage"][];
+            /** @description One row per book and kind of market, by book. */
+            overround: components["schemas"]["BookOverround"][];
+            /** @description Tests that would show a result or the choice of records leaking into the features. */
+            leak_tests: components["schemas"]["LeakTest"][];
+        };
+        /** @description The success envelope around the holdout audit. */
+        ModelHoldoutAuditAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["ModelHoldoutAudit"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Rows on record. */
+        QualityTotals: {
+            /** @description Fights, past and to come. */
+            fights: number;
+            /** @description Fights that are over, and those not cancelled whose day or month has passed; each should have an outcome. */
+            fights_due: number;
+            /** @description Due fights with a result: a win, a draw or no contest. */
+            fights_with_outcome: number;
+            /** @description Fights whose date is known to the day; of the others only the month is known. */
+            fights_with_day: number;
+            /** @description Fighters. */
+            fighters: number;
+            /** @description Fighters whose own record page was read, so that their record is complete. */
+            fighters_with_full_record: number;
+            /** @description Price changes stored. */
+            quotes: number;
+            /** @description Bouts with imported closing prices. */
+            closing_moneylines: number;
+            /** @description Input rows set aside. */
+            rows_set_aside: number;
+        };
+        /** @description Outcomes of one year. */
+        YearOutcomes: {
+            /** @description The year. */
+            year: number;
+            /** @description Due fights. */
+            fights: number;
+            /** @description Of these, fights with a result. */
+            with_outcome: number;
+            /** @description Their share, a fraction. */
+            coverage: number;
+        };
+        /** @description Outcomes of one weight class. */
+        WeightClassOutcomes: {
+            /** @description The class as the record names it; null where it is not stated. */
+            weight_class: string | null;
+            /** @description Due fights. */
+            fights: number;
+            /** @description Of these, fights with a result. */
+            with_outcome: number;
+            /** @description Their share, a fraction. */
+            coverage: number;
+        };
+        /** @description How many fighters have it. */
+        Coverage: {
+            /** @description Fighters of whom it is known. */
+            known: number;
+            /** @description Their share of all fighters, a fraction. */
+            share: number;
+        };
+        /** @description What is known of the fighters. */
+        BioCoverage: {
+            /** @description Fighters on record. */
+            fighters: number;
+            /** @description Date of birth. */
+            dob: components["schemas"]["Coverage"];
+            /** @description Stance. */
+            stance: components["schemas"]["Coverage"];
+            /** @description Height. */
+            height: components["schemas"]["Coverage"];
+            /** @description Reach. */
+            reach: components["schemas"]["Coverage"];
+            /** @description Nationality. */
+            nationality: components["schemas"]["Coverage"];
+            /** @description At least one of date of birth, stance, height and reach, which is what `has_bio` of `/fighters` keeps. */
+            any: components["schemas"]["Coverage"];
+            /** @description All four of these. */
+            all: components["schemas"]["Coverage"];
+        };
+        /** @description Zeros and gaps of one feature. */
+        FeatureZeroRate: {
+            feature: components["schemas"]["Feature"];
+            /** @description Predictions looked at. */
+            n: number;
+            /** @description Share of them in which the feature is exactly zero, a fraction. */
+            zero_rate: number;
+            /** @description Share of them in which it is missing, a fraction. */
+            missing_rate: number;
+        };
+        /** @description Rows set aside for one reason. */
+        SetAsideCount: {
+            /**
+             * @description What was read: an imported file of that kind, or a poll of the odds feed.
+             * @enum {string}
+             */
+            kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
+            /** @description The reason, by code. */
+            reason: string;
+            /** @description Rows, or single values of rows, set aside for it. */
+            rows: number;
+        };
+        /** @description What is known and what is missing. The inputs are all fights on record. */
+        DataQuality: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            totals: components["schemas"]["QualityTotals"];
+            /** @description Outcome coverage by year of the fight, oldest first. */
+            outcomes_by_year: components["schemas"]["YearOutcomes"][];
+            /** @description Outcome coverage by weight class, most fights first, then by name. */
+            outcomes_by_weight_class: components["schemas"]["WeightClassOutcomes"][];
+            bio_coverage: components["schemas"]["BioCoverage"];
+            /** @description How often each feature of the production model is zero or missing, over the newest live prediction of each fight, by name; empty before the first. */
+            feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
+            /** @description Input rows that were set aside, most first, then by kind and reason. */
+            set_aside: components["schemas"]["SetAsideCount"][];
+        };
+        /** @description The success envelope around the quality of the data. */
+        DataQualityAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["DataQuality"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The same over all years; a fighter or book that is in several years counts once. */
+        CorpusTotals: {
+            /** @description Fights. */
+            fights: number;
+            /** @description Fighters who have a fight. */
+            fighters: number;
+            /** @description Of these, fighters with a date of birth, stance, height or reach. */
+            fighters_with_bio: number;
+            /** @description Books that priced a fight. */
+            books_quoting: number;
+            /** @description Fights with a development prediction of the production family. */
+            dev: number;
+            /** @description Fights with a holdout prediction of it. */
+            holdout: number;
+            /** @description Fights with a live prediction of it. */
+            live: number;
+        };
+        /** @description The fights of one year. */
+        CorpusBucket: {
+            /** @description First day of the bucket. */
+            date_from: components["schemas"]["Date"];
+            /** @description Last day of the bucket. */
+            date_to: components["schemas"]["Date"];
+            /** @description Fights. */
+            fights: number;
+            /** @description Fighters who fought. */
+            fighters: number;
+            /** @description Of these, fighters with a date of birth, stance, height or reach. */
+            fighters_with_bio: number;
+            /** @description Books that priced one of the fights. */
+            books_quoting: number;
+            /** @description Fights with a development prediction of the production family. */
+            dev: number;
+            /** @description Fights with a holdout prediction of it. */
+            holdout: number;
+            /** @description Fights with a live prediction of it. */
+            live: number;
+        };
+        /** @description What the record holds, year by year. The inputs are all fights on record. */
+        Corpus: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            totals: components["schemas"]["CorpusTotals"];
+            /** @description One row per year that has a fight, oldest first. */
+            buckets: components["schemas"]["CorpusBucket"][];
+        };
+        /** @description The success envelope around the corpus. */
+        CorpusAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Corpus"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The prices of one class of books. */
+        PriceGroup: {
+            /** @description Books with a price. */
+            books: number;
+            /** @description Their markets that show every leg. */
+            paired_markets: number;
+            /** @description Median vig-free probability of A; null without a paired market. */
+            median_prob_a: number | null;
+            /** @description Smallest; null without a paired market. */
+            min_prob_a: number | null;
+            /** @description Largest; null without a paired market. */
+            max_prob_a: number | null;
+        };
+        /** @description How far all books differ on A's vig-free probability. */
+        PriceDispersion: {
+            /** @description Paired markets. */
+            n: number;
+            /** @description Largest less smallest, a fraction; null when n is 0. */
+            range_pp: number | null;
+            /** @description Sample standard deviation, a fraction; null when n is below 2. */
+            sd_pp: number | null;
+        };
+        /** @description Overround over the paired markets of one kind, fractions: 0.05 is 5 % vig. */
+        OverroundStats: {
+            /** @description Paired markets. */
+            n: number;
+            /** @description Smallest; null when n is 0. */
+            min_pp: number | null;
+            /** @description Median; null when n is 0. */
+            median_pp: number | null;
+            /** @description Largest; null when n is 0. */
+            max_pp: number | null;
+        };
+        /** @description How the books price one fight at the newest poll. Probabilities are of A's win given no draw, freed of each book's own vig. */
+        OddsComparisonRow: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["Date"];
+            /** @description Scheduled start. */
+            starts_at: components["schemas"]["Timestamp"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The poll whose prices are compared. */
+            polled_at: components["schemas"]["Timestamp"];
+            /** @description When the oldest of the prices was quoted. */
+            oldest_quoted_at: components["schemas"]["Timestamp"];
+            /** @description When the newest was quoted. */
+            newest_quoted_at: components["schemas"]["Timestamp"];
+            /** @description Books with a price for the fight. */
+            books: number;
+            /** @description Their share of the books that price any fight at this poll, a fraction. */
+            book_coverage: number;
+            /** @description The prices of the sharp books. */
+            sharp: components["schemas"]["PriceGroup"];
+            /** @description The prices of the soft books. */
+            soft: components["schemas"]["PriceGroup"];
+            /** @description Median probability of the soft books less that of the sharp books, a fraction; null where either has none. */
+            sharp_soft_gap_pp: number | null;
+            dispersion: components["schemas"]["PriceDispersion"];
+            /** @description Overround of the two-way markets. */
+            overround_h2h: components["schemas"]["OverroundStats"];
+            /** @description Overround of the three-way markets. */
+            overround_h2h_3_way: components["schemas"]["OverroundStats"];
+        };
+        /** @description The success envelope around the comparison of prices. */
+        OddsComparisonAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
+            data: components["schemas"]["OddsComparisonRow"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Text to look for, literally; spaces around it are ignored. */
+        SearchTerm: string;
+        /** @description A fighter who comes into question. */
+        ResolutionCandidate: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            /** @description Similarity of the names, 0 to 1; 1 is the same normalised name. */
+            score: number;
+            /** @description Wins, losses and draws on record; null without a bout. */
+            record: string | null;
+            /** @description Date of the last bout on record, one to come included; null without a bout. */
+            last_bout: components["schemas"]["Date"] | null;
+        };
+        /** @description Another fighter to whom the same name was resolved. */
+        ResolutionConflict: {
+            /** @description The source that did so. */
+            source: string;
+            fighter_id: components["schemas"]["FighterId"];
+            fighter_name: components["schemas"]["FighterName"];
+            /** @description When it last did so. */
+            last_attempted_at: components["schemas"]["Timestamp"];
+            /** @description How often it did so. */
+            attempts: number;
+        };
+        /** @description One attempt to find the fighter whom a source names. */
+        ResolutionLogRow: {
+            /** @description Identifier of the attempt. */
+            attempt_id: number;
+            /** @description When it was made. */
+            attempted_at: components["schemas"]["Timestamp"];
+            /** @description The source of the name. */
+            source: string;
+            /** @description The name as the source spells it. */
+            name: string;
+            /** @description The source's event in which it stood; null outside an event. */
+            event_id: string | null;
+            /**
+             * @description `resolved` to one fighter, `ambiguous` between several, or `unresolved`.
+             * @enum {string}
+             */
+            outcome: "resolved" | "ambiguous" | "unresolved";
+            /**
+             * @description What settled it: the normalised name (`exact`, or `reordered`), an `alias`, recent `activity` that tells namesakes apart, a person (`manual`), or `none`.
+             * @enum {string}
+             */
+            method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /** @description The fighter; null unless resolved. */
+            fighter_id: components["schemas"]["FighterId"] | null;
+            /** @description The fighter's name on record; null unless resolved. */
+            fighter_name: components["schemas"]["FighterName"] | null;
+            /** @description Fighters who come into question, best first. */
+            candidates: components["schemas"]["ResolutionCandidate"][];
+            /** @description Other fighters to whom the same name was resolved at another time or by another source. */
+            conflict_count: number;
+            /** @description These, latest first. */
+            conflicts: components["schemas"]["ResolutionConflict"][];
+        };
+        /** @description The success envelope around the resolution log. */
+        ResolutionLogAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description One row per attempt, newest first. */
+            data: components["schemas"]["ResolutionLogRow"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description One bar. */
+        HistogramBin: {
+            /** @description Lower edge, in the feature's unit, inclusive. */
+            lo: number;
+            /** @description Upper edge, exclusive but in the last bin. */
+            hi: number;
+            /** @description Values in the bar. */
+            n: number;
+        };
+        /** @description The values of one feature, in the feature's own unit. */
+        FeatureDistribution: {
+            feature: components["schemas"]["Feature"];
+            /** @description Fights with a value; the other figures are over these. */
+            n: number;
+            /** @description Fights without one. */
+            missing: number;
+            /** @description Values that are exactly zero. */
+            zeros: number;
+            /** @description Mean; null when n is 0. */
+            mean: number | null;
+            /** @description Sample standard deviation; null when n is below 2. */
+            sd: number | null;
+            /** @description Smallest value; null when n is 0. */
+            min: number | null;
+            /** @description Median; null when n is 0. */
+            median: number | null;
+            /** @description Largest value; null when n is 0. */
+            max: number | null;
+            /** @description Histogram of equal width from the smallest to the largest value. */
+            bins: components["schemas"]["HistogramBin"][];
+        };
+        /** @description How the values of every model feature are spread. The inputs are the training fights of the production model. */
+        Distributions: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description One row per feature, by name. */
+            features: components["schemas"]["FeatureDistribution"][];
+        };
+        /** @description The success envelope around the histograms. */
+        DistributionsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Distributions"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description A sportsbook of the region map, or one that quotes a pending pick. */
+        Bookmaker: {
+            book: components["schemas"]["BookKey"];
+            /** @description Name of the book. */
+            title: string;
+            /**
+             * @description Home market of the book.
+             * @enum {string}
+             */
+            region: "eu" | "uk" | "us" | "us2" | "au" | "other";
+            /** @description Every region whose feed carries the book, the home market first. */
+            regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
+            classification: components["schemas"]["BookClassification"];
+            /** @description Whether the book stands in the region map or is listed only because it quotes. */
+            in_region_map: boolean;
+            /** @description Pending picks of which it prices a side. */
+            pending_picks_quoting: number;
+            /** @description Pending picks of which it prices every leg, so that its vig can be removed. */
+            pending_picks_paired: number;
+            /** @description Median overround of its paired two-way markets on pending picks, a fraction (0.05 is 5 % vig), 6 decimals; null without one. */
+            median_overround_pp: number | null;
+            /** @description The same of its three-way markets, which carry the vig of three legs. */
+            median_overround_three_way_pp: number | null;
+        };
+        /** @description The success envelope around the sportsbooks. */
+        BookmakersAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Sportsbooks by key. */
+            data: components["schemas"]["Bookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Name of the data source that the fighter comes from. */
+        Source: string;
+        /** @description Date of birth; null when unknown. */
+        BirthDate: components["schemas"]["Date"] | null;
+        /**
+         * @description Stance; null when unknown.
+         * @enum {string|null}
+         */
+        Stance: "orthodox" | "southpaw" | null;
+        /** @description Height in centimetres; null when unknown. */
+        Height: number | null;
+        /** @description Reach in centimetres; null when unknown. */
+        Reach: number | null;
+        /** @description Nationality; null when unknown. */
+        Nationality: string | null;
+        /** @description Number of recorded professional bouts that took place. */
+        TotalFights: number;
+        /** @description A fighter as listed. */
+        Fighter: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            source: components["schemas"]["Source"];
+            dob: components["schemas"]["BirthDate"];
+            stance: components["schemas"]["Stance"];
+            height_cm: components["schemas"]["Height"];
+            reach_cm: components["schemas"]["Reach"];
+            nationality: components["schemas"]["Nationality"];
+            total_fights: components["schemas"]["TotalFights"];
+        };
+        /** @description Where the next page starts. */
+        Pagination: {
+            /** @description The `offset` of the next page; null on the last one. */
+            next_offset: number | null;
+        };
+        /** @description Meta of a list that is walked by offset. */
+        PageMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The success envelope around a page of fighters. */
+        FightersAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Fighters in ascending order of `fighter_id`. */
+            data: components["schemas"]["Fighter"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description A Glicko-2 rating. */
+        Rating: {
+            /**
+             * @description The rating system.
+             * @enum {string}
+             */
+            system: "glicko2";
+            /** @description Rating in points, 6 decimals; 1500 is a newcomer. */
+            rating: number;
+            /** @description Standard deviation of the rating in points, 6 decimals. */
+            deviation: number;
+            /** @description Volatility, the expected fluctuation, on the Glicko-2 scale, 6 decimals. */
+            volatility: number;
+            /** @description Number of bouts rated. */
+            bouts: number;
+            /** @description First day of the last rating period that is included; a period is a month. */
+            period: components["schemas"]["Date"];
+        };
+        /** @description A bout seen from the fighter's side. */
+        Bout: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            /**
+             * @description With `month` only year and month of `fight_date` are known, and its day is 01.
+             * @enum {string}
+             */
+            date_precision: "day" | "month";
+            side: components["schemas"]["Side"];
+            opponent_id: components["schemas"]["FighterId"];
+            opponent: components["schemas"]["FighterName"];
+            /**
+             * @description What became of the bout; `unknown` when no source says.
+             * @enum {string}
+             */
+            status: "scheduled" | "finished" | "cancelled" | "unknown";
+            /**
+             * @description Result for the fighter; null unless finished with a known result.
+             * @enum {string|null}
+             */
+            result: "win" | "loss" | "draw" | "no_contest" | null;
+            /** @description How it ended, such as KO or UD; null when unknown. */
+            method: string | null;
+            /** @description Round in which it ended; null when unknown. */
+            round_ended: number | null;
+            /** @description Where it took place; null when unknown. */
+            venue: string | null;
+        };
+        /** @description The professional record. */
+        Record: {
+            /** @description Bouts won. */
+            wins: number;
+            /** @description Bouts lost. */
+            losses: number;
+            /** @description Bouts drawn. */
+            draws: number;
+            /** @description Bouts without a result. */
+            no_contests: number;
+            /** @description Every known bout, those to come included; newest first. */
+            bouts: components["schemas"]["Bout"][];
+        };
+        /** @description A name that an operator assigned to the fighter. */
+        Assignment: {
+            /** @description Where the name comes from. */
+            source: string;
+            /** @description The name as it arrived. */
+            name: string;
+            decided_at: components["schemas"]["Timestamp"];
+        };
+        /** @description What operators have decided by hand about who the fighter is. */
+        ManualOverride: {
+            /** @description Whether any name is assigned to the fighter by hand. */
+            active: boolean;
+            /** @description Those names, newest decision first. */
+            assignments: components["schemas"]["Assignment"][];
+        };
+        /** @description An attempt to find the fighter whom a name means. */
+        ResolutionAttempt: {
+            /** @description Identifier of the attempt. */
+            attempt_id: number;
+            attempted_at: components["schemas"]["Timestamp"];
+            /** @description Where the name comes from. */
+            source: string;
+            /** @description The name as it arrived. */
+            name: string;
+            /** @description The feed's event that held the name; null when none did. */
+            event_id: string | null;
+            /**
+             * @description `resolved` to one fighter, `ambiguous` between several, or `unresolved`.
+             * @enum {string}
+             */
+            outcome: "resolved" | "ambiguous" | "unresolved";
+            /**
+             * @description What decided: the exact name, its words in another order, an alias, which of several namesakes still boxes, an
+             *     assignment by hand, or nothing.
+             * @enum {string}
+             */
+            method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /** @description The fighter found; null unless resolved. */
+            fighter_id: components["schemas"]["FighterId"] | null;
+        };
+        /** @description A fighter in full. */
+        FighterDetail: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            source: components["schemas"]["Source"];
+            /** @description Identifier of the fighter at the source. */
+            source_id: string;
+            dob: components["schemas"]["BirthDate"];
+            stance: components["schemas"]["Stance"];
+            height_cm: components["schemas"]["Height"];
+            reach_cm: components["schemas"]["Reach"];
+            nationality: components["schemas"]["Nationality"];
+            total_fights: components["schemas"]["TotalFights"];
+            /**
+             * @description Sex; null when unknown.
+             * @enum {string|null}
+             */
+            sex: "male" | "female" | null;
+            /** @description Usual weight division; null when unknown. */
+            division: string | null;
+            /** @description Date of the first professional bout; null when unknown. */
+            debut: components["schemas"]["Date"] | null;
+            /** @description Whether active or retired, in the words of the source; null when unknown. */
+            status: string | null;
+            /** @description Place of residence; null when unknown. */
+            residence: string | null;
+            /** @description Place of birth; null when unknown. */
+            birth_place: string | null;
+            /** @description Other names by which the fighter is recognised, in alphabetical order. */
+            aliases: string[];
+            /** @description The current rating; null while the fighter has none. */
+            rating: components["schemas"]["Rating"] | null;
+            record: components["schemas"]["Record"];
+            manual_override: components["schemas"]["ManualOverride"];
+            /** @description The newest attempts to recognise the fighter, or someone of a name that is now the fighter's; newest first. */
+            resolution_attempts: components["schemas"]["ResolutionAttempt"][];
+        };
+        /** @description The success envelope around one fighter. */
+        FighterAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["FighterDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: uuid
+         * @description A UUID.
+         */
+        Uuid: string;
+        /** @description What logged the bet, such as `cli`. */
+        BetSource: string;
+        /** @description Stake in `currency`, 2 decimals. */
+        BetStake: number;
+        /** @description Currency code, ISO 4217. */
+        Currency: string;
+        /** @description Fair probability of the side backed when the bet was logged, 6 decimals; null without a prediction. */
+        SnapshotFair: number | null;
+        /** @description Standard deviation of that probability, 6 decimals; null without a prediction. */
+        SnapshotSigma: number | null;
+        /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
+        SnapshotEdge: number | null;
+        /** @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; null without a price. */
+        SnapshotClvAtLog: number | null;
+        /** @description The model that made the snapshot; null without a prediction. */
+        SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
+        /**
+         * @description `pending` until the fight is graded; `push` when the stake came back.
+         * @enum {string}
+         */
+        BetStatus: "pending" | "won" | "lost" | "push";
+        /** @description When the bet was settled; null while pending. */
+        BetSettledAt: components["schemas"]["Timestamp"] | null;
+        /**
+         * @description What came back, gross, in `currency`, 2 decimals: stake times odds when won, the stake on a push, 0 when lost; null
+         *     while pending.
+         */
+        BetPayout: number | null;
+        /** @description Payout less stake in `currency`, 2 decimals; null while pending. */
+        BetProfit: number | null;
+        /** @description Closing line value of the price taken, `o_taken / o_close - 1`, a fraction, 6 decimals; null without a close. */
+        RealizedClv: components["schemas"]["Clv"] | null;
+        /** @description A logged bet. */
+        Bet: {
+            id: components["schemas"]["Uuid"];
+            source: components["schemas"]["BetSource"];
+            fightId: components["schemas"]["FightId"];
+            side: components["schemas"]["Side"];
+            pickedFighter: components["schemas"]["FighterName"];
+            bookKey: components["schemas"]["BookKey"];
+            decimalOdds: components["schemas"]["DecimalOdds"];
+            americanOdds: components["schemas"]["AmericanOdds"];
+            stake: components["schemas"]["BetStake"];
+            currency: components["schemas"]["Currency"];
+            placedAt: components["schemas"]["Timestamp"];
+            snapshotFair: components["schemas"]["SnapshotFair"];
+            snapshotSigma: components["schemas"]["SnapshotSigma"];
+            snapshotEdge: components["schemas"]["SnapshotEdge"];
+            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
+            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            status: components["schemas"]["BetStatus"];
+            settledAt: components["schemas"]["BetSettledAt"];
+            payout: components["schemas"]["BetPayout"];
+            profit: components["schemas"]["BetProfit"];
+            realizedClv: components["schemas"]["RealizedClv"];
+        };
+        /** @description The success envelope around the owner's bets. */
+        JournalAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description The bets, newest first. */
+            data: components["schemas"]["Bet"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The service in figures. */
+        AdminStats: {
+            /** @description Users by when they arrived. */
+            users: {
+                /** @description All users. */
+                total: number;
+                /** @description Users who arrived in the last 7 days. */
+                last_7d: number;
+                /** @description Users who arrived in the last 30 days. */
+                last_30d: number;
+            };
+            /** @description Bets of all users. */
+            bets: {
+                /** @description All bets. */
+                total: number;
+                /** @description Bets not settled yet. */
+                pending: number;
+                /** @description Bets won, lost or pushed. */
+                settled: number;
+                /** @description Sum of stakes as logged, without conversion of currencies, 2 decimals. */
+                total_stake: number;
+                /** @description Payouts less stakes of settled bets, without conversion of currencies, 2 decimals. */
+                realized_pnl: number;
+                /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
+                mean_clv: components["schemas"]["Clv"] | null;
+            };
+            /** @description The predict-live runs. */
+            pipeline: {
+                /** @description Minutes since the last finished run began; null before the first. */
+                last_run_age_minutes: number | null;
+                /** @description Whether the last finished run succeeded; false before the first. */
+                last_run_ok: boolean;
+                /** @description Runs begun in the last 24 hours. */
+                runs_24h: number;
+                /** @description Whether `/health` says `healthy`. */
+                healthy: boolean;
+            };
+            /** @description Fights with a live prediction. */
+            predictions: {
+                /** @description Those still to come. */
+                live: number;
+                /** @description Those that have begun, are over or were cancelled. */
+                expired: number;
+            };
+        };
+        /** @description The success envelope around the figures. */
+        StatsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["AdminStats"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * Format: email
+         * @description An e-mail address.
+         */
+        Email: string;
+        /** @description Name of the user. */
+        UserName: string;
+        /** @description A user with the totals of the bets. */
+        AdminUser: {
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["UserName"];
+            /** @description When the user arrived. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Bets logged. */
+            betCount: number;
+            /** @description Bets not settled yet. */
+            pendingBets: number;
+            /** @description Bets won, lost or pushed. */
+            settledBets: number;
+            /** @description Sum of stakes as logged, without conversion of currencies, 2 decimals. */
+            totalStake: number;
+            /** @description Payouts less stakes of settled bets, without conversion of currencies, 2 decimals. */
+            realizedPnl: number;
+            /** @description Mean CLV over the bets that have one, a fraction, 6 decimals; null when none has. */
+            meanClv: components["schemas"]["Clv"] | null;
+            /** @description Saved bookmakers. */
+            bookmakerCount: number;
+            /** @description Keys that are not revoked. */
+            apiKeyCount: number;
+            /** @description Whether notifications are switched on. */
+            notificationsEnabled: boolean;
+        };
+        /** @description The success envelope around a page of users. */
+        UsersAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Users in order of arrival. */
+            data: components["schemas"]["AdminUser"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Account of a user. */
+        Account: {
+            /** @description Identifier of the user. */
+            id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["UserName"];
+            /** @description When the user arrived. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description When a user wants to be notified. */
+        NotificationPreferences: {
+            /** @description Whether notifications are switched on. */
+            enabled: boolean;
+            /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
+            minEdge: number;
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            maxUncertainty: number | null;
+            /** @description Smallest stake worth a notification in dollars, 2 decimals. */
+            minStake: number;
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 is none. */
+            bankroll: number;
+            /** @description When the preferences were last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description An account at a sportsbook, as its owner saved it. */
+        SavedBookmaker: {
+            /** @description Identifier of the saved account. */
+            id: components["schemas"]["Uuid"];
+            bookKey: components["schemas"]["BookKey"];
+            /** @description User name at the book; null when not given. */
+            username: string | null;
+            /** @description Account number at the book; null when not given. */
+            accountId: string | null;
+            /** @description Place from which the account is used; null when not given. */
+            vpnLocation: string | null;
+            /** @description Balance in `currency`, 2 decimals; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Notes of the owner; null when there are none. */
+            notes: string | null;
+            /** @description Whether the account is in use. */
+            active: boolean;
+            /** @description When it was saved. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description What may be shown of a key. */
+        ApiKey: {
+            /** @description Identifier of the key. */
+            id: components["schemas"]["Uuid"];
+            /** @description The first 12 characters of the key, of 36. */
+            prefix: string;
+            /** @description When it was minted. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it was revoked; null while it is valid. */
+            revokedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A user in full. */
+        AdminUserDetail: {
+            account: components["schemas"]["Account"];
+            /** @description The bets, newest first. */
+            bets: components["schemas"]["Bet"][];
+            /** @description The notification preferences; null when never set. */
+            notifications: components["schemas"]["NotificationPreferences"] | null;
+            /** @description The saved bookmakers, by book. */
+            bookmakers: components["schemas"]["SavedBookmaker"][];
+            /** @description The keys ever minted, newest first. */
+            apiKeys: components["schemas"]["ApiKey"][];
+        };
+        /** @description The success envelope around a user. */
+        UserAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["AdminUserDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A bet with its owner. */
+        AdminBet: {
+            id: components["schemas"]["Uuid"];
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            source: components["schemas"]["BetSource"];
+            fightId: components["schemas"]["FightId"];
+            side: components["schemas"]["Side"];
+            pickedFighter: components["schemas"]["FighterName"];
+            bookKey: components["schemas"]["BookKey"];
+            decimalOdds: components["schemas"]["DecimalOdds"];
+            americanOdds: components["schemas"]["AmericanOdds"];
+            stake: components["schemas"]["BetStake"];
+            currency: components["schemas"]["Currency"];
+            placedAt: components["schemas"]["Timestamp"];
+            snapshotFair: components["schemas"]["SnapshotFair"];
+            snapshotSigma: components["schemas"]["SnapshotSigma"];
+            snapshotEdge: components["schemas"]["SnapshotEdge"];
+            snapshotClvAtLog: components["schemas"]["SnapshotClvAtLog"];
+            snapshotModelVersion: components["schemas"]["SnapshotModelVersion"];
+            status: components["schemas"]["BetStatus"];
+            settledAt: components["schemas"]["BetSettledAt"];
+            payout: components["schemas"]["BetPayout"];
+            profit: components["schemas"]["BetProfit"];
+            realizedClv: components["schemas"]["RealizedClv"];
+        };
+        /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
+        BetsMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+            pagination: components["schemas"]["Pagination"];
+            /** @description Bets that match the filters. */
+            total_count: number;
+            /** @description Sum of their stakes as logged, without conversion of currencies, 2 decimals. */
+            total_stake: number;
+            /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
+            mean_clv: components["schemas"]["Clv"] | null;
+        };
+        /** @description The success envelope around a page of bets. */
+        AdminBetsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Bets in order of placement. */
+            data: components["schemas"]["AdminBet"][];
+            meta: components["schemas"]["BetsMeta"];
+        };
+        /** @description A saved account at a sportsbook with its owner. */
+        OwnedBookmaker: {
+            /** @description Identifier of the saved account. */
+            id: components["schemas"]["Uuid"];
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            bookKey: components["schemas"]["BookKey"];
+            /** @description User name at the book; null when not given. */
+            username: string | null;
+            /** @description Account number at the book; null when not given. */
+            accountId: string | null;
+            /** @description Place from which the account is used; null when not given. */
+            vpnLocation: string | null;
+            /** @description Balance in `currency`, 2 decimals; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Notes of the owner; null when there are none. */
+            notes: string | null;
+            /** @description Whether the account is in use. */
+            active: boolean;
+            /** @description When it was saved. */
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around the saved bookmakers. */
+        SavedBookmakersAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description The accounts, by e-mail address of the owner, then book. */
+            data: components["schemas"]["OwnedBookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description When a user wants to be notified, with the user. */
+        OwnedPreferences: {
+            userId: components["schemas"]["Uuid"];
+            userEmail: components["schemas"]["Email"];
+            /** @description Whether notifications are switched on. */
+            enabled: boolean;
+            /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
+            minEdge: number;
+            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            maxUncertainty: number | null;
+            /** @description Smallest stake worth a notification in dollars, 2 decimals. */
+            minStake: number;
+            /** @description Bankroll from which stakes are sized in dollars, 2 decimals; 0 is none. */
+            bankroll: number;
+            /** @description When the preferences were last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around the notification preferences. */
+        NotificationsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description The preferences, by e-mail address of the owner. */
+            data: components["schemas"]["OwnedPreferences"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Why a run failed. */
+        RunError: {
+            /** @description Machine-readable code. */
+            code: string;
+            /** @description What happened; null when there is nothing to add. */
+            message: string | null;
+        };
+        /** @description A run of predict-live. */
+        Run: {
+            /** @description Identifier of the run. */
+            run_id: number;
+            /**
+             * @description What started it: the schedule, a command, or the import of a recorded poll.
+             * @enum {string}
+             */
+            trigger: "schedule" | "command" | "import";
+            /**
+             * @description Whether it is still running or how it ended.
+             * @enum {string}
+             */
+            status: "running" | "ok" | "failed";
+            started_at: components["schemas"]["Timestamp"];
+            /** @description When it ended; null while running. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description How long it took in milliseconds; null while running. */
+            duration_ms: number | null;
+            /** @description Name of the odds feed. */
+            feed: string;
+            /** @description Credits that the poll cost at the odds feed; null when the feed did not say. */
+            credits_used: number | null;
+            /** @description Credits left at the odds feed after the poll; null when the feed did not say. */
+            credits_remaining: number | null;
+            /** @description Events in the poll. */
+            events: number;
+            /** @description Events with at least one price. */
+            events_priced: number;
+            /** @description Names that no fighter could be found for. */
+            names_unresolved: number;
+            /** @description Markets that were new, moved or vanished. */
+            quotes_changed: number;
+            /** @description Items of the poll that could not be used. */
+            items_set_aside: number;
+            /** @description Fights predicted or confirmed. */
+            fights_predicted: number;
+            /** @description Fights whose result became known. */
+            fights_graded: number;
+            /** @description Why it failed; null unless it did. */
+            error: components["schemas"]["RunError"] | null;
+        };
+        /** @description The success envelope around the run log. */
+        RunsAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description Runs, newest first. */
+            data: components["schemas"]["Run"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description How the stakes were sized. */
+        BacktestStaking: {
+            /**
+             * @description `kelly` stakes a share of the bankroll; `flat` one unit a bet.
+             * @enum {string}
+             */
+            rule: "kelly" | "flat";
+            /** @description Share of the raw Kelly stake, a fraction; null for flat stakes. */
+            kelly_fraction: number | null;
+            /** @description Cap on one stake as a fraction of the bankroll, 0 being none; null for flat stakes. */
+            max_bet_pct: number | null;
+            /** @description Smallest edge of a bet, a fraction. */
+            min_edge_pp: number;
+        };
+        /** @description The newest betting simulation. The inputs are the priced fights, each predicted by the refit before it. */
+        Backtest: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            model_version: components["schemas"]["ModelVersion"];
+            /** @description Decided fights with a price and an out-of-sample prediction. */
+            priced_bouts: number;
+            /** @description Bets placed. */
+            total_picks: number;
+            /** @description Share of the decided bets that won, a fraction; null without a bet. */
+            hit_rate: number | null;
+            /** @description Mean CLV of the bets against the vig-free close, a fraction; null where no open and close were on record. */
+            devig_clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `devig_clv`. */
+            devig_clv_n: number;
+            /** @description Profit per dollar staked, a fraction; null without a bet. */
+            roi: number | null;
+            /** @description Lower bound of its 95 % bootstrap interval, a fraction; null for fewer than 2 bets. */
+            roi_ci_low: number | null;
+            /** @description Upper bound, a fraction; null for fewer than 2 bets. */
+            roi_ci_high: number | null;
+            /** @description Mean over standard deviation of the returns named by `sharpe_basis`; null for fewer than 2. */
+            sharpe: number | null;
+            /**
+             * @description Returns behind the Sharpe ratio: profit per dollar of each bet, not annualised; or of the bankroll by month, times the square root of 12.
+             * @enum {string}
+             */
+            sharpe_basis: "per_bet" | "monthly_annualised";
+            /** @description Largest fall of the bankroll from an earlier high, a fraction of that high; null without a bet. */
+            max_drawdown: number | null;
+            /** @description Bankroll at the end, a multiple of that at the start. */
+            final_bankroll: number;
+            staking: components["schemas"]["BacktestStaking"];
+            /**
+             * @description The price taken: the best close over the books, which nobody gets every time; or the quote on offer when the pick was made.
+             * @enum {string}
+             */
+            price_basis: "best_close" | "quote_at_pick";
+            /** @description Refits along the way. */
+            refits: number;
+            /** @description Time that the simulation took, seconds. */
+            runtime_seconds: number;
+        };
+        /** @description The success envelope around the latest backtest. */
+        BacktestAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["Backtest"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Name of the schema. */
+        SchemaName: string;
+        /** @description Name of the table. */
+        TableName: string;
+        /** @description Number of rows, counted now. */
+        RowCount: number;
+        /** @description A table of the database. */
+        DatabaseTable: {
+            table: components["schemas"]["TableName"];
+            row_count: components["schemas"]["RowCount"];
+        };
+        /** @description A schema of the database. */
+        DatabaseSchema: {
+            schema: components["schemas"]["SchemaName"];
+            /** @description Its tables in alphabetical order. */
+            tables: components["schemas"]["DatabaseTable"][];
+        };
+        /** @description The success envelope around the schemas. */
+        SchemasAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            /** @description The schemas in alphabetical order. */
+            data: components["schemas"]["DatabaseSchema"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A column of a table. */
+        TableColumn: {
+            /** @description Name of the column. */
+            name: string;
+            /** @description Type in PostgreSQL, such as `timestamp with time zone`. */
+            type: string;
+            /** @description Whether the column may be null. */
+            nullable: boolean;
+            /** @description Whether its values are shown as `***`, because they could be credentials. */
+            masked: boolean;
+        };
+        /**
+         * @description A value: a number or boolean as such, an instant in ISO 8601, and anything else as PostgreSQL writes it, cut after 500
+         *     characters; `***` in a masked column.
+         */
+        Cell: string | number | boolean | null;
+        /** @description A table with its columns and sample rows. */
+        TableDetail: {
+            schema: components["schemas"]["SchemaName"];
+            table: components["schemas"]["TableName"];
+            row_count: components["schemas"]["RowCount"];
+            /** @description The columns in the order of the table. */
+            columns: components["schemas"]["TableColumn"][];
+            /** @description The first rows by primary key, each a list of cells in the order of `columns`. */
+            rows: components["schemas"]["Cell"][][];
+        };
+        /** @description The success envelope around a table. */
+        TableAnswer: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+            data: components["schemas"]["TableDetail"];
+            meta: components["schemas"]["Meta"];
+        };
+    };
+    responses: {
+        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests with this key. Limits are off unless the operator sets them. */
+        RateLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description Seconds to wait before the next request. */
+                "Retry-After"?: number;
+                /** @description Requests allowed a minute. */
+                "RateLimit-Limit"?: number;
+                /** @description Requests left in this minute. */
+                "RateLimit-Remaining"?: number;
+                /** @description Seconds until the minute ends. */
+                "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service failed. The cause is in its log under the answer's `X-Request-Id`. */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The token is missing, unknown or revoked. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The figures have not been computed yet. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight is unknown, has begun, is settled, or has no pending pick. */
+        FightNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight has no pending pick, or its probability has not been explained yet. */
+        ExplanationNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fight has no pending pick, or no book considered has a price for the other side. */
+        HedgeNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The fighter is unknown. */
+        FighterNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token was used where only the key of a user makes sense. */
+        UserKeyRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A per-user key was used where only the system token is accepted. */
+        SystemTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The user is unknown. */
+        UserNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The schema or the table is unknown, or not open to browsing. */
+        TableNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Bankroll in US dollars; 0 switches sizing off. */
+        bankroll: number;
+        /** @description Multiplier of the raw Kelly stake. */
+        kelly_fraction: number;
+        /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+        kelly_z: number;
+        /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+        max_bet_pct: number;
+        /** @description Smallest vig-removed edge of a BET, a fraction. */
+        min_edge_pp: number;
+        /**
+         * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
+         * @example 0.05
+         */
+        max_uncertainty: number;
+        /**
+         * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+         * @example bovada,lowvig
+         */
+        shown_books: components["schemas"]["BookList"];
+        /**
+         * @description Identifier of the fight, as listed by `/picks/live`.
+         * @example 174393
+         */
+        fight_in_path: components["schemas"]["FightId"];
+        /**
+         * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+         * @example bovada,fanduel,lowvig
+         */
+        considered_books: components["schemas"]["BookList"];
+    };
+    requestBodies: never;
+    headers: {
+        /** @description Identifier of the request; the caller's own when it sent a sane one. */
+        RequestId: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The thresholds in force. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The descriptor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listLivePicks: {
+        parameters: {
+            query?: {
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp?: components["parameters"]["min_edge_pp"];
+                /**
+                 * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
+                 * @example 0.05
+                 */
+                max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Leave out NO BET rows. */
+                bet_only?: boolean;
+                /** @description Keep picks that the last runs did not confirm. */
+                include_stale?: boolean;
+                /** @description Add `books[]`, every price on the picked side with a stake sized at that price. */
+                include_books?: boolean;
+                /**
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+                 * @example bovada,lowvig
+                 */
+                books?: components["parameters"]["shown_books"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pending picks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LivePicksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSettledPicks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only picks predicted on or after this date (UTC). Without it, the last 7 days.
+                 * @example 2025-09-20
+                 */
+                since?: components["schemas"]["Date"];
+                /** @description Largest number of rows. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The graded picks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettledPicksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listHistoricalPicks: {
+        parameters: {
+            query?: {
+                /** @description Family of the model. */
+                model?: "lgbm_ens" | "lgbm" | "pca" | "baseline";
+                /** @description Kind of the prediction: out of sample while the model was developed, in the sealed holdout, live, or all of them. */
+                kind?: "dev" | "holdout" | "live" | "all";
+                /** @description Largest number of rows. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picks of the past. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HistoricalPicksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getPick: {
+        parameters: {
+            query?: {
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Smallest vig-removed edge of a BET, a fraction. */
+                min_edge_pp?: components["parameters"]["min_edge_pp"];
+                /**
+                 * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
+                 * @example 0.05
+                 */
+                max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /**
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+                 * @example bovada,lowvig
+                 */
+                books?: components["parameters"]["shown_books"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["parameters"]["fight_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pick. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FightNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    explainPick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["parameters"]["fight_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The parts of the probabilities, the largest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplanationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ExplanationNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listArbitrage: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+                /** @description Least modeled profit, percent. Below 0, near misses are listed too. */
+                min_profit_pct?: number;
+                /**
+                 * @description US dollars to split over the two legs; 0 asks for no split.
+                 * @example 100
+                 */
+                outlay?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The opportunities. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArbitrageAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPlusEv: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+                /** @description Smallest vig-removed edge, a fraction. */
+                min_edge_pp?: number;
+                /** @description Largest sigma, a probability; 1 is no gate. */
+                max_uncertainty?: number;
+                /** @description Bankroll in US dollars; 0 switches sizing off. */
+                bankroll?: components["parameters"]["bankroll"];
+                /** @description Multiplier of the raw Kelly stake. */
+                kelly_fraction?: components["parameters"]["kelly_fraction"];
+                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                kelly_z?: components["parameters"]["kelly_z"];
+                /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
+                max_bet_pct?: components["parameters"]["max_bet_pct"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlusEvAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getHedge: {
+        parameters: {
+            query: {
+                /**
+                 * @description Identifier of the fight, as listed by `/picks/live`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+                /**
+                 * @description US dollars already wagered.
+                 * @example 100
+                 */
+                stake: number;
+                /**
+                 * @description Decimal odds of the bet already made.
+                 * @example 3
+                 */
+                odds: components["schemas"]["DecimalOdds"];
+                /**
+                 * @description The side already bet on.
+                 * @example a
+                 */
+                side: components["schemas"]["Side"];
+                /**
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @example bovada,fanduel,lowvig
+                 */
+                books?: components["parameters"]["considered_books"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hedge. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HedgeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["HedgeNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClvEvolution: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV by time before the start. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvEvolutionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClvDevig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV by universe of books. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvDevigAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClvOpenClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CLV against the open. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvOpenCloseAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getClvCi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mean CLV and its intervals. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClvCiAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listModelVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions, newest cutoff first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelVersionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelComparison: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison by set of fights. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelComparisonAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listModelCoefs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coefficients, newest cutoff first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCoefsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelRolling: {
+        parameters: {
+            query?: {
+                /** @description Predictions in each window. */
+                window?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics along time. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRollingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelCalibration: {
+        parameters: {
+            query?: {
+                /** @description Number of bins of equal width. */
+                bins?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bins in order. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelCalibrationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelRefitSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refits by cutoff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRefitSampleAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelFeaturePnl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attribution. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelFeaturePnlAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelRegression: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The regressions, strongest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelRegressionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelPca: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refits by cutoff. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelPcaAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelMcKelly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The distributions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelMcKellyAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getModelHoldoutAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelHoldoutAuditAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDataQuality: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quality of the data. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataQualityAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCorpus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The corpus by year. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorpusAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listOddsComparison: {
+        parameters: {
+            query?: {
+                /** @description Largest number of fights. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fights, nearest start first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OddsComparisonAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listResolutionAttempts: {
+        parameters: {
+            query?: {
+                /** @description Largest number of attempts. */
+                limit?: number;
+                /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
+                search?: components["schemas"]["SearchTerm"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolutionLogAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDistributions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The histograms by feature. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DistributionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listBookmakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sportsbooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listFighters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of the name, in any case.
+                 * @example crawford
+                 */
+                search?: components["schemas"]["SearchTerm"];
+                /** @description Largest number of rows. */
+                limit?: number;
+                /** @description Number of rows to skip. */
+                offset?: number;
+                /** @description Leave out fighters of whom date of birth, stance, height and reach are all unknown. */
+                has_bio?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fighters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FightersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getFighter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the fighter, as listed by `/fighters`.
+                 * @example 61240
+                 */
+                fighter_id: components["schemas"]["FighterId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fighter. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FighterAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["FighterNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listJournalBets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The owner's bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JournalAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["UserKeyRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAdminStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAdminUsers: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: number;
+                /** @description Number of rows to skip. */
+                offset?: number;
+                /**
+                 * @description Part of the e-mail address or of the name, in any case.
+                 * @example ada
+                 */
+                search?: components["schemas"]["SearchTerm"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAdminUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the user, as listed by `/admin/users`.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                userId: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAdminBets: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: number;
+                /** @description Number of rows to skip. */
+                offset?: number;
+                /** @description Only bets in this state. */
+                status?: components["schemas"]["BetStatus"];
+                /**
+                 * @description Only this user's.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                user_id?: components["schemas"]["Uuid"];
+                /**
+                 * @description Only bets placed on or after this date (UTC).
+                 * @example 2025-09-01
+                 */
+                since?: components["schemas"]["Date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bets. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBetsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAdminBookmakers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this user's.
+                 * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+                 */
+                user_id?: components["schemas"]["Uuid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedBookmakersAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listAdminNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest runs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getLatestBacktest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest simulation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BacktestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schemas. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemasAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getSchemaTable: {
+        parameters: {
+            query?: {
+                /** @description Largest number of sample rows. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the schema, exactly as listed by `/schemas`.
+                 * @example public
+                 */
+                schema: string;
+                /**
+                 * @description Name of the table, exactly as listed by `/schemas`.
+                 * @example runs
+                 */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    ETag?: string;
+                    /** @description How long a client may keep the answer. */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["TableNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
+
+/** The query parameters of each operation that have a default. */
+export interface DefaultedParameters {
+  listLivePicks: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'bet_only' | 'include_stale' | 'include_books';
+  listSettledPicks: 'limit';
+  listHistoricalPicks: 'model' | 'kind' | 'limit';
+  getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp';
+  listArbitrage: 'min_profit_pct';
+  listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct';
+  getModelRolling: 'window';
+  getModelCalibration: 'bins';
+  listOddsComparison: 'limit';
+  listResolutionAttempts: 'limit';
+  listFighters: 'limit' | 'offset' | 'has_bio';
+  listAdminUsers: 'limit' | 'offset';
+  listAdminBets: 'limit' | 'offset';
+  listRuns: 'limit';
+  getSchemaTable: 'limit';
+}

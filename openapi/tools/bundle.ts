@@ -1,0 +1,19 @@
+import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
+
+/**
+ * The whole contract as one document with internal references only.
+ * @throws with every unresolved reference
+ */
+export async function bundleContract(contract: Document): Promise<Record<string, unknown>> {
+  const config = await createConfig({});
+  const { bundle, problems } = await bundleDocument({
+    document: contract,
+    config: config.styleguide,
+    externalRefResolver: new BaseResolver(config.resolve),
+  });
+  const errors = problems.filter((problem) => problem.severity === 'error');
+  if (errors.length > 0) {
+    throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
+  }
+  return bundle.parsed as Record<string, unknown>;
+}

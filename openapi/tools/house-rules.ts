@@ -1,0 +1,134 @@
+import type { RawUniversalConfig } from '@redocly/openapi-core';
+
+type Plugin = Exclude<NonNullable<RawUniversalConfig['plugins']>[number], string>;
+type Rule = NonNullable<NonNullable<Plugin['rules']>['oas3']>[string];
+
+/** Every 2xx answer shows what it looks like. */
+const successExample: Rule = () => ({
+  Responses(responses, { report, resolve, location }) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (!status.startsWith('2')) continue;
+      const media = Object.values(resolve(response).node?.content ?? {});
+      if (media.length > 0 && media.every((body) => body.example !== undefined || Object.keys(body.examples ?? {}).length > 0)) continue;
+      report({ message: `Answer ${status} needs an example.`, location: location.child(status).key() });
+    }
+  },
+});
+
+/** Every operation declares the failures that it can answer. */
+const errorsDeclared: Rule = () => {
+  let common: Record<string, unknown>[] = [];
+  return {
+    Root(root) {
+      common = root.security ?? [];
+    },
+    Operation(operation, { report, resolve, location }) {
+      const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
+      const addressed = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
+      const due = [
+        ...['400', '429', '500'],
+        ...(schemes.length > 0 ? ['401'] : []),
+        ...(schemes.some((scheme) => scheme.startsWith('system')) ? ['403'] : []),
+        ...(addressed ? ['404'] : []),
+      ];
+      for (const status of due.filter((code) => !(code in operation.responses))) {
+        report({ message: `Answer ${status} is not declared.`, location: location.child('responses').key() });
+      }
+    },
+  };
+};
+
+/** What is for operators takes the system token alone, and nothing else takes it. */
+const systemToken: Rule = () => ({
+  PathItem(item, { report, key, location }) {
+    const forOperators = /^\/(admin|schemas)(\/|$)/.test(String(key));
+    const schemes = (item.get?.security ?? []).flatMap((requirement) => Object.keys(requirement));
+    const taken = schemes.filter((scheme) => scheme.startsWith('system'));
+    const right = forOperators ? schemes.length > 0 && taken.length === schemes.length : taken.length === 0;
+    if (!right) report({ message: `${key} must ${forOperators ? 'take the system token alone' : 'not take the system token'}.`, location });
+  },
+});
+
+/** Every number has a smallest and a largest value. */
+const boundedNumbers: Rule = () => ({
+  Schema(schema, { report, location }) {
+    const types: unknown[] = [schema.type].flat();
+    if (!types.includes('number') && !types.includes('integer')) return;
+    if (schema.enum !== undefined || 'const' in schema) return;
+    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) report({ message: 'The number needs a minimum.', location });
+    if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) report({ message: 'The number needs a maximum.', location });
+  },
+});
+
+/** Every optional parameter says what its absence means: a `default`, or `x-default: none` beside its name. */
+const parameterDefault: Rule = () => ({
+  Parameter(parameter, { report, resolve, location }) {
+    if (parameter.required === true) return;
+    const fallback: unknown = parameter.schema && resolve(parameter.schema).node?.default;
+    if ((fallback === undefined) === ('x-default' in parameter && parameter['x-default'] === 'none')) return;
+    report({
+      message: `Parameter ${parameter.name} needs either a schema default or "x-default: none".`,
+      location: location.child('name'),
+    });
+  },
+});
+
+/** No object is open: what is not described cannot be there. */
+const closedObjects: Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (schema.properties !== undefined && schema.type === undefined) report({ message: 'Properties need "type: object".', location });
+    const types: unknown[] = [schema.type].flat();
+    if (!types.includes('object')) return;
+    const closed = schema.additionalProperties === false || ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false);
+    if (!closed) report({ message: 'The object is not closed.', location });
+    if (schema.properties === undefined) report({ message: 'The object names no fields.', location });
+  },
+});
+
+/** Every field has a description, its own or that of the schema it refers to. */
+const describedFields: Rule = () => ({
+  Schema(schema, { report, resolve, location }) {
+    for (const [name, field] of Object.entries(schema.properties ?? {})) {
+      if (('description' in field && field.description) || resolve(field).node?.description) continue;
+      report({ message: `Field ${name} needs a description.`, location: location.child(['properties', name]).key() });
+    }
+  },
+});
+
+/** Fields and parameters are snake_case; in the journal and in admin records, camelCase. */
+const fieldNames: Rule = () => {
+  const trouble = (name: string, file: string) => {
+    const camel = /\/(journal|admin)\.yaml$/.test(file);
+    const fits = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) || (camel && /^[a-z][a-zA-Z0-9]*$/.test(name));
+    return fits ? null : `"${name}" is not ${camel ? 'camelCase or ' : ''}snake_case.`;
+  };
+  return {
+    Schema(schema, { report, location }) {
+      for (const name of Object.keys(schema.properties ?? {})) {
+        const message = trouble(name, location.source.absoluteRef);
+        if (message !== null) report({ message, location: location.child(['properties', name]).key() });
+      }
+    },
+    Parameter(parameter, { report, location }) {
+      const message = trouble(parameter.name, location.source.absoluteRef);
+      if (message !== null) report({ message, location: location.child('name') });
+    },
+  };
+};
+
+/** The project's own rules for the contract, as a plugin of the linter. */
+export const houseRules: Plugin = {
+  id: 'house',
+  rules: {
+    oas3: {
+      'success-example': successExample,
+      'errors-declared': errorsDeclared,
+      'system-token': systemToken,
+      'bounded-numbers': boundedNumbers,
+      'parameter-default': parameterDefault,
+      'closed-objects': closedObjects,
+      'described-fields': describedFields,
+      'field-names': fieldNames,
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { breakingChanges } from './diff';
+
+const RELEASES = 'openapi/releases';
+
+export interface ReleaseComparison {
+  /** The release compared with; null while there is none. */
+  readonly version: string | null;
+  readonly findings: string[];
+}
+
+/** Breaking changes since the last release, unless the newest section of CHANGELOG.md says `breaking`. */
+export async function compareWithRelease(bundle: Record<string, unknown>): Promise<ReleaseComparison> {
+  const files = await readdir(RELEASES).catch(() => []);
+  const version = newest(files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)));
+  if (version === null) return { version, findings: [] };
+  const released = JSON.parse(await readFile(`${RELEASES}/${version}.json`, 'utf8')) as Record<string, unknown>;
+  const breaking = breakingChanges(released, bundle);
+  const announced = breaking.length > 0 && announcesBreaking(await readFile('CHANGELOG.md', 'utf8').catch(() => ''));
+  return { version, findings: announced ? [] : breaking };
+}
+
+/** Whether the topmost section of a changelog carries the word `breaking`. */
+export function announcesBreaking(changelog: string): boolean {
+  const [, section = ''] = changelog.split(/^## /m);
+  return /\bbreaking\b/i.test(section);
+}
+
+/** The highest of versions like `1.10.0`; null when there is none. */
+export function newest(versions: readonly string[]): string | null {
+  return [...versions].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
+}

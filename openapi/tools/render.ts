@@ -1,0 +1,23 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { list, object, resolve } from './reference';
+
+/** The files of generated/, by path: the bundle as JSON, and its types. */
+export async function render(bundle: Record<string, unknown>): Promise<Map<string, string>> {
+  const json = JSON.stringify(bundle, null, 2) + '\n';
+  const types = astToString(await openapiTS(json));
+  return new Map([
+    ['generated/openapi.json', json],
+    ['generated/api.ts', `// Made from openapi/ by "npm run generate"; do not edit.\n${types}\n${defaulted(bundle)}`],
+  ]);
+}
+
+/** A type naming, for each operation, the query parameters that validation fills when they are absent. */
+function defaulted(bundle: Record<string, unknown>): string {
+  const lines = Object.values(object(bundle.paths)).flatMap((path) => {
+    const operation = object(object(path).get);
+    const parameters = list(operation.parameters).map((parameter) => resolve(bundle, parameter));
+    const names = parameters.filter(({ schema }) => resolve(bundle, schema).default !== undefined).map(({ name }) => `'${String(name)}'`);
+    return names.length === 0 ? [] : [`  ${String(operation.operationId)}: ${names.join(' | ')};`];
+  });
+  return `/** The query parameters of each operation that have a default. */\nexport interface DefaultedParameters {\n${lines.join('\n')}\n}\n`;
+}

@@ -1,0 +1,105 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Clock } from '../clock';
+import { Refusal } from '../refusal';
+import { notify } from '../store/notify';
+import { findUser } from './users';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SECRET_LENGTH = 32;
+const SHOWN_LENGTH = 12;
+
+/** What may be shown of a key after it was minted. */
+export interface KeyMetadata {
+  readonly key_id: string;
+  readonly email: string;
+  readonly prefix: string;
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+/** A key just minted: the only moment at which its plaintext exists. */
+export interface MintedKey extends KeyMetadata {
+  readonly key: string;
+}
+
+/** `bpk_` and 32 characters of base62, about 190 bits from the system's CSPRNG. */
+export function randomKey(): string {
+  return 'bpk_' + Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}
+
+/** What is stored of a key or token, and compared. */
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key, 'utf8').digest();
+}
+
+/** Mints a key for a user. @throws Refusal when no user has the address. */
+export async function mintKey(db: Knex, clock: Clock, email: string): Promise<MintedKey> {
+  const user = await findUser(db, email);
+  return db.transaction((trx) => insertKey(trx, clock, user, null));
+}
+
+/** All keys, newest first; of one user where an address is given. */
+export async function listKeys(db: Knex, email?: string): Promise<KeyMetadata[]> {
+  const user = email === undefined ? undefined : await findUser(db, email);
+  return keyRows(db, user === undefined ? {} : { 'k.user_id': user.user_id });
+}
+
+/** Revokes a key, named by its prefix or id. Revoking a revoked key changes nothing. @throws Refusal when the name is unknown or not unique. */
+export async function revokeKey(db: Knex, clock: Clock, name: string): Promise<KeyMetadata> {
+  return db.transaction(async (trx) => {
+    const key = await findKey(trx, name);
+    if (key.revoked_at !== null) return key;
+    await setRevoked(trx, clock, key.key_id);
+    return { ...key, revoked_at: clock.now() };
+  });
+}
+
+/** Mints a successor for the same user and revokes the old key in one step. @throws Refusal when the key is unknown or revoked. */
+export async function rotateKey(db: Knex, clock: Clock, name: string): Promise<MintedKey> {
+  return db.transaction(async (trx) => {
+    const old = await findKey(trx, name);
+    if (old.revoked_at !== null) throw new Refusal(`key ${old.prefix} is revoked; mint a new one`);
+    await setRevoked(trx, clock, old.key_id);
+    return insertKey(trx, clock, await findUser(trx, old.email), old.key_id);
+  });
+}
+
+async function insertKey(
+  trx: Knex.Transaction,
+  clock: Clock,
+  user: { user_id: string; email: string },
+  replaces: string | null,
+): Promise<MintedKey> {
+  const key = randomKey();
+  const prefix = key.slice(0, SHOWN_LENGTH);
+  const created_at = clock.now();
+  const [row] = await trx('public.api_keys')
+    .insert({ user_id: user.user_id, prefix, hash: hashKey(key), created_at, replaces })
+    .returning<{ key_id: string }[]>('key_id');
+  if (row === undefined) throw new Error('the key was not stored');
+  await notify(trx, 'keys');
+  return { key, key_id: row.key_id, email: user.email, prefix, created_at, revoked_at: null };
+}
+
+async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): Promise<void> {
+  await trx('public.api_keys').where({ key_id: keyId }).update({ revoked_at: clock.now() });
+  await notify(trx, 'keys');
+}
+
+async function findKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name);
+  const [key, another] = await keyRows(trx, isId ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) });
+  if (key === undefined) throw new Refusal(`no key is named ${name.slice(0, SHOWN_LENGTH)}; see: boxing keys list`);
+  if (another !== undefined)
+    throw new Refusal(`several keys start with ${name.slice(0, SHOWN_LENGTH)}; name one by its id, see: boxing keys list`);
+  return key;
+}
+
+function keyRows(db: Knex, where: Record<string, string>): Promise<KeyMetadata[]> {
+  return db('public.api_keys as k')
+    .join('public.users as u', 'u.user_id', 'k.user_id')
+    .where(where)
+    .orderBy([{ column: 'k.created_at', order: 'desc' }, { column: 'k.key_id' }])
+    .select('k.key_id', 'u.email', 'k.prefix', 'k.created_at', 'k.revoked_at');
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock';
+import { Refusal } from '../refusal';
+
+export interface User {
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
+/**
+ * Adds a user. E-mail addresses are compared without case.
+ * @throws Refusal when the address is malformed or taken, or the name is blank.
+ */
+export async function addUser(db: Knex, clock: Clock, email: string, name: string): Promise<User> {
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new Refusal(`"${email}" is not an e-mail address`);
+  if (name.trim() === '' || name.length > 200) throw new Refusal('the name must have 1 to 200 characters');
+  const [user] = await db<User>('public.users')
+    .insert({ email, name: name.trim(), created_at: clock.now() })
+    .onConflict(db.raw('(lower(email))'))
+    .ignore()
+    .returning(['user_id', 'email', 'name', 'created_at']);
+  if (user === undefined) throw new Refusal(`a user with the address ${email} exists already`);
+  return user;
+}
+
+/** The user with this e-mail address. @throws Refusal when there is none. */
+export async function findUser(db: Knex, email: string): Promise<User> {
+  const user = await db<User>('public.users')
+    .select('user_id', 'email', 'name', 'created_at')
+    .whereRaw('lower(email) = lower(?)', [email])
+    .first();
+  if (user === undefined)
+    throw new Refusal(`no user has the address ${email}; add one with: boxing users add --email ${email} --name NAME`);
+  return user;
+}

@@ -1,0 +1,91 @@
+import type { Handlers } from '../handler';
+import { toBet } from '../journal/bet';
+import { selectBetsOf } from '../journal/queries';
+import { dollars, fraction, minutes } from '../numbers';
+import { page } from '../page';
+import { Problem } from '../problem';
+import { healthReasons } from '../system/health';
+import {
+  selectBets,
+  selectBetTotals,
+  selectBookmakers,
+  selectKeysOf,
+  selectPreferences,
+  selectStats,
+  selectUser,
+  selectUsers,
+} from './queries';
+import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
+
+export const adminHandlers = {
+  getAdminStats: async (_, { db, board, clock }) => {
+    const now = clock.now();
+    const stats = await selectStats(db, now);
+    return {
+      data: {
+        users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
+        bets: {
+          total: stats.bets,
+          pending: stats.bets_pending,
+          settled: stats.bets - stats.bets_pending,
+          total_stake: dollars(stats.total_stake),
+          realized_pnl: dollars(stats.realized_pnl),
+          mean_clv: fraction(stats.mean_clv),
+        },
+        pipeline: {
+          last_run_age_minutes: minutes(stats.last_run_at && (now.getTime() - stats.last_run_at.getTime()) / 60_000),
+          last_run_ok: stats.last_run_status === 'ok',
+          runs_24h: stats.runs_24h,
+          healthy: healthReasons(board.current(), now).length === 0,
+        },
+        predictions: { live: stats.fights_live, expired: stats.fights_expired },
+      },
+      meta: {},
+    };
+  },
+
+  listAdminUsers: async ({ query }, { db }) => {
+    const { data, meta } = page(await selectUsers(db, query), query);
+    return { data: data.map(toUser), meta };
+  },
+
+  getAdminUser: async ({ path: { userId } }, { db }) => {
+    const user = await selectUser(db, userId);
+    if (user === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
+    const [bets, [preferences], bookmakers, keys] = await Promise.all([
+      selectBetsOf(db, userId),
+      selectPreferences(db, userId),
+      selectBookmakers(db, userId),
+      selectKeysOf(db, userId),
+    ]);
+    return {
+      data: {
+        account: toAccount(user),
+        bets: bets.map(toBet),
+        notifications: preferences === undefined ? null : toPreferences(preferences),
+        bookmakers: bookmakers.map(toBookmaker),
+        apiKeys: keys.map(toKey),
+      },
+      meta: {},
+    };
+  },
+
+  listAdminBets: async ({ query }, { db }) => {
+    const [bets, totals] = await Promise.all([selectBets(db, query), selectBetTotals(db, query)]);
+    const { data, meta } = page(bets, query);
+    return {
+      data: data.map(toOwnedBet),
+      meta: { ...meta, ...totals, total_stake: dollars(totals.total_stake), mean_clv: fraction(totals.mean_clv) },
+    };
+  },
+
+  listAdminBookmakers: async ({ query }, { db }) => ({
+    data: (await selectBookmakers(db, query.user_id)).map(toOwnedBookmaker),
+    meta: {},
+  }),
+
+  listAdminNotifications: async (_, { db }) => ({ data: (await selectPreferences(db)).map(toOwnedPreferences), meta: {} }),
+} satisfies Pick<
+  Handlers,
+  'getAdminStats' | 'listAdminUsers' | 'getAdminUser' | 'listAdminBets' | 'listAdminBookmakers' | 'listAdminNotifications'
+>;

@@ -1,0 +1,225 @@
+import type { Knex } from 'knex';
+import type { BetRow } from '../journal/bet';
+import type { PageRequest } from '../page';
+import { containing } from '../search';
+
+export interface UserRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly created_at: Date;
+}
+
+export interface UserTotalsRow extends UserRow {
+  readonly bets: number;
+  readonly pending_bets: number;
+  readonly total_stake: number;
+  readonly realized_pnl: number;
+  readonly mean_clv: number | null;
+  readonly bookmakers: number;
+  readonly api_keys: number;
+  readonly notifications_enabled: boolean;
+}
+
+export interface UserFilter extends PageRequest {
+  readonly search?: string;
+}
+
+/** Users in order of arrival with the totals of their bets, one more than `limit` if there are more. */
+export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
+  const page = db('public.users')
+    .orderBy(['created_at', { column: 'user_id', order: 'desc' }])
+    .limit(limit + 1)
+    .offset(offset)
+    .select('user_id', 'email', 'name', 'created_at');
+  if (search !== undefined) {
+    const pattern = containing(search);
+    // The first condition is the one that has an index; the second keeps a match from reaching over both columns.
+    void page
+      .whereRaw(`lower(email) || ' ' || lower(name) like ?`, pattern)
+      .whereRaw('(lower(email) like ? or lower(name) like ?)', [pattern, pattern]);
+  }
+  return db
+    .with('page', page)
+    .from('page')
+    .joinRaw(
+      `cross join lateral (
+         select count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, coalesce(sum(stake), 0) as total_stake,
+                coalesce(sum(payout - stake), 0) as realized_pnl, avg(realized_clv) as mean_clv
+         from public.bets where bets.user_id = page.user_id
+       ) as totals`,
+    )
+    .orderBy(['created_at', { column: 'user_id', order: 'desc' }])
+    .select<UserTotalsRow[]>(
+      'page.*',
+      'totals.*',
+      db.raw(
+        `(select count(*) from public.saved_bookmakers as saved where saved.user_id = page.user_id) as bookmakers,
+         (select count(*) from public.api_key_metadata as key where key.user_id = page.user_id and revoked_at is null) as api_keys,
+         exists (select from public.notification_preferences as wish where wish.user_id = page.user_id and enabled) as notifications_enabled`,
+      ),
+    );
+}
+
+export async function selectUser(db: Knex, userId: string): Promise<UserRow | undefined> {
+  const [user] = await db('public.users').where('user_id', userId).select<UserRow[]>('user_id', 'email', 'name', 'created_at');
+  return user;
+}
+
+export interface KeyRow {
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly created_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+/** What may be shown of a user's keys, newest first. */
+export function selectKeysOf(db: Knex, userId: string): Promise<KeyRow[]> {
+  return db('public.api_key_metadata')
+    .where('user_id', userId)
+    .orderBy([{ column: 'created_at', order: 'desc' }, 'key_id'])
+    .select<KeyRow[]>('key_id', 'prefix', 'created_at', 'revoked_at');
+}
+
+export interface BetFilter {
+  readonly status?: string;
+  readonly user_id?: string;
+  /** `YYYY-MM-DD`, the first day in UTC. */
+  readonly since?: string;
+}
+
+export interface Owner {
+  readonly user_id: string;
+  readonly email: string;
+}
+
+function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBuilder {
+  const bets = db('public.bets');
+  if (status !== undefined) void bets.where('status', status);
+  if (user_id !== undefined) void bets.where('user_id', user_id);
+  if (since !== undefined) void bets.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);
+  return bets;
+}
+
+/** Bets in order of placement with their owners, one more than `limit` if there are more. */
+export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(BetRow & Owner)[]> {
+  const order = ['placed_at', { column: 'bet_id', order: 'desc' }];
+  // A far offset passes over index entries only; the rows are fetched for the page alone.
+  const page = filtered(db, filter)
+    .orderBy(order)
+    .limit(filter.limit + 1)
+    .offset(filter.offset)
+    .select('bet_id as id');
+  return db
+    .from(page.as('page'))
+    .join('public.bets', 'bets.bet_id', 'page.id')
+    .join('public.users', 'users.user_id', 'bets.user_id')
+    .orderBy(order)
+    .select<(BetRow & Owner)[]>('bets.*', 'users.email');
+}
+
+export interface BetTotals {
+  readonly total_count: number;
+  readonly total_stake: number;
+  readonly mean_clv: number | null;
+}
+
+/** Totals of all bets that match. */
+export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
+  const [totals] = await filtered(db, filter).select<BetTotals[]>(
+    db.raw('count(*) as total_count, coalesce(sum(stake), 0) as total_stake, avg(realized_clv) as mean_clv'),
+  );
+  return totals ?? { total_count: 0, total_stake: 0, mean_clv: null };
+}
+
+export interface BookmakerRow extends Owner {
+  readonly saved_bookmaker_id: string;
+  readonly book: string;
+  readonly username: string | null;
+  readonly account_id: string | null;
+  readonly vpn_location: string | null;
+  readonly balance: number | null;
+  readonly currency: string;
+  readonly notes: string | null;
+  readonly active: boolean;
+  readonly created_at: Date;
+}
+
+/** Saved bookmakers of all users or of one, by owner, then book. */
+export function selectBookmakers(db: Knex, userId?: string): Promise<BookmakerRow[]> {
+  const saved = db('public.saved_bookmakers as saved').join('public.users', 'users.user_id', 'saved.user_id');
+  if (userId !== undefined) void saved.where('saved.user_id', userId);
+  return saved.orderBy(['email', 'saved.user_id', 'book', 'saved_bookmaker_id']).select<BookmakerRow[]>('saved.*', 'users.email');
+}
+
+export interface PreferencesRow extends Owner {
+  readonly enabled: boolean;
+  readonly min_edge: number;
+  readonly max_uncertainty: number | null;
+  readonly min_stake: number;
+  readonly bankroll: number;
+  readonly updated_at: Date;
+}
+
+/** Notification preferences of all users or of one, by owner. */
+export function selectPreferences(db: Knex, userId?: string): Promise<PreferencesRow[]> {
+  const wishes = db('public.notification_preferences as wish').join('public.users', 'users.user_id', 'wish.user_id');
+  if (userId !== undefined) void wishes.where('wish.user_id', userId);
+  return wishes.orderBy(['email', 'wish.user_id']).select<PreferencesRow[]>('wish.*', 'users.email');
+}
+
+export interface StatsRow {
+  readonly users: number;
+  readonly users_7d: number;
+  readonly users_30d: number;
+  readonly bets: number;
+  readonly bets_pending: number;
+  readonly total_stake: number;
+  readonly realized_pnl: number;
+  readonly mean_clv: number | null;
+  readonly last_run_at: Date | null;
+  readonly last_run_status: string | null;
+  readonly runs_24h: number;
+  readonly fights_live: number;
+  readonly fights_expired: number;
+}
+
+/** Users, bets, runs and live predictions as counted at an instant. */
+export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
+  const { rows } = await db.raw<{ rows: StatsRow[] }>(
+    `select users.*, bets.*, runs.*, predicted.*, last.started_at as last_run_at, last.status as last_run_status
+     from (
+       select count(*) as users,
+              count(*) filter (where created_at > :now :: timestamptz - interval '7 days') as users_7d,
+              count(*) filter (where created_at > :now :: timestamptz - interval '30 days') as users_30d
+       from public.users
+     ) as users
+     cross join (
+       select count(*) as bets, count(*) filter (where status = 'pending') as bets_pending, coalesce(sum(stake), 0) as total_stake,
+              coalesce(sum(payout - stake), 0) as realized_pnl, avg(realized_clv) as mean_clv
+       from public.bets
+     ) as bets
+     cross join (
+       select count(*) as runs_24h from public.runs
+       where started_at > :now :: timestamptz - interval '24 hours' and started_at <= :now
+     ) as runs
+     cross join (
+       select count(*) filter (where to_come) as fights_live, count(*) filter (where not to_come) as fights_expired
+       from (
+         select coalesce(status = 'scheduled' and starts_at > :now, false) as to_come
+         from master.fights
+         where fight_id in (select fight_id from public.predictions where kind = 'live' and first_predicted_at <= :now)
+       ) as fights
+     ) as predicted
+     left join lateral (
+       select started_at, status from public.runs
+       where status <> 'running' and started_at <= :now
+       order by started_at desc, run_id desc
+       limit 1
+     ) as last on true`,
+    { now },
+  );
+  const [stats] = rows;
+  if (stats === undefined) throw new Error('the statistics query returned no row');
+  return stats;
+}

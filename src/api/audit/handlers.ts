@@ -1,0 +1,107 @@
+import { modelMeta, notGenerated, published } from '../analytics';
+import type { Data, Handlers } from '../handler';
+import { fraction } from '../numbers';
+import { compareOdds } from './odds-comparison';
+import {
+  hasAttempts,
+  selectAttempts,
+  selectCorpus,
+  selectDataQuality,
+  type AttemptRow,
+  type CorpusRow,
+  type QualityCounts,
+} from './queries';
+
+type Quality = Data<'getDataQuality'>;
+type Corpus = Data<'getCorpus'>;
+
+export const auditHandlers = {
+  getDataQuality: async (_, { db, board, clock }) => {
+    const counts = await selectDataQuality(db, clock.now().toISOString().slice(0, 10));
+    if (!counts) throw notGenerated('data quality');
+    return { data: toQuality(counts), meta: modelMeta(board.current().model?.version) };
+  },
+
+  getCorpus: async (_, { db }) => {
+    const rows = await selectCorpus(db);
+    const whole = rows.find(({ year }) => year === null);
+    if (!whole) throw notGenerated('corpus');
+    return { data: toCorpus(whole, rows), meta: {} };
+  },
+
+  listOddsComparison: ({ query }, { board, clock }) => {
+    const current = board.current();
+    if (!current.lastRun) throw notGenerated('odds comparison');
+    return { data: compareOdds(current, clock.now(), query.limit), meta: {} };
+  },
+
+  listResolutionAttempts: async ({ query }, { db, clock }) => {
+    const attempts = await selectAttempts(db, clock.now(), query);
+    if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution log');
+    return { data: attempts.map(toAttempt), meta: {} };
+  },
+
+  getDistributions: (_, { db }) => published(db, 'audit_distributions'),
+} satisfies Partial<Handlers>;
+
+function toQuality({ computed_at, input_from, input_to, totals, bio, ...counts }: QualityCounts): Quality {
+  const known = (of: keyof typeof bio) => ({ known: bio[of], share: fraction(bio[of] / totals.fighters) });
+  return {
+    computed_at: computed_at.toISOString(),
+    input_count: totals.fights,
+    input_from,
+    input_to,
+    totals,
+    outcomes_by_year: counts.outcomes_by_year.map(withCoverage),
+    outcomes_by_weight_class: counts.outcomes_by_weight_class.map(withCoverage),
+    bio_coverage: {
+      fighters: totals.fighters,
+      dob: known('dob'),
+      stance: known('stance'),
+      height: known('height'),
+      reach: known('reach'),
+      nationality: known('nationality'),
+      any: known('any'),
+      all: known('all'),
+    },
+    feature_zero_rate: counts.feature_zero_rate.map((rate) => ({
+      ...rate,
+      zero_rate: fraction(rate.zero_rate),
+      missing_rate: fraction(rate.missing_rate),
+    })),
+    set_aside: [...counts.set_aside],
+  };
+}
+
+function withCoverage<Row extends { fights: number; with_outcome: number }>(row: Row): Row & { coverage: number } {
+  return { ...row, coverage: fraction(row.with_outcome / row.fights) };
+}
+
+function toCorpus(whole: CorpusRow, rows: readonly CorpusRow[]): Corpus {
+  return {
+    computed_at: whole.computed_at.toISOString(),
+    input_count: whole.fights,
+    input_from: whole.input_from,
+    input_to: whole.input_to,
+    totals: counted(whole),
+    buckets: rows.flatMap((row) =>
+      row.year === null ? [] : [{ date_from: `${year(row.year)}-01-01`, date_to: `${year(row.year)}-12-31`, ...counted(row) }],
+    ),
+  };
+}
+
+function year(number: number): string {
+  return String(number).padStart(4, '0');
+}
+
+function counted({ fights, fighters, fighters_with_bio, books_quoting, dev, holdout, live }: CorpusRow): Corpus['totals'] {
+  return { fights, fighters, fighters_with_bio, books_quoting, dev, holdout, live };
+}
+
+function toAttempt({ attempted_at, conflicts, ...attempt }: AttemptRow): Data<'listResolutionAttempts'>[number] {
+  return {
+    ...attempt,
+    attempted_at: attempted_at.toISOString(),
+    conflicts: conflicts.map((conflict) => ({ ...conflict, last_attempted_at: new Date(conflict.last_attempted_at).toISOString() })),
+  };
+}

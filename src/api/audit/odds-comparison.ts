@@ -1,0 +1,92 @@
+import { pendingFights, type Board, type BoardFight } from '../../board/board';
+import { classify, type Classification } from '../../markets/books';
+import { consensus } from '../../markets/consensus';
+import { median } from '../../markets/median';
+import { marketOverround } from '../../markets/price';
+import type { Market, MarketType } from '../../markets/types';
+import type { Data } from '../handler';
+import { fraction } from '../numbers';
+import { extremes, sampleDeviation } from '../statistics';
+
+export type OddsComparison = Data<'listOddsComparison'>[number];
+
+/** How the books price each pending fight at the newest poll, nearest start first. @param board after a successful run */
+export function compareOdds(board: Board, now: Date, limit: number): OddsComparison[] {
+  const polledAt = board.lastRun?.polled_at;
+  if (!polledAt) return [];
+  const fights = pendingFights(board, now).filter((fight) => fight.quoted);
+  const quoting = booksOf(fights.flatMap((fight) => fight.markets)).size;
+  return fights
+    .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.fight_id - other.fight_id)
+    .slice(0, limit)
+    .map((fight) => compare(fight, polledAt, quoting));
+}
+
+/** @param quoting number of books with a price for any fight */
+function compare({ markets, ...fight }: BoardFight, polledAt: Date, quoting: number): OddsComparison {
+  const sharp = priceGroup(markets, 'sharp');
+  const soft = priceGroup(markets, 'soft');
+  const quotedAt = markets.map((market) => market.quoted_at.getTime());
+  const gap = sharp.median_prob_a === null || soft.median_prob_a === null ? null : soft.median_prob_a - sharp.median_prob_a;
+  const books = booksOf(markets).size;
+  return {
+    fight_id: fight.fight_id,
+    fight_date: fight.fight_date,
+    starts_at: fight.starts_at.toISOString(),
+    fighter_a: fight.fighter_a.name,
+    fighter_b: fight.fighter_b.name,
+    polled_at: polledAt.toISOString(),
+    oldest_quoted_at: new Date(Math.min(...quotedAt)).toISOString(),
+    newest_quoted_at: new Date(Math.max(...quotedAt)).toISOString(),
+    books,
+    book_coverage: fraction(books / quoting),
+    sharp,
+    soft,
+    sharp_soft_gap_pp: fraction(gap),
+    dispersion: dispersion(markets),
+    overround_h2h: overroundStats(markets, 'h2h'),
+    overround_h2h_3_way: overroundStats(markets, 'h2h_3_way'),
+  };
+}
+
+function priceGroup(markets: readonly Market[], classification: Classification): OddsComparison['sharp'] {
+  const own = markets.filter(({ book }) => classify(book) === classification);
+  const probabilities = vigFree(own);
+  const range = extremes(probabilities);
+  return {
+    books: booksOf(own).size,
+    paired_markets: probabilities.length,
+    median_prob_a: fraction(median(probabilities)),
+    min_prob_a: fraction(range && range.min),
+    max_prob_a: fraction(range && range.max),
+  };
+}
+
+function dispersion(markets: readonly Market[]): OddsComparison['dispersion'] {
+  const probabilities = vigFree(markets);
+  const range = extremes(probabilities);
+  return { n: probabilities.length, range_pp: fraction(range && range.max - range.min), sd_pp: fraction(sampleDeviation(probabilities)) };
+}
+
+function overroundStats(markets: readonly Market[], type: MarketType): OddsComparison['overround_h2h'] {
+  const overrounds = markets
+    .filter(({ market_type }) => market_type === type)
+    .map(marketOverround)
+    .filter((value) => value !== null);
+  const range = extremes(overrounds);
+  return {
+    n: overrounds.length,
+    min_pp: fraction(range && range.min),
+    median_pp: fraction(median(overrounds)),
+    max_pp: fraction(range && range.max),
+  };
+}
+
+/** P(A wins, given no draw) of each paired market, its own vig removed. */
+function vigFree(markets: readonly Market[]): number[] {
+  return markets.flatMap((market) => consensus([market])?.a ?? []);
+}
+
+function booksOf(markets: readonly Market[]): Set<string> {
+  return new Set(markets.map(({ book }) => book));
+}

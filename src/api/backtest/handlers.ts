@@ -1,0 +1,16 @@
+import { modelMeta, notGenerated, parseFigures } from '../analytics';
+import type { Data, Handlers } from '../handler';
+import { selectLatestBacktest } from './queries';
+
+/** What `public.backtests` holds as figures: the answer's data, less what has columns of its own. */
+export type BacktestFigures = Omit<Data<'getLatestBacktest'>, 'computed_at' | 'model_version'>;
+
+export const backtestHandlers = {
+  getLatestBacktest: async (_, { db }) => {
+    const row = await selectLatestBacktest(db);
+    if (!row) throw notGenerated('backtest');
+    const { model_version, computed_at } = row;
+    const data = { computed_at: computed_at.toISOString(), model_version, ...parseFigures<BacktestFigures>(row.figures) };
+    return { data, meta: modelMeta(model_version) };
+  },
+} satisfies Pick<Handlers, 'getLatestBacktest'>;

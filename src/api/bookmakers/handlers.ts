@@ -1,0 +1,34 @@
+import { freshFights, type BoardFight } from '../../board/board';
+import type { Book } from '../../markets/books';
+import { median } from '../../markets/median';
+import { marketOverround } from '../../markets/price';
+import type { MarketType } from '../../markets/types';
+import { listedBooks } from '../books';
+import type { Handlers } from '../handler';
+import { fraction } from '../numbers';
+
+export const bookmakersHandlers = {
+  listBookmakers(_call, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    const quoted = freshFights(board, now).filter((fight) => fight.quoted);
+    return { data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted)), meta: {} };
+  },
+} satisfies Pick<Handlers, 'listBookmakers'>;
+
+function bookmakerRow(book: Book, fights: readonly BoardFight[]) {
+  const markets = fights.flatMap((fight) => fight.markets.filter((market) => market.book === book.book));
+  const paired = markets.flatMap((market) => {
+    const overround = marketOverround(market);
+    return overround === null ? [] : [{ market_type: market.market_type, overround }];
+  });
+  const medianOf = (type: MarketType) =>
+    fraction(median(paired.filter((market) => market.market_type === type).map((market) => market.overround)));
+  return {
+    ...book,
+    regions: [...book.regions],
+    pending_picks_quoting: markets.length,
+    pending_picks_paired: paired.length,
+    median_overround_pp: medianOf('h2h'),
+    median_overround_three_way_pp: medianOf('h2h_3_way'),
+  };
+}

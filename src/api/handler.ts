@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { DefaultedParameters, operations } from '../../generated/api';
+import type { BoardSource } from '../board/board';
+import type { Clock } from '../clock';
+
+export type OperationId = keyof operations;
+
+/** Who asks: nobody in particular, the owner of a key, or the operator. */
+export type Caller = { kind: 'public' } | { kind: 'user'; userId: string } | { kind: 'system' };
+
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
+/** The success body of an operation, as the contract types it. */
+export type Body<K extends OperationId> = operations[K]['responses'] extends { 200: infer R } ? Json<R> : never;
+export type Data<K extends OperationId> = Body<K> extends { data: infer D } ? D : never;
+type Meta<K extends OperationId> = Body<K> extends { meta: infer M } ? M : never;
+/** What a handler may add to `meta`; time, version and age are the envelope's business. */
+export type ExtraMeta<K extends OperationId> = Omit<Meta<K>, 'generated_at' | 'api_version' | 'cron_age_minutes'>;
+
+type Nothing = Record<never, never>;
+/** The generated types say `never` where an operation has no parameters of a kind. */
+type Given<P, Key extends string> = P extends { [key in Key]?: infer V }
+  ? [NonNullable<V>] extends [never]
+    ? Nothing
+    : NonNullable<V>
+  : Nothing;
+type Filled<Query, Name> = Omit<Query, Name & keyof Query> & Required<Pick<Query, Name & keyof Query>>;
+type Query<K extends OperationId> = Given<operations[K]['parameters'], 'query'>;
+
+/** Parameters after validation. The validator fills defaults, so a handler sees `T | undefined` only where none is declared. */
+export interface Call<K extends OperationId> {
+  readonly query: K extends keyof DefaultedParameters ? Filled<Query<K>, DefaultedParameters[K]> : Query<K>;
+  readonly path: Given<operations[K]['parameters'], 'path'>;
+  readonly caller: Caller;
+}
+
+export interface Deps {
+  /** Reads only. */
+  readonly db: Knex;
+  readonly board: BoardSource;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The bundled contract, for `GET /docs`. */
+  readonly contract: Record<string, unknown>;
+  readonly baseUrl: string;
+}
+
+export interface Answer<K extends OperationId> {
+  readonly data: Data<K>;
+  readonly meta: ExtraMeta<K>;
+}
+
+export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<Answer<K>> | Answer<K>;
+/** One handler for each operation of the contract: a missing, extra or wrongly typed one does not compile. */
+export type Handlers = { [K in OperationId]: Handler<K> };

@@ -1,0 +1,77 @@
+import { americanFromDecimal } from '../../markets/odds';
+import type { Data } from '../handler';
+import { dollars, fraction, odds } from '../numbers';
+
+type Bet = Data<'listJournalBets'>[number];
+
+/** A row of public.bets, without its owner. */
+export interface BetRow {
+  readonly bet_id: string;
+  readonly source: string;
+  readonly fight_id: number;
+  readonly side: Bet['side'];
+  readonly picked_fighter: string;
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly stake: number;
+  readonly currency: string;
+  readonly placed_at: Date;
+  readonly status: Bet['status'];
+  readonly payout: number | null;
+  readonly settled_at: Date | null;
+  readonly snapshot_fair: number | null;
+  readonly snapshot_sigma: number | null;
+  readonly snapshot_edge: number | null;
+  readonly snapshot_clv_at_log: number | null;
+  readonly snapshot_model_version: string | null;
+  readonly realized_clv: number | null;
+}
+
+export const BET_COLUMNS = [
+  'bet_id',
+  'source',
+  'fight_id',
+  'side',
+  'picked_fighter',
+  'book',
+  'decimal_odds',
+  'stake',
+  'currency',
+  'placed_at',
+  'status',
+  'payout',
+  'settled_at',
+  'snapshot_fair',
+  'snapshot_sigma',
+  'snapshot_edge',
+  'snapshot_clv_at_log',
+  'snapshot_model_version',
+  'realized_clv',
+] as const satisfies readonly (keyof BetRow)[];
+
+/** A bet as the journal and the admin views show it. */
+export function toBet(row: BetRow): Bet {
+  return {
+    id: row.bet_id,
+    source: row.source,
+    fightId: row.fight_id,
+    side: row.side,
+    pickedFighter: row.picked_fighter,
+    bookKey: row.book,
+    decimalOdds: odds(row.decimal_odds),
+    americanOdds: americanFromDecimal(row.decimal_odds),
+    stake: dollars(row.stake),
+    currency: row.currency,
+    placedAt: row.placed_at.toISOString(),
+    snapshotFair: fraction(row.snapshot_fair),
+    snapshotSigma: fraction(row.snapshot_sigma),
+    snapshotEdge: fraction(row.snapshot_edge),
+    snapshotClvAtLog: fraction(row.snapshot_clv_at_log),
+    snapshotModelVersion: row.snapshot_model_version,
+    status: row.status,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    payout: dollars(row.payout),
+    profit: row.payout === null ? null : dollars(row.payout - row.stake),
+    realizedClv: fraction(row.realized_clv),
+  };
+}

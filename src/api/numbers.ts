@@ -1,0 +1,27 @@
+/**
+ * How many decimals a figure shows. Handlers round here and nowhere else, so that one figure reads the same
+ * in every answer; null stays null. Stakes are already whole cents, rounded down where they are sized.
+ */
+type Round = { (value: number): number; (value: number | null): number | null };
+
+function to(decimals: number): Round {
+  const scale = 10 ** decimals;
+  // Adding 0 turns -0 into 0.
+  function round(value: number): number;
+  function round(value: number | null): number | null;
+  function round(value: number | null): number | null {
+    return value === null ? null : Math.round(value * scale) / scale + 0;
+  }
+  return round;
+}
+
+/** Probabilities, edges, overrounds, Kelly fractions and model metrics. */
+export const fraction = to(6);
+/** Decimal odds. */
+export const odds = to(4);
+/** Money. */
+export const dollars = to(2);
+/** Percentages, such as `profit_pct`. */
+export const percent = to(4);
+/** Ages in minutes. */
+export const minutes = to(2);

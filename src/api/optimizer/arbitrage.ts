@@ -1,0 +1,62 @@
+import type { BoardFight } from '../../board/board';
+import { rankedLegs, splitOutlay, type CrossPair, type Leg } from '../../markets/arbitrage';
+import { classify } from '../../markets/books';
+import { opposite } from '../../markets/edge';
+import { pickSide } from '../../markets/pick';
+import { medianPrice } from '../../markets/price';
+import type { Side } from '../../markets/types';
+import { dollars, fraction, percent } from '../numbers';
+import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
+import { ageSeconds, warningsOf } from './warnings';
+
+/** The row of `/optimizer/arbitrage`; an outlay of 0 asks for no split. */
+export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number, now: Date) {
+  const picked = pickSide(fight.prediction, fight.markets)?.side ?? 'a';
+  const legs = [pair.a, pair.b];
+  return {
+    ...fightFields(fight),
+    leg_picked: legFields(fight, picked, pair[picked]),
+    leg_opposite: legFields(fight, opposite(picked), pair[opposite(picked)]),
+    inverse_sum: fraction(pair.inverse_sum),
+    profit_pct: percent(pair.profit_pct),
+    recommended_first_leg: firstSide(fight, pair, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
+    quote_age: ageSeconds(legs, now),
+    warnings: warningsOf({ fight, quotes: legs, profitPct: pair.profit_pct, now }),
+    ...(outlay > 0 && { recommended_split: splitFields(pair, picked, outlay) }),
+  };
+}
+
+/** The soft book's side; of two alike the one whose price stands further above its side's median; then the picked one. */
+function firstSide(fight: BoardFight, pair: CrossPair, picked: Side): Side {
+  const other = opposite(picked);
+  const soft = (side: Side) => classify(pair[side].book) === 'soft';
+  if (soft(picked) !== soft(other)) return soft(picked) ? picked : other;
+  return aboveMedian(fight, pair, other) > aboveMedian(fight, pair, picked) ? other : picked;
+}
+
+/** How far the price is above the median two-way price of its side, as a ratio. */
+function aboveMedian(fight: BoardFight, pair: CrossPair, side: Side): number {
+  const price = pair[side].decimal_odds;
+  return price / (medianPrice(rankedLegs(fight.markets, side))?.decimal_odds ?? price);
+}
+
+function legFields(fight: BoardFight, side: Side, leg: Leg) {
+  return {
+    ...sideFields(fight, side),
+    ...bookFields(leg.book),
+    ...oddsFields(leg.decimal_odds),
+    implied_prob_raw: fraction(1 / leg.decimal_odds),
+    quoted_at: leg.quoted_at.toISOString(),
+  };
+}
+
+function splitFields(pair: CrossPair, picked: Side, outlay: number) {
+  const split = splitOutlay(pair, outlay);
+  return {
+    leg_picked_stake_dollars: dollars(split.stakes[picked]),
+    leg_opposite_stake_dollars: dollars(split.stakes[opposite(picked)]),
+    total_outlay_dollars: dollars(split.total_outlay),
+    locked_payout_dollars: dollars(split.locked_payout),
+    locked_profit_dollars: dollars(split.locked_profit),
+  };
+}

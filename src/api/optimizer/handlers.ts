@@ -1,0 +1,104 @@
+import { freshFights, pendingFight, isStale, type Board, type BoardFight } from '../../board/board';
+import { bestCrossPair, isArbitrage, rankedLegs } from '../../markets/arbitrage';
+import { opposite } from '../../markets/edge';
+import { hedgeBet } from '../../markets/hedge';
+import { judge } from '../../markets/verdict';
+import { pickSide } from '../../markets/pick';
+import { parseBooks } from '../books';
+import type { Handlers } from '../handler';
+import { dollars, fraction } from '../numbers';
+import { Problem } from '../problem';
+import { bookFields, byDateThenId, modelMeta, oddsFields, requireRun, sideFields } from '../trading';
+import { arbitrageRow } from './arbitrage';
+import { plusEvRow } from './plus-ev';
+import { ageSeconds, warningsOf } from './warnings';
+
+export const optimizerHandlers = {
+  listArbitrage({ query }, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    requireRun(board);
+    const considered = parseBooks(query.books, board, now);
+    const today = now.toISOString().slice(0, 10);
+    const found = quotedFights(board, now)
+      .filter((fight) => fight.fight_date >= today)
+      .flatMap((fight) => {
+        const pair = bestCrossPair(fight.markets.filter(considered));
+        return pair && isArbitrage(pair, query.min_profit_pct) ? [{ fight, pair }] : [];
+      })
+      .sort((one, other) => other.pair.profit_pct - one.pair.profit_pct || byDateThenId(one.fight, other.fight));
+    return {
+      data: found.map(({ fight, pair }) => arbitrageRow(fight, pair, query.outlay ?? 0, now)),
+      meta: modelMeta(
+        board,
+        found.map(({ fight }) => fight),
+      ),
+    };
+  },
+
+  listPlusEv({ query }, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    requireRun(board);
+    const considered = parseBooks(query.books, board, now);
+    const gates = { min_edge_pp: query.min_edge_pp, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null };
+    const found = quotedFights(board, now)
+      .flatMap((fight) => {
+        const pick = pickSide(fight.prediction, fight.markets.filter(considered));
+        return pick && judge(pick.best, gates).verdict === 'BET'
+          ? [{ fight, price: pick.best, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }]
+          : [];
+      })
+      .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
+    return {
+      data: found.map((row) => plusEvRow(row, query, now)),
+      meta: modelMeta(
+        board,
+        found.map(({ fight }) => fight),
+      ),
+    };
+  },
+
+  getHedge({ query }, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    const considered = parseBooks(query.books, board, now);
+    const fight = pendingFight(board, query.fight_id, now);
+    if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick`);
+    const other = opposite(query.side);
+    const [leg] = isOnOffer(fight, board) ? rankedLegs(fight.markets.filter(considered), other) : [];
+    if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
+    const hedge = hedgeBet(query, leg.decimal_odds);
+    return {
+      data: {
+        fight_id: fight.fight_id,
+        fight_date: fight.fight_date,
+        fighter_a: fight.fighter_a.name,
+        fighter_b: fight.fighter_b.name,
+        your_bet: { ...sideFields(fight, query.side), stake_dollars: dollars(query.stake), ...oddsFields(query.odds) },
+        hedge: {
+          ...sideFields(fight, other),
+          ...bookFields(leg.book),
+          ...oddsFields(leg.decimal_odds),
+          stake_dollars: dollars(hedge.stake),
+          quoted_at: leg.quoted_at.toISOString(),
+        },
+        outcome: {
+          total_outlay_dollars: dollars(hedge.total_outlay),
+          gross_payout_dollars: dollars(hedge.gross_payout),
+          locked_profit_dollars: dollars(hedge.locked_profit),
+          locked_roi: fraction(hedge.locked_roi),
+        },
+        quote_age: ageSeconds([leg], now),
+        warnings: warningsOf({ fight, quotes: [leg], now }),
+      },
+      meta: modelMeta(board, [fight]),
+    };
+  },
+} satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
+
+/** The optimizer works only with prices of the newest poll, on fights that the last run confirmed. */
+function quotedFights(board: Board, now: Date): BoardFight[] {
+  return freshFights(board, now).filter((fight) => fight.quoted);
+}
+
+function isOnOffer(fight: BoardFight, board: Board): boolean {
+  return fight.quoted && !isStale(fight, board);
+}

@@ -1,0 +1,27 @@
+import type { BoardFight } from '../../board/board';
+import { sizeStake } from '../../markets/kelly';
+import type { Sizing } from '../../markets/policy';
+import type { Price } from '../../markets/price';
+import { fraction } from '../numbers';
+import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
+import { ageSeconds, warningsOf } from './warnings';
+
+/** The row of `/optimizer/plus-ev`. */
+export function plusEvRow(
+  { fight, price, roi }: { readonly fight: BoardFight; readonly price: Price; readonly roi: number },
+  sizing: Sizing,
+  now: Date,
+) {
+  return {
+    ...fightFields(fight),
+    ...sideFields(fight, price.side),
+    ...priceFields(price),
+    roi_per_dollar: fraction(roi),
+    sigma: fraction(price.sigma),
+    predicted_at: fight.prediction.predicted_at.toISOString(),
+    model_version: fight.prediction.model_version,
+    quote_age: ageSeconds([price], now),
+    warnings: warningsOf({ fight, quotes: [price], now }),
+    stake: stakeFields(sizeStake(price, sizing), sizing.bankroll),
+  };
+}

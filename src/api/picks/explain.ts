@@ -1,0 +1,24 @@
+import type { BoardFight } from '../../board/board';
+import { probabilityFields } from './live';
+import type { Explanation, Outcomes } from './queries';
+
+/** The data of `/picks/{fight_id}/explain`: the parts of each feature, the largest first. */
+export function explanationRow(fight: BoardFight, { method, base, contributions }: Explanation) {
+  return {
+    fight_id: fight.fight_id,
+    fight_date: fight.fight_date,
+    fighter_a: fight.fighter_a.name,
+    fighter_b: fight.fighter_b.name,
+    predicted_at: fight.prediction.predicted_at.toISOString(),
+    model_version: fight.prediction.model_version,
+    method,
+    ...probabilityFields(fight.prediction),
+    // Left as they are, because a hundred rounded parts no longer add up.
+    base,
+    contributions: contributions.toSorted((one, other) => weight(other) - weight(one) || (one.feature < other.feature ? -1 : 1)),
+  };
+}
+
+function weight({ a, b }: Outcomes): number {
+  return Math.max(Math.abs(a), Math.abs(b));
+}

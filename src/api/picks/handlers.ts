@@ -1,0 +1,93 @@
+import { freshFights, pendingFight, pendingFights } from '../../board/board';
+import { parseBooks } from '../books';
+import type { Handlers } from '../handler';
+import { Problem } from '../problem';
+import { modelMeta, requireRun } from '../trading';
+import { explanationRow } from './explain';
+import { historicalRow } from './historical';
+import { assessFight, byRank, marketFields, pickRow, probabilityFields, type Policy } from './live';
+import { explanation, historicalPicks, settledPicks } from './queries';
+import { settledRow } from './settled';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_SETTLED_DAYS = 7;
+
+export const picksHandlers = {
+  listLivePicks({ query }, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    requireRun(board);
+    const shown = parseBooks(query.books, board, now);
+    const policy = policyOf(query);
+    const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
+    const picks = fights
+      .map((fight) => assessFight(fight, board, policy))
+      .filter((pick) => pick !== null)
+      .filter((pick) => !query.bet_only || pick.assessment.verdict === 'BET')
+      .sort(byRank(policy));
+    return {
+      data: picks.map((pick) => ({
+        ...pickRow(pick, policy),
+        ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
+      })),
+      meta: modelMeta(
+        board,
+        picks.map((pick) => pick.fight),
+      ),
+    };
+  },
+
+  getPick({ path, query }, { board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
+    const shown = parseBooks(query.books, board, now);
+    const policy = policyOf(query);
+    const fight = pendingFight(board, path.fight_id, now);
+    const pick = fight && assessFight(fight, board, policy);
+    if (!pick) throw noPendingPick(path.fight_id);
+    const { model_version, members } = pick.fight.prediction;
+    return {
+      data: {
+        ...pickRow(pick, policy),
+        books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)),
+        model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
+      },
+      meta: { model_version },
+    };
+  },
+
+  async explainPick({ path }, { board: source, clock, db }) {
+    const fight = pendingFight(source.current(), path.fight_id, clock.now());
+    if (!fight) throw noPendingPick(path.fight_id);
+    const parts = await explanation(db, fight.prediction.prediction_id);
+    if (!parts) throw new Problem('not_generated', `the pick on fight ${path.fight_id} has not been explained yet`);
+    return { data: explanationRow(fight, parts), meta: { model_version: fight.prediction.model_version } };
+  },
+
+  async listSettledPicks({ query }, { db, clock }) {
+    const now = clock.now();
+    const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const { picks, any } = await settledPicks(db, { since, limit: query.limit, asOf: now });
+    if (!any) throw new Problem('not_generated', 'no pick has been graded yet');
+    return { data: picks.map(settledRow), meta: newestVersion(picks) };
+  },
+
+  async listHistoricalPicks({ query }, { db, clock }) {
+    const today = clock.now().toISOString().slice(0, 10);
+    const { picks, any } = await historicalPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
+    if (!any) throw new Problem('not_generated', 'there is no prediction of a past fight yet');
+    return { data: picks.map(historicalRow), meta: newestVersion(picks) };
+  },
+} satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
+
+/** The caller's thresholds and sizing; the contract's defaults are those of the policy. */
+function policyOf(query: Omit<Policy, 'max_uncertainty'> & { readonly max_uncertainty?: number }): Policy {
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty = null } = query;
+  return { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty };
+}
+
+function noPendingPick(fightId: number): Problem {
+  return new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
+}
+
+function newestVersion([newest]: readonly { readonly model_version: string }[]): { model_version?: string } {
+  return newest ? { model_version: newest.model_version } : {};
+}

@@ -1,0 +1,87 @@
+import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFight } from '../../board/board';
+import { assess, type Assessment } from '../../markets/assess';
+import { pickSide, type Pick } from '../../markets/pick';
+import type { Gates, Sizing } from '../../markets/policy';
+import type { Price } from '../../markets/price';
+import type { Reason } from '../../markets/verdict';
+import { fraction, minutes, odds } from '../numbers';
+import { byDateThenId, fightFields, priceFields, sideFields, stakeFields } from '../trading';
+
+export type Policy = Gates & Sizing;
+
+/** A pending fight with its pick and what the caller's policy says of it. */
+export interface AssessedPick {
+  readonly fight: BoardFight;
+  readonly pick: Pick;
+  readonly assessment: Assessment;
+  readonly stale: boolean;
+}
+
+/** Null where no book prices either fighter. */
+export function assessFight(fight: BoardFight, board: Board, policy: Policy): AssessedPick | null {
+  const pick = pickSide(fight.prediction, fight.markets);
+  if (!pick) return null;
+  const assessment = assess(pick.best, policy);
+  if (!isStale(fight, board)) return { fight, pick, assessment, stale: false };
+  const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board), threshold: STALE_AFTER_MINUTES };
+  return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
+}
+
+/** BET by stake (without a bankroll by stake fraction), NO BET by edge, stale last; equal ones by date, then id. */
+export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: AssessedPick) => number {
+  const weight = ({ pick, assessment: { verdict, stake } }: AssessedPick): number => {
+    if (verdict === 'NO BET') return pick.best.edge_pp;
+    return bankroll === 0 ? stake.stake_fraction : stake.stake_dollars;
+  };
+  return (one, other) => group(one) - group(other) || weight(other) - weight(one) || byDateThenId(one.fight, other.fight);
+}
+
+/** The row of `/picks/live`. */
+export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy) {
+  const { prediction } = fight;
+  const market = (price: Price) => marketFields(price, policy);
+  return {
+    ...fightFields(fight),
+    ...probabilityFields(prediction),
+    ...sideFields(fight, pick.side),
+    implied_prob_raw: fraction(pick.best.implied_prob_raw),
+    implied_prob_vigfree: fraction(pick.best.implied_prob_vigfree),
+    fair_prob: fraction(pick.best.fair),
+    edge_pp: fraction(pick.best.edge_pp),
+    ev_per_dollar: fraction(pick.best.ev_per_dollar),
+    sigma: fraction(pick.best.sigma),
+    verdict: assessment.verdict,
+    reasons: assessment.reasons.map(reasonFields),
+    stale,
+    quoted: fight.quoted,
+    predicted_at: prediction.predicted_at.toISOString(),
+    model_version: prediction.model_version,
+    books_quoting: pick.prices.length,
+    stake: stakeFields(assessment.stake, policy.bankroll),
+    best_market: market(pick.best),
+    median_market: market(pick.median),
+    worst_market: market(pick.worst),
+  };
+}
+
+/** A price of `books[]` and of the three markets: the stake is the one that this price calls for. */
+export function marketFields(price: Price, policy: Policy) {
+  return {
+    ...priceFields(price),
+    two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
+    stake: stakeFields(assess(price, policy).stake, policy.bankroll),
+  };
+}
+
+export function probabilityFields({ p_a, p_draw, p_b }: { readonly p_a: number; readonly p_draw: number; readonly p_b: number }) {
+  return { fair_prob_a: fraction(p_a), fair_prob_draw: fraction(p_draw), fair_prob_b: fraction(p_b) };
+}
+
+function reasonFields({ code, figure, threshold }: Reason) {
+  return { code, figure: code === 'stale' ? minutes(figure) : fraction(figure), threshold };
+}
+
+/** 0 for BET, 1 for NO BET, then the same of stale picks. */
+function group({ stale, assessment }: AssessedPick): number {
+  return (stale ? 2 : 0) + (assessment.verdict === 'BET' ? 0 : 1);
+}

@@ -1,0 +1,171 @@
+import type { Knex } from 'knex';
+import type { Recommendation } from '../../markets/pick';
+import type { Prediction, Side } from '../../markets/types';
+
+export interface Outcomes {
+  readonly a: number;
+  readonly draw: number;
+  readonly b: number;
+}
+
+/** For each outcome the base and the parts sum to the fair probability. */
+export interface Explanation {
+  readonly method: 'linear' | 'path_dependent' | 'interventional';
+  readonly base: Outcomes;
+  readonly contributions: readonly (Outcomes & { readonly feature: string; readonly value: number | null })[];
+}
+
+export async function explanation(db: Knex, predictionId: number): Promise<Explanation | null> {
+  const row = await db('public.predictions')
+    .where({ prediction_id: predictionId })
+    .first<{ explanation: Explanation | null }>('explanation');
+  return row?.explanation ?? null;
+}
+
+interface PredictedFight extends Prediction {
+  readonly fight_id: number;
+  readonly fight_date: string;
+  readonly fighter_a_id: number;
+  readonly fighter_a: string;
+  readonly fighter_b_id: number;
+  readonly fighter_b: string;
+  readonly model_version: string;
+}
+
+interface Graded extends Recommendation {
+  readonly clv_vs_close: number | null;
+  readonly clv_vs_close_pp: number | null;
+}
+
+export interface SettledPick extends PredictedFight, Graded {
+  readonly predicted_at: Date;
+  readonly settled_at: Date;
+  readonly regraded_at: Date | null;
+  readonly result: 'a_win' | 'b_win' | 'draw' | 'no_contest' | 'cancelled' | 'moved';
+  readonly hit: boolean | null;
+  readonly close_book: string | null;
+  readonly close_decimal_odds: number | null;
+  readonly close_quoted_at: Date | null;
+  readonly no_close_reason: 'no_quote_before_start' | 'quote_too_old' | 'start_unknown' | 'market_unpaired' | null;
+}
+
+/** What every row shows of the fight and the prediction behind it. */
+const FIGHT_COLUMNS = `
+  fight.fight_id, fight.fight_date, a.fighter_id as fighter_a_id, a.name as fighter_a, b.fighter_id as fighter_b_id, b.name as fighter_b,
+  prediction.model_version, prediction.p_a, prediction.p_draw, prediction.p_b, prediction.sigma_a, prediction.sigma_b`;
+const FIGHTERS = `
+  join master.fighters a on a.fighter_id = fight.fighter_a_id
+  join master.fighters b on b.fighter_id = fight.fighter_b_id`;
+const PICK_COLUMNS = `
+  pick.side, pick.book, pick.market_type, pick.decimal_odds, pick.implied_prob_raw, pick.implied_prob_vigfree, pick.fair, pick.edge_pp,
+  pick.ev_per_dollar, pick.sigma, pick.verdict, settled.clv_vs_close, settled.clv_vs_close_pp`;
+const GRADED = `
+  public.settled_picks settled
+  join public.picks pick using (pick_id)
+  join public.predictions prediction using (prediction_id)
+  join master.fights fight on fight.fight_id = settled.fight_id
+  ${FIGHTERS}`;
+
+/** Graded picks that were predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all. */
+export async function settledPicks(
+  db: Knex,
+  { since, limit, asOf }: { since: string; limit: number; asOf: Date },
+): Promise<{ picks: SettledPick[]; any: boolean }> {
+  const { rows } = await db.raw<{ rows: SettledPick[] }>(
+    `select ${FIGHT_COLUMNS}, ${PICK_COLUMNS},
+            settled.predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
+            settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
+     from ${GRADED}
+     where settled.predicted_at >= :since and settled.settled_at <= :asOf
+     order by settled.predicted_at desc, settled.fight_id desc
+     limit :limit`,
+    { since: `${since}T00:00:00Z`, asOf, limit },
+  );
+  return { picks: rows, any: rows.length > 0 || (await exists(db, 'public.settled_picks')) };
+}
+
+/** A live pick as it was recommended. */
+export interface RecommendedFight extends PredictedFight, Graded {
+  readonly kind: 'live';
+  readonly result: 'a_win' | 'b_win';
+}
+
+/** An out-of-sample prediction beside the market's close; only sides with a price stand in `sides`. */
+export interface ClosedFight extends PredictedFight {
+  readonly kind: 'dev' | 'holdout';
+  readonly result: 'a_win' | 'b_win';
+  readonly sides: readonly { readonly side: Side; readonly decimal_odds: number; readonly market_prob: number }[];
+}
+
+export type PastFight = RecommendedFight | ClosedFight;
+
+interface PastFilter {
+  readonly family: string;
+  readonly kind: 'dev' | 'holdout' | 'live' | 'all';
+  readonly limit: number;
+  readonly today: string;
+}
+
+/** Picks on fights that one side won, dated today or earlier, the latest first; `any` tells whether there is one for any filter. */
+export async function historicalPicks(db: Knex, filter: PastFilter): Promise<{ picks: PastFight[]; any: boolean }> {
+  const live = filter.kind === 'live' || filter.kind === 'all' ? await recommendedFights(db, filter) : [];
+  const closed = filter.kind === 'live' ? [] : await closedFights(db, filter);
+  const picks = [...live, ...closed].sort(latestFirst).slice(0, filter.limit);
+  const any =
+    picks.length > 0 || (await exists(db, 'public.settled_picks')) || (await exists(db, 'public.predictions', ['dev', 'holdout']));
+  return { picks, any };
+}
+
+const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today and version.family = :family`;
+const LATEST = 'order by fight_date desc, fight_id desc limit :limit';
+
+async function recommendedFights(db: Knex, { family, limit, today }: PastFilter): Promise<RecommendedFight[]> {
+  const { rows } = await db.raw<{ rows: RecommendedFight[] }>(
+    `select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
+     from ${GRADED} join public.model_versions version on version.version = prediction.model_version
+     where ${WON} ${LATEST}`,
+    { family, limit, today },
+  );
+  return rows;
+}
+
+/** One row a fight and kind: the newest prediction of the family, and the first source that prices it. */
+async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
+  const { rows } = await db.raw<{ rows: ClosedFight[] }>(
+    `select * from (
+       select distinct on (fight.fight_id, prediction.kind) prediction.kind, ${FIGHT_COLUMNS}, fight.result, close.sides
+       from public.predictions prediction
+       join public.model_versions version on version.version = prediction.model_version
+       join master.fights fight using (fight_id)
+       ${FIGHTERS}
+       join lateral (
+         select moneyline.source, moneyline.source_id,
+                jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob) order by side) as sides
+         from master.closing_moneylines moneyline
+         cross join lateral (values
+           (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a),
+           (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b)
+         ) priced (side, odds, prob)
+         where moneyline.fight_id = fight.fight_id and odds is not null and prob is not null
+         group by moneyline.source, moneyline.source_id
+       ) close on true
+       where ${WON} and prediction.kind = any(:kinds)
+       order by fight.fight_id, prediction.kind, prediction.first_predicted_at desc, prediction.prediction_id desc, close.source, close.source_id
+     ) newest
+     ${LATEST}`,
+    { family, limit, today, kinds: kind === 'all' ? ['dev', 'holdout'] : [kind] },
+  );
+  return rows;
+}
+
+function latestFirst(one: PastFight, other: PastFight): number {
+  if (one.fight_date !== other.fight_date) return one.fight_date < other.fight_date ? 1 : -1;
+  return other.fight_id - one.fight_id || (one.kind < other.kind ? -1 : 1);
+}
+
+async function exists(db: Knex, table: string, kinds?: readonly string[]): Promise<boolean> {
+  const row = await db(table)
+    .modify((query) => kinds && query.whereIn('kind', kinds))
+    .first(db.raw('1'));
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import type { Handlers } from '../handler';
+import { Problem } from '../problem';
+import { countRows, selectColumns, selectSample, selectTables, type Table } from './queries';
+
+export const schemasHandlers = {
+  listSchemas: async (_, { db }) => {
+    const tables = await selectTables(db);
+    const counts = await countRows(db, tables);
+    const counted = tables.map(({ schema, table }, position) => ({ schema, table, row_count: counts[position] ?? 0 }));
+    const schemas = [...new Set(tables.map(({ schema }) => schema))];
+    const tablesOf = (name: string) =>
+      counted.filter(({ schema }) => schema === name).map(({ table, row_count }) => ({ table, row_count }));
+    return { data: schemas.map((schema) => ({ schema, tables: tablesOf(schema) })), meta: {} };
+  },
+
+  getSchemaTable: async ({ path, query }, { db }) => {
+    const table = open(await selectTables(db), path);
+    const columns = (await selectColumns(db, table)).map((column) => ({ ...column, masked: isCredential(column.name) }));
+    const [[row_count = 0], rows] = await Promise.all([countRows(db, [table]), selectSample(db, table, columns, query.limit)]);
+    return { data: { ...table, row_count, columns, rows }, meta: {} };
+  },
+} satisfies Pick<Handlers, 'listSchemas' | 'getSchemaTable'>;
+
+/** The table that is meant, out of those open to browsing; names are compared exactly. */
+function open(tables: readonly Table[], wanted: Table): Table {
+  const found = tables.find(({ schema, table }) => schema === wanted.schema && table === wanted.table);
+  if (found !== undefined) return found;
+  if (tables.some(({ schema }) => schema === wanted.schema)) {
+    throw new Problem('table_not_found', `table "${wanted.schema}"."${wanted.table}" is not known`);
+  }
+  throw new Problem('schema_not_found', `schema "${wanted.schema}" is not known`);
+}
+
+/** Whether a column's name says that it may hold what opens an account, here or at a sportsbook. */
+function isCredential(column: string): boolean {
+  return /(^|_)(password|passwd|secret|token|hash|credentials?|username|account_id|(api|access|private)_key)(_|$)|^key$/.test(column);
+}

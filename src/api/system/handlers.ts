@@ -1,0 +1,53 @@
+import { freshFights, type Board } from '../../board/board';
+import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
+import type { Handlers } from '../handler';
+import { minutes } from '../numbers';
+import { healthReasons, minutesSinceRun } from './health';
+
+/** The kind of model that the policy is made for; `/health` names the one in use. */
+const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
+
+export const systemHandlers = {
+  getHealth: (_, { board, clock }) => {
+    const current = board.current();
+    const { lastRun, model, counts } = current;
+    const reasons = healthReasons(current, clock.now());
+    return {
+      data: {
+        status: reasons.length === 0 ? 'healthy' : 'degraded',
+        reasons,
+        cron: {
+          last_ok_started_at: lastRun?.started_at.toISOString() ?? null,
+          age_minutes: minutes(minutesSinceRun(current, clock.now())),
+        },
+        model: { version: model?.version ?? null, fit_at: model?.fit_at.toISOString() ?? null },
+        counts: {
+          pending_live_picks: freshFights(current, clock.now()).length,
+          settled_live_picks: counts.settled_picks,
+          predictions_last_24h: counts.predictions_last_24h,
+        },
+      },
+      meta: modelMeta(current),
+    };
+  },
+
+  getPolicy: (_, { board }) => ({
+    data: {
+      thresholds: {
+        min_edge_pp: DEFAULT_GATES.min_edge_pp,
+        max_uncertainty_std: DEFAULT_GATES.max_uncertainty,
+        kelly_fraction_default: DEFAULT_SIZING.kelly_fraction,
+        max_bet_pct_default: DEFAULT_SIZING.max_bet_pct,
+        comparison_tolerance: TOLERANCE,
+      },
+      model_version_prefix: MODEL_VERSION_PREFIX,
+      audit_report: 'GET /model/mc-kelly and GET /backtest/latest',
+      vig_removal: 'multiplicative',
+    },
+    meta: modelMeta(board.current()),
+  }),
+} satisfies Pick<Handlers, 'getHealth' | 'getPolicy'>;
+
+function modelMeta({ model }: Board): { model_version?: string } {
+  return model === null ? {} : { model_version: model.version };
+}

@@ -1,0 +1,22 @@
+import type { Board } from '../../board/board';
+import type { Data } from '../handler';
+
+type Reason = Data<'getHealth'>['reasons'][number];
+
+/** Six missed ticks of the pipeline. */
+const OVERDUE_AFTER_MINUTES = 30;
+
+/** Why the data is not healthy; empty when it is. */
+export function healthReasons(board: Board, now: Date): Reason[] {
+  const reasons: Reason[] = [];
+  const age = minutesSinceRun(board, now);
+  if (age === null) reasons.push('no_successful_run');
+  else if (age > OVERDUE_AFTER_MINUTES) reasons.push('run_overdue');
+  if (board.model === null) reasons.push('no_model_loaded');
+  return reasons;
+}
+
+/** Minutes since the start of the last successful run; null before the first. */
+export function minutesSinceRun({ lastRun }: Board, now: Date): number | null {
+  return lastRun && (now.getTime() - lastRun.started_at.getTime()) / 60_000;
+}

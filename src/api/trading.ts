@@ -1,0 +1,84 @@
+import type { Board, BoardFight } from '../board/board';
+import { classify } from '../markets/books';
+import type { Stake } from '../markets/kelly';
+import { americanFromDecimal } from '../markets/odds';
+import type { Price } from '../markets/price';
+import type { Side } from '../markets/types';
+import { dollars, fraction, odds } from './numbers';
+import { Problem } from './problem';
+
+/** What picks and optimizer write alike. */
+
+/** @throws Problem `not_generated` before the first successful run */
+export function requireRun(board: Board): void {
+  if (!board.lastRun) throw new Problem('not_generated', 'no pipeline run has succeeded yet; picks appear with the first one');
+}
+
+/** The version that made the newest of the figures shown; without any, the one in production. */
+export function modelMeta(board: Board, fights: readonly BoardFight[]): { model_version?: string } {
+  const newest = fights.reduce<BoardFight | undefined>(
+    (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
+    undefined,
+  );
+  const version = newest?.prediction.model_version ?? board.model?.version;
+  return version === undefined ? {} : { model_version: version };
+}
+
+/** Orders by date, then id: what decides between equal rows. */
+export function byDateThenId(one: { fight_date: string; fight_id: number }, other: { fight_date: string; fight_id: number }): number {
+  if (one.fight_date !== other.fight_date) return one.fight_date < other.fight_date ? -1 : 1;
+  return one.fight_id - other.fight_id;
+}
+
+export function fightFields(fight: BoardFight) {
+  return {
+    fight_id: fight.fight_id,
+    fight_date: fight.fight_date,
+    fighter_a: fight.fighter_a.name,
+    fighter_b: fight.fighter_b.name,
+    fighter_a_id: fight.fighter_a.fighter_id,
+    fighter_b_id: fight.fighter_b.fighter_id,
+    starts_at: fight.starts_at.toISOString(),
+    placeholder_date: fight.placeholder_date,
+  };
+}
+
+export function sideFields(fight: BoardFight, side: Side) {
+  return { side, fighter: side === 'a' ? fight.fighter_a.name : fight.fighter_b.name };
+}
+
+export function oddsFields(decimal: number) {
+  return { decimal_odds: odds(decimal), american_odds: americanFromDecimal(decimal) };
+}
+
+export function bookFields(book: string) {
+  return { book, book_classification: classify(book) };
+}
+
+export function priceFields(price: Price) {
+  return {
+    ...bookFields(price.book),
+    market_type: price.market_type,
+    ...oddsFields(price.decimal_odds),
+    implied_prob_raw: fraction(price.implied_prob_raw),
+    implied_prob_vigfree: fraction(price.implied_prob_vigfree),
+    paired: price.paired,
+    overround: fraction(price.overround),
+    fair_prob: fraction(price.fair),
+    edge_pp: fraction(price.edge_pp),
+    ev_per_dollar: fraction(price.ev_per_dollar),
+    quoted_at: price.quoted_at.toISOString(),
+  };
+}
+
+/** Null while no bankroll is given, because nothing can be sized. */
+export function stakeFields(stake: Stake, bankroll: number) {
+  if (bankroll === 0) return null;
+  return {
+    stake_dollars: dollars(stake.stake_dollars),
+    stake_fraction: fraction(stake.stake_fraction),
+    kelly_raw: fraction(stake.kelly_raw),
+    p_used: fraction(stake.p_used),
+    capped: stake.capped,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import type { Board, BoardFight } from './board';
+import { bookTitles, counts, lastMarkets, lastRun, newestRevision, predictedFights, productionModel } from './queries';
+
+/**
+ * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of
+ * its poll. Nothing later shows, so a replay sees what was known. One snapshot of the database, so no run is seen half published.
+ */
+export async function loadBoard(reader: Knex, asOf: Date): Promise<Board> {
+  return reader.transaction((snapshot) => boardIn(snapshot, asOf), { isolationLevel: 'repeatable read', readOnly: true });
+}
+
+async function boardIn(db: Knex, asOf: Date): Promise<Board> {
+  const run = await lastRun(db, asOf);
+  return {
+    revision: await newestRevision(db, asOf),
+    lastRun: run,
+    model: await productionModel(db),
+    counts: await counts(db, asOf),
+    fights: run ? await quotedFights(db, asOf, run) : [],
+    bookTitles: await bookTitles(db),
+  };
+}
+
+async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>): Promise<BoardFight[]> {
+  const fights = await predictedFights(db, asOf, run.started_at);
+  const marketsByFight = await lastMarkets(
+    db,
+    fights.map((fight) => fight.fight_id),
+    run.polled_at,
+  );
+  return fights.flatMap((fight) => {
+    const last = marketsByFight.get(fight.fight_id);
+    return last ? [{ ...fight, markets: last.markets, quoted: last.confirmed_at >= run.polled_at }] : [];
+  });
+}

@@ -1,0 +1,155 @@
+import type { Knex } from 'knex';
+import type { Market } from '../markets/types';
+import type { Board, BoardFight, BoardMember } from './board';
+
+export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
+  const { rows } = await db.raw<{ rows: { run_id: number; started_at: Date; polled_at: Date }[] }>(
+    `select run.run_id, run.started_at, coalesce(payload.polled_at, run.started_at) as polled_at
+     from public.runs run left join bronze.feed_payloads payload using (payload_id)
+     where run.status = 'ok' and run.started_at <= :asOf
+     order by run.started_at desc, run.run_id desc
+     limit 1`,
+    { asOf },
+  );
+  return rows[0] ?? null;
+}
+
+export async function productionModel(db: Knex): Promise<Board['model']> {
+  const model = await db('public.model_versions').where({ is_production: true }).first<Board['model']>('version', 'fit_at');
+  return model ?? null;
+}
+
+export async function counts(db: Knex, asOf: Date): Promise<Board['counts']> {
+  const { rows } = await db.raw<{ rows: [Board['counts']] }>(
+    `select
+       (select count(*) from public.settled_picks where settled_at <= :asOf) as settled_picks,
+       (select count(*) from public.predictions
+        where kind = 'live' and first_predicted_at <= :asOf and predicted_at > cast(:asOf as timestamptz) - interval '24 hours') as predictions_last_24h`,
+    { asOf },
+  );
+  return rows[0];
+}
+
+export async function bookTitles(db: Knex): Promise<Map<string, string>> {
+  const rows = await db('master.books').where({ in_region_map: false }).select<{ book: string; title: string }[]>('book', 'title');
+  return new Map(rows.map(({ book, title }) => [book, title]));
+}
+
+interface FightRow {
+  fight_id: number;
+  fight_date: string;
+  starts_at: Date;
+  placeholder_date: boolean;
+  source: string;
+  a_id: number;
+  a_name: string;
+  b_id: number;
+  b_name: string;
+  prediction_id: number;
+  model_version: string;
+  predicted_at: Date;
+  p_a: number;
+  p_draw: number;
+  p_b: number;
+  sigma_a: number;
+  sigma_b: number;
+  members: BoardMember[] | null;
+}
+
+/** A prediction that later runs confirmed beyond `asOf` counts as confirmed by the run that was the last one then. */
+export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
+  const { rows } = await db.raw<{ rows: FightRow[] }>(
+    `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date, fight.source,
+            a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
+            newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
+            case when newest.predicted_at <= :asOf then newest.predicted_at else cast(:runStartedAt as timestamptz) end as predicted_at
+     from master.fights fight
+     join master.fighters a on a.fighter_id = fight.fighter_a_id
+     join master.fighters b on b.fighter_id = fight.fighter_b_id
+     cross join lateral (
+       select * from public.predictions prediction
+       where prediction.fight_id = fight.fight_id and prediction.kind = 'live' and prediction.first_predicted_at <= :asOf
+       order by prediction.first_predicted_at desc, prediction.prediction_id desc
+       limit 1
+     ) newest
+     where fight.status = 'scheduled' and fight.starts_at > :asOf
+     order by fight.fight_date, fight.fight_id`,
+    { asOf, runStartedAt },
+  );
+  return rows.map((row) => ({
+    fight_id: row.fight_id,
+    fight_date: row.fight_date,
+    starts_at: row.starts_at,
+    placeholder_date: row.placeholder_date,
+    source: row.source,
+    fighter_a: { fighter_id: row.a_id, name: row.a_name },
+    fighter_b: { fighter_id: row.b_id, name: row.b_name },
+    prediction: {
+      p_a: row.p_a,
+      p_draw: row.p_draw,
+      p_b: row.p_b,
+      sigma_a: row.sigma_a,
+      sigma_b: row.sigma_b,
+      prediction_id: row.prediction_id,
+      predicted_at: row.predicted_at,
+      model_version: row.model_version,
+      members: row.members ?? [],
+    },
+  }));
+}
+
+interface MarketRow extends Market {
+  fight_id: number;
+  confirmed_at: Date;
+}
+
+export interface FightMarkets {
+  readonly markets: readonly Market[];
+  /** The poll that last showed them. */
+  readonly confirmed_at: Date;
+}
+
+/**
+ * The markets of each fight in the last poll, up to `poll`, that showed any. A book that quotes the fight under two events
+ * has the market whose price moved last. `quoted_at` is when the book was last known to offer the price: its own time
+ * of the quote, or the later poll that still showed it.
+ */
+export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
+  const { rows } = await db.raw<{ rows: MarketRow[] }>(
+    `with seen as (
+       select event.fight_id, event.home_side, quote.*, least(coalesce(quote.last_seen_at, :poll), :poll) as confirmed_at
+       from master.feed_events event join bronze.quotes quote using (event_id)
+       where event.fight_id = any(:fightIds) and quote.first_seen_at <= :poll
+     ), dated as (
+       select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
+     )
+     select distinct on (fight_id, book)
+            fight_id, confirmed_at, book, market_type,
+            case home_side when 'a' then price_home else price_away end as a,
+            case home_side when 'a' then price_away else price_home end as b,
+            price_draw as draw,
+            case when confirmed_at > first_seen_at then confirmed_at else quoted_at end as quoted_at
+     from dated
+     where confirmed_at = fight_confirmed_at
+     order by fight_id, book, dated.quoted_at desc, quote_id desc`,
+    { poll, fightIds },
+  );
+  const fights = new Map<number, { markets: Market[]; confirmed_at: Date }>();
+  for (const { fight_id, confirmed_at, ...market } of rows) {
+    const fight = fights.get(fight_id);
+    if (fight) fight.markets.push(market);
+    else fights.set(fight_id, { markets: [market], confirmed_at });
+  }
+  return fights;
+}
+
+/** What `revision` is made of, cheap enough to ask every few seconds. */
+export async function newestRevision(db: Knex, asOf: Date): Promise<string> {
+  const { rows } = await db.raw<{ rows: [{ revision: string }] }>(
+    `select concat_ws('/',
+       (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
+       (select version from public.model_versions where is_production)) as revision`,
+    { asOf },
+  );
+  return rows[0].revision;
+}

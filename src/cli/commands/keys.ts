@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../accounts/keys';
+import { print, withStore, type Terminal } from '../context';
+import { table } from '../table';
+
+type Output = { json?: boolean };
+
+export function keysCommand(terminal: Terminal): Command {
+  const keys = new Command('keys').description('API keys. The plaintext of a key is printed once, when it is minted.');
+  keys
+    .command('mint')
+    .description('Mint a key for a user.')
+    .requiredOption('--email <address>', 'whose key it is')
+    .action((options: Output & { email: string }) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, options, await mintKey(store.db, config.clock, options.email), minted);
+      }),
+    );
+  keys
+    .command('list')
+    .description('List keys by their prefixes, newest first.')
+    .option('--email <address>', 'of this user only')
+    .action((options: Output & { email?: string }) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await listKeys(store.db, options.email), (rows) =>
+          table(
+            ['prefix', 'email', 'created', 'revoked', 'id'],
+            rows.map((key) => [key.prefix, key.email, key.created_at, key.revoked_at, key.key_id]),
+          ),
+        );
+      }),
+    );
+  keys
+    .command('rotate <key>')
+    .description('Mint a successor for the same user and revoke the old key, named by prefix or id.')
+    .action((name: string, options: Output) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, options, await rotateKey(store.db, config.clock, name), minted);
+      }),
+    );
+  keys
+    .command('revoke <key>')
+    .description('Revoke a key, named by prefix or id.')
+    .action((name: string, options: Output) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, options, await revokeKey(store.db, config.clock, name), (key) => [`revoked ${key.prefix} of ${key.email}`]);
+      }),
+    );
+  return keys;
+}
+
+function minted(key: MintedKey): string[] {
+  return [key.key, `for ${key.email}; it cannot be shown again`];
+}

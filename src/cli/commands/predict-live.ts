@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { configuredFeed } from '../../pipeline/configured-feed';
+import { predictLive, type RunSummary } from '../../pipeline/predict-live';
+import { FailedRun, print, withStore, type Terminal } from '../context';
+
+type Output = { json?: boolean };
+
+export function predictLiveCommand(terminal: Terminal): Command {
+  return new Command('predict-live')
+    .description(
+      'Run the pipeline once: poll, resolve, store quotes, predict, publish. With REPLAY_AT, over the newest poll stored at that instant.',
+    )
+    .action((options: Output) =>
+      withStore(terminal, async ({ config, log, store }) => {
+        const feed = configuredFeed(config, store.db);
+        printRun(terminal, options, await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' }));
+      }),
+    );
+}
+
+/** Prints a run. @throws FailedRun when it failed, so that the command exits with 1. */
+export function printRun(terminal: Terminal, options: Output, run: RunSummary): void {
+  print(terminal, options, run, () => [
+    `run ${run.run_id ?? '-'} ${run.status} at ${run.started_at.toISOString()}` +
+      (run.error_code ? `: ${run.error_code}: ${run.error_message}` : ''),
+    `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items set aside`,
+    `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted`,
+  ]);
+  if (run.status === 'failed') throw new FailedRun();
+}

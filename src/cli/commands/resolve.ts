@@ -1,0 +1,42 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { assignName, listUnresolved } from '../../pipeline/resolve';
+import { print, withStore, type Terminal } from '../context';
+
+type Output = { json?: boolean };
+
+export function resolveCommand(terminal: Terminal): Command {
+  const resolve = new Command('resolve').description('Names in the odds feed that could not be matched to one fighter.');
+  resolve
+    .command('list')
+    .description('The names awaiting a decision, each with its candidates.')
+    .action((options: Output) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await listUnresolved(store.db), (names) =>
+          names.flatMap((name) => [
+            `${name.name} (${name.outcome})`,
+            ...name.candidates.map(
+              (candidate) =>
+                `  ${candidate.fighter_id}  ${candidate.name}  ${candidate.record ?? '-'}  last bout ${candidate.last_bout ?? '-'}`,
+            ),
+          ]),
+        );
+      }),
+    );
+  resolve
+    .command('assign <name>')
+    .description('Settle a name for good.')
+    .requiredOption('--fighter <id>', 'the fighter it means', fighterId)
+    .option('--by <who>', 'who decided', 'operator')
+    .action((name: string, options: Output & { fighter: number; by: string }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const assigned = await assignName(store.db, config.clock, { name, fighterId: options.fighter, by: options.by });
+        print(terminal, options, assigned, () => [`${name} is fighter ${options.fighter} from the next run on`]);
+      }),
+    );
+  return resolve;
+}
+
+function fighterId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('allowed is the id of a fighter, a positive integer');
+  return Number(text);
+}

@@ -1,0 +1,19 @@
+import { Command } from 'commander';
+import { addUser } from '../../accounts/users';
+import { print, withStore, type Terminal } from '../context';
+
+export function usersCommand(terminal: Terminal): Command {
+  const users = new Command('users').description('People who may hold keys.');
+  users
+    .command('add')
+    .description('Add a user.')
+    .requiredOption('--email <address>', 'e-mail address, unique')
+    .requiredOption('--name <name>', 'name to show')
+    .action((options: { email: string; name: string; json?: boolean }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const user = await addUser(store.db, config.clock, options.email, options.name);
+        print(terminal, options, user, () => [`added ${user.email} (${user.user_id})`]);
+      }),
+    );
+  return users;
+}

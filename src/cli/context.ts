@@ -1,0 +1,47 @@
+import type { Logger } from 'pino';
+import { loadConfig, type Config } from '../config';
+import { createLog } from '../log';
+import { migrate } from '../store/migrate';
+import { openStore, type Store } from '../store/store';
+
+/** The outside of a command: its environment and where it writes. */
+export interface Terminal {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Fires when the person or the operator asks to stop. */
+  readonly stopSignal: () => AbortSignal;
+}
+
+/** A failure that the command has reported itself. */
+export class FailedRun extends Error {}
+
+export interface Context {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly store: Store;
+}
+
+/** Opens the configured database, brings its schema up to date, does the work, and closes the database again. */
+export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
+  const config = loadConfig(terminal.env);
+  const log = createLog(config.logLevel, terminal.stderr);
+  const store = await openStore(config.store, log);
+  try {
+    await migrate(store.db, log);
+    return await work({ config, log, store });
+  } finally {
+    await store.close();
+  }
+}
+
+/** Prints a result: as JSON where asked, else as the lines made of it. */
+export function print<T>(terminal: Terminal, options: { json?: boolean }, result: T, lines: (result: T) => readonly string[]): void {
+  terminal.stdout.write(
+    options.json === true
+      ? JSON.stringify(result) + '\n'
+      : lines(result)
+          .map((line) => line + '\n')
+          .join(''),
+  );
+}

@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+import { stopSignal } from '../stop-signal';
+import { run } from './program';
+
+const { argv, env, stdout, stderr } = process;
+
+void run(argv.slice(2), { env, stdout, stderr, stopSignal: () => stopSignal(process) }).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,18 @@
+type Cell = string | number | boolean | Date | null | undefined;
+
+/** Rows as aligned columns under a header, for reading. */
+export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
+  const lines = [header, ...rows.map((row) => row.map(text))];
+  const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function text(cell: Cell): string {
+  if (cell === null || cell === undefined) return '-';
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}

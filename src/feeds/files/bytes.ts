@@ -1,0 +1,43 @@
+import type { ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Refusal } from '../../refusal';
+
+/** Told how much of the file, as it lies on the disk, has been read. */
+export type OnBytes = (done: number, total: number) => void;
+
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+/**
+ * The content of a file in chunks, unpacked when it begins as gzip does, whatever its name says.
+ * @throws Refusal when the file cannot be opened, or is a damaged or cut-off gzip
+ */
+export async function* readBytes(file: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+  const handle = await open(file).catch((error: unknown) => refuse(file, 'cannot be opened', error));
+  let fault = 'cannot be read';
+  try {
+    const { size } = await handle.stat();
+    const { buffer: start } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    const raw = counted(handle.createReadStream({ start: 0, autoClose: false }), size, onBytes);
+    if (!start.equals(gzipMagic)) return yield* raw;
+
+    fault = 'is a damaged or cut-off gzip file';
+    yield* pipeline(raw, createGunzip(), () => undefined);
+  } catch (error) {
+    refuse(file, fault, error);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* counted(raw: ReadStream, size: number, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+  for await (const chunk of raw) {
+    onBytes?.(raw.bytesRead, size);
+    yield chunk;
+  }
+}
+
+function refuse(file: string, fault: string, cause: unknown): never {
+  throw new Refusal(`${file} ${fault}: ${cause instanceof Error ? cause.message : String(cause)}`);
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '../../refusal';
+import { readBytes, type OnBytes } from './bytes';
+import { splitLines, type Line } from './lines';
+
+/** The text of one column of the line at hand, '' when it is empty. */
+export type Fields<Column extends string> = (column: Column) => string;
+
+/** Why something of a line was not taken: a stable code, and what was seen. */
+export interface SetAside {
+  readonly reason: string;
+  readonly detail: string;
+}
+
+export interface CsvLine<Column extends string> {
+  readonly lineNumber: number;
+  readonly rawLine: string;
+  readonly content: { readonly columns: Fields<Column> } | { readonly setAside: SetAside };
+}
+
+/**
+ * Reads a comma-separated file, plain or gzip, line by line at bounded memory. One line is one record, so a broken quote costs one
+ * line. Columns may come in any order; empty lines are passed over.
+ * @throws Refusal when the file cannot be read or its header lacks or adds columns
+ */
+export async function* readCsv<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+  onBytes?: OnBytes,
+): AsyncGenerator<CsvLine<Column>> {
+  let positions: ReadonlyMap<string, number> | undefined;
+  for await (const line of splitLines(readBytes(file, onBytes))) {
+    if (positions === undefined) positions = readHeader(file, line, columns);
+    else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, positions) };
+  }
+  if (positions === undefined) throw new Refusal(`${file} is empty: expected a header line with the columns ${columns.join(', ')}`);
+}
+
+function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[]): ReadonlyMap<string, number> {
+  const names = fault ? null : splitFields(rawLine.trim());
+  if (names === null) throw new Refusal(`${file}: the header line is no comma-separated text`);
+  const faults = [
+    listed(
+      'missing',
+      columns.filter((column) => !names.includes(column)),
+    ),
+    listed(
+      'unknown',
+      names.filter((name) => !columns.includes(name)),
+    ),
+    listed(
+      'repeated',
+      names.filter((name, at) => names.indexOf(name) !== at),
+    ),
+  ].filter((text) => text !== '');
+  if (faults.length > 0) throw new Refusal(`${file}: the header does not fit: ${faults.join('; ')}`.slice(0, 1_000));
+  return new Map(names.map((name, at) => [name, at]));
+}
+
+function listed(what: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${what} ${names.join(', ')}`;
+}
+
+function readContent<Column extends string>({ rawLine, fault }: Line, positions: ReadonlyMap<string, number>): CsvLine<Column>['content'] {
+  if (fault) return { setAside: { reason: fault, detail: 'the line is no usable text' } };
+  const values = splitFields(rawLine);
+  if (values === null) return { setAside: { reason: 'broken_quotes', detail: 'a quote is not closed, or stands inside a bare field' } };
+  if (values.length !== positions.size) {
+    return { setAside: { reason: 'column_count', detail: `${values.length} columns instead of ${positions.size}` } };
+  }
+  return { columns: (column) => values[positions.get(column) ?? -1] ?? '' };
+}
+
+/** The fields of one line (RFC 4180), or null when its quotes are broken. */
+export function splitFields(line: string): string[] | null {
+  if (!line.includes('"')) return line.split(',');
+  const field = /"([^"]*(?:""[^"]*)*)"(?:,|$)|([^",]*)(?:,|$)/y;
+  const values: string[] = [];
+  for (let match = field.exec(line); match !== null; match = field.exec(line)) {
+    values.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (!match[0].endsWith(',')) return values;
+  }
+  return null;
+}

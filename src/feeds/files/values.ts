@@ -1,0 +1,115 @@
+import type { Fields, SetAside } from './csv';
+
+/** An optional value that could not be believed; the row goes on without it. */
+export interface Doubt extends SetAside {
+  readonly column: string;
+}
+
+/** A line as a row with its doubtful values left out, or the reason why the whole line is set aside. */
+export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly setAside: SetAside };
+
+/** Thrown while a line is read when it means nothing without the value at fault. */
+class BadLine extends Error {
+  constructor(
+    readonly reason: string,
+    readonly detail: string,
+  ) {
+    super(reason);
+  }
+}
+
+interface NumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly reason: string;
+  readonly whole?: boolean;
+}
+
+const longestName = 200;
+const longestText = 500;
+const shown = 80;
+
+/** Reads the values of one line: a required one that fails fails the line, an optional one becomes null and is noted. */
+export class Values<Column extends string> {
+  readonly doubts: Doubt[] = [];
+
+  constructor(private readonly columns: Fields<Column>) {}
+
+  /** The text without surrounding spaces, null when empty. */
+  text(column: Column): string | null {
+    const text = this.columns(column).trim();
+    return text.length > longestText ? this.doubt(column, 'text_too_long') : text || null;
+  }
+
+  /** A source's own identity: decimal digits. */
+  id(column: Column): string {
+    const text = this.columns(column).trim();
+    if (text === '') return this.fail(column, 'missing_id');
+    return /^[1-9]\d{0,14}$/.test(text) ? text : this.fail(column, 'bad_id');
+  }
+
+  name(column: Column): string {
+    const text = this.columns(column).trim();
+    if (!/[\p{L}\p{N}]/u.test(text)) return this.fail(column, 'missing_name');
+    return text.length <= longestName ? text : this.fail(column, 'name_too_long');
+  }
+
+  /** A calendar date YYYY-MM-DD. */
+  date(column: Column): string {
+    const text = this.columns(column).trim();
+    return isDate(text) ? text : this.fail(column, 'bad_date');
+  }
+
+  optionalDate(column: Column): string | null {
+    const text = this.text(column);
+    return text === null || isDate(text) ? text : this.doubt(column, 'bad_date');
+  }
+
+  number(column: Column, { min, max, reason, whole = false }: NumberLimits): number | null {
+    const text = this.text(column);
+    if (text === null) return null;
+    const value = Number(text);
+    const believable = /^-?\d+(\.\d+)?(e-\d+)?$/.test(text) && value >= min && value <= max && (!whole || Number.isInteger(value));
+    return believable ? value : this.doubt(column, reason);
+  }
+
+  oneOf<Value extends string>(column: Column, allowed: readonly Value[], reason: string): Value | null {
+    const text = this.text(column);
+    return allowed.find((value) => value === text) ?? (text === null ? null : this.doubt(column, reason));
+  }
+
+  doubt(column: Column, reason: string): null {
+    this.doubts.push({ column, reason, detail: this.quoted(column) });
+    return null;
+  }
+
+  fail(column: Column, reason: string): never {
+    throw new BadLine(reason, this.quoted(column));
+  }
+
+  private quoted(column: Column): string {
+    return `${column}: ${JSON.stringify(this.columns(column).slice(0, shown))}`;
+  }
+}
+
+/** Runs `read` over the values of a line. */
+export function parseLine<Column extends string, Row>(columns: Fields<Column>, read: (values: Values<Column>) => Row): Parsed<Row> {
+  const values = new Values(columns);
+  try {
+    return { row: read(values), doubts: values.doubts };
+  } catch (error) {
+    if (error instanceof BadLine) return { setAside: { reason: error.reason, detail: error.detail } };
+    throw error;
+  }
+}
+
+const earliestYear = 1700;
+const latestYear = 2200;
+
+/** Whether the text is a day of the calendar as YYYY-MM-DD, within the years that boxing can have. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const year = Number(text.slice(0, 4));
+  const day = new Date(`${text}T00:00:00Z`);
+  return year >= earliestYear && year <= latestYear && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,20 @@
+/** The longest text that is taken over from a feed, in characters. */
+const LONGEST_TEXT = 200;
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A trimmed string of 1 to 200 characters that a database can hold: no NUL, no half of a surrogate pair. Anything else is null. */
+export function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const trimmed = value.trim();
+  return trimmed === '' || trimmed.length > LONGEST_TEXT || /[\0\p{Surrogate}]/u.test(trimmed) ? null : trimmed;
+}
+
+/** An ISO 8601 instant with its zone; anything else is null. */
+export function time(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(value)) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,67 @@
+/** The two keys by which one person's name is found under different spellings. */
+export interface NameKeys {
+  /** Words in the order written. */
+  readonly normal: string;
+  /** The same words sorted, so that the family name may stand first or last. */
+  readonly tokensSorted: string;
+}
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+};
+
+/** Spellings of one suffix. They are kept, not dropped: father and son are two people. */
+const suffixes: Readonly<Record<string, string>> = {
+  jnr: 'jr',
+  junior: 'jr',
+  snr: 'sr',
+  senior: 'sr',
+};
+
+const nickname = /"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|\([^)]*\)|(?<=\s)['‘’][^'‘’]+['’](?=\s)/gu;
+const apostrophe = /['‘’ʼʻ`´]/gu;
+const mark = /\p{M}/gu;
+const separator = /[^\p{L}\p{N}]+/u;
+
+function words(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replace(mark, '')
+    .toLowerCase()
+    .replace(/[łøđðþßæœıħŧŋ]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(apostrophe, '')
+    .split(separator)
+    .filter((word) => word !== '')
+    .map((word) => suffixes[word] ?? word);
+}
+
+function nameWords(name: string): string[] {
+  const withoutNickname = words(name.replace(nickname, ' '));
+  return withoutNickname.length > 0 ? withoutNickname : words(name);
+}
+
+/**
+ * A name reduced to lower-case words with single spaces: no accents, punctuation or nickname, hyphens as spaces,
+ * apostrophes closed up, Jr, Jnr and Junior as `jr`, Sr and Senior as `sr`. Idempotent; empty when the name holds no letter or digit.
+ */
+export function normaliseName(name: string): string {
+  return nameWords(name).join(' ');
+}
+
+/** The normalised name, and the same words in sorted order. */
+export function nameKeys(name: string): NameKeys {
+  const parts = nameWords(name);
+  return { normal: parts.join(' '), tokensSorted: parts.toSorted().join(' ') };
+}

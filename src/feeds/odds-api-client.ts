@@ -1,0 +1,143 @@
+import { FeedError, THE_ODDS_API, type Feed, type FeedPayload } from './feed';
+import { isPassing, refusal } from './odds-api-errors';
+
+export interface OddsApiOptions {
+  readonly apiKey: string;
+  /** Root of the vendor's API, without `/v4`. */
+  readonly apiUrl: string;
+  /** Each costs one credit a poll. */
+  readonly regions: readonly string[];
+  /** In [0, 1), for jitter. */
+  readonly random: () => number;
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** Credits left as far as is known before the first call; undefined where nothing is known. */
+  readonly lastKnownCredits?: () => Promise<number | undefined>;
+  /** Credits that polling leaves untouched. */
+  readonly creditsReserve?: number;
+  /** For one call, its body included. */
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
+  readonly tries?: number;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly creditsUsed: number | undefined;
+  readonly creditsRemaining: number | undefined;
+  readonly retryAfterMs: number | undefined;
+}
+
+const FIRST_WAIT_MS = 1_000;
+/** A vendor that wants a longer pause is asked again by the next poll instead. */
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * The Odds API v4. One call a poll: head-to-head prices of every listed bout, in decimal odds. 429, 5xx and lost
+ * connections are tried again with exponential backoff and full jitter, after `Retry-After` where it is given. Once the
+ * credits known to be left would fall below the reserve, only the free list of sports is asked, to see whether there are
+ * more again.
+ */
+export function oddsApiFeed(options: OddsApiOptions): Feed {
+  const { apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
+  const root = `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
+  const cost = regions.length;
+  let creditsRemaining: number | undefined;
+
+  async function call(path: string, query: Record<string, string>, now: Date): Promise<Reply> {
+    const url = `${root}${path}?${new URLSearchParams({ ...query, apiKey }).toString()}`;
+    for (let attempt = 1; ; attempt += 1) {
+      const outcome = await attemptOf(url, now, options);
+      if (!(outcome instanceof FeedError)) {
+        creditsRemaining = outcome.creditsRemaining ?? creditsRemaining;
+        if (outcome.status === 200) return outcome;
+      }
+      const failure =
+        outcome instanceof FeedError ? outcome : refusal(outcome.status, outcome.body.toString('utf8').replaceAll(apiKey, '***'));
+      const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
+      const wait = Math.max(asked ?? 0, options.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
+      if (!isPassing(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
+      await options.sleep(wait);
+    }
+  }
+
+  const wouldTouchReserve = (): boolean => creditsRemaining !== undefined && creditsRemaining < cost + creditsReserve;
+
+  return {
+    name: THE_ODDS_API,
+    async poll(now: Date): Promise<FeedPayload> {
+      creditsRemaining ??= await options.lastKnownCredits?.();
+      if (wouldTouchReserve()) await call('', {}, now);
+      if (wouldTouchReserve()) {
+        throw new FeedError(
+          'credits_reserved',
+          `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} stay in reserve: wait for the first of the month, take a larger plan, or ask for fewer regions`,
+        );
+      }
+      const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal', dateFormat: 'iso' };
+      const reply = await call('/boxing_boxing/odds/', query, now);
+      return { polledAt: now, body: reply.body, creditsUsed: reply.creditsUsed, creditsRemaining: reply.creditsRemaining };
+    },
+  };
+}
+
+/** One call. What the network does wrong comes back as a FeedError without the address, which holds the key. */
+async function attemptOf(
+  url: string,
+  now: Date,
+  { timeoutMs = 20_000, maxBytes = 20 * 2 ** 20 }: OddsApiOptions,
+): Promise<Reply | FeedError> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
+      // Following a redirect would hand the key to another host.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = await readUpTo(maxBytes, response);
+    return {
+      status: response.status,
+      body,
+      creditsUsed: count(response.headers.get('x-requests-last')),
+      creditsRemaining: count(response.headers.get('x-requests-remaining')),
+      retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+    };
+  } catch (error) {
+    if (error instanceof FeedError) return error;
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      return new FeedError('feed_timeout', `the feed did not finish its answer within ${timeoutMs} ms: the next poll tries again`);
+    }
+    return new FeedError('feed_unreachable', `the feed could not be reached (${reason(error)}): check ODDS_API_URL and the network`);
+  }
+}
+
+/** The body, unpacked, read chunk by chunk so that an endless one is dropped early. */
+async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) {
+      throw new FeedError('feed_too_large', `the feed's answer is larger than ${maxBytes} bytes and was dropped: check ODDS_API_URL`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function count(header: string | null): number | undefined {
+  return header !== null && /^\d+(\.\d+)?$/.test(header) ? Math.floor(Number(header)) : undefined;
+}
+
+/** Milliseconds to wait, from seconds or an HTTP date. */
+function retryAfter(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined;
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now.getTime();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+}
+
+function reason(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return 'connection lost';
+}

@@ -1,0 +1,93 @@
+import { FeedError, type FeedErrorCode } from './feed';
+import { isRecord, text } from './json';
+
+const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {
+  MISSING_KEY: 'feed_missing_key',
+  INVALID_KEY: 'feed_invalid_key',
+  DEACTIVATED_KEY: 'feed_deactivated_key',
+  EXCEEDED_FREQ_LIMIT: 'feed_rate_limited',
+  OUT_OF_USAGE_CREDITS: 'feed_out_of_credits',
+  MISSING_REGION: 'feed_invalid_region',
+  INVALID_REGION: 'feed_invalid_region',
+  INVALID_SPORT: 'feed_unknown_sport',
+  UNKNOWN_SPORT: 'feed_unknown_sport',
+  INVALID_ALL_SPORTS_PARAM: 'feed_invalid_request',
+  INVALID_BOOKMAKERS: 'feed_invalid_request',
+  MISSING_MARKET: 'feed_invalid_request',
+  INVALID_MARKET: 'feed_invalid_request',
+  INVALID_MARKET_COMBO: 'feed_invalid_request',
+  INVALID_DATE_FORMAT: 'feed_invalid_request',
+  INVALID_ODDS_FORMAT: 'feed_invalid_request',
+  INVALID_SCORES_DAYS_FROM: 'feed_invalid_request',
+  INVALID_EVENT_IDS: 'feed_invalid_request',
+  INVALID_EVENT_ID: 'feed_invalid_request',
+  MISSING_HISTORICAL_TIMESTAMP: 'feed_invalid_request',
+  INVALID_HISTORICAL_TIMESTAMP: 'feed_invalid_request',
+  INVALID_COMMENCE_TIME_FROM: 'feed_invalid_request',
+  INVALID_COMMENCE_TIME_TO: 'feed_invalid_request',
+  INVALID_COMMENCE_TIME_RANGE: 'feed_invalid_request',
+  INVALID_PARTICIPANT_ID: 'feed_invalid_request',
+  INVALID_INCLUDE_LINKS: 'feed_invalid_request',
+  INVALID_INCLUDE_SIDS: 'feed_invalid_request',
+  INVALID_INCLUDE_BET_LIMITS: 'feed_invalid_request',
+  INVALID_INCLUDE_MULTIPLIERS: 'feed_invalid_request',
+  INVALID_INCLUDE_ROTATION_NUMBERS: 'feed_invalid_request',
+  INVALID_STATUS: 'feed_invalid_request',
+  EVENT_NOT_FOUND: 'feed_not_found',
+  HISTORICAL_UNAVAILABLE_ON_FREE_USAGE_PLAN: 'feed_plan_too_small',
+  HISTORICAL_MARKETS_UNAVAILABLE_AT_DATE: 'feed_not_found',
+};
+
+const ADVICE: Partial<Record<FeedErrorCode, string>> = {
+  feed_missing_key: 'the feed saw no API key: set ODDS_API_KEY',
+  feed_invalid_key: 'the feed does not know the API key: check ODDS_API_KEY',
+  feed_deactivated_key: 'the API key is deactivated: settle the subscription with the vendor or set another ODDS_API_KEY',
+  feed_out_of_credits: 'the credits of this month are used up: wait for the first of the month or take a larger plan',
+  feed_rate_limited: 'the feed asks for fewer calls a second and did not relent: the next poll tries again',
+  feed_unknown_sport: 'the feed does not list boxing: see whether its sport key changed',
+  feed_invalid_region: 'the feed does not take the regions asked for: check ODDS_API_REGIONS',
+  feed_invalid_request: 'the feed does not take the request: see whether its API version changed',
+  feed_plan_too_small: 'the plan does not include what was asked for: take a larger plan with the vendor',
+  feed_not_found: 'the feed has nothing at this address: check ODDS_API_URL',
+  feed_server_error: 'the feed has a fault of its own: the next poll tries again',
+  feed_unexpected_status: 'the feed answered in a way that is not documented: check ODDS_API_URL',
+};
+
+/** Worth another try within the same poll. */
+export function isPassing(code: FeedErrorCode): boolean {
+  return code === 'feed_rate_limited' || code === 'feed_server_error' || code === 'feed_unreachable';
+}
+
+/**
+ * What an answer other than 200 means. The vendor's own code decides; its status, which is not consistent, only where the
+ * code is absent or new.
+ * @param body the answer's body, JSON or not
+ */
+export function refusal(status: number, body: string): FeedError {
+  const { vendorCode, vendorMessage } = vendorError(body);
+  const code = BY_VENDOR_CODE[vendorCode ?? ''] ?? byStatus(status);
+  const said = [String(status), vendorCode, vendorMessage].filter((part) => part !== null).join(', ');
+  return new FeedError(code, `${ADVICE[code] ?? code} (${said})`);
+}
+
+function byStatus(status: number): FeedErrorCode {
+  if (status === 401 || status === 403) return 'feed_invalid_key';
+  if (status === 404) return 'feed_not_found';
+  if (status === 422 || status === 400) return 'feed_invalid_request';
+  if (status === 429) return 'feed_rate_limited';
+  return status >= 500 ? 'feed_server_error' : 'feed_unexpected_status';
+}
+
+function vendorError(body: string): { vendorCode: string | null; vendorMessage: string | null } {
+  const parsed = parse(body);
+  if (!isRecord(parsed)) return { vendorCode: null, vendorMessage: null };
+  return { vendorCode: text(parsed['error_code']), vendorMessage: text(parsed['message'])?.slice(0, 200) ?? null };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,144 @@
+import type { MarketType } from '../markets/types';
+import { isRecord, text, time } from './json';
+import { normaliseName } from './names';
+import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
+import type { SetAside } from './set-aside';
+
+/** One head-to-head market of one book on one event, in decimal odds; null where a leg has no sound price. */
+export interface FeedMarket {
+  readonly book: string;
+  readonly title: string;
+  readonly market_type: MarketType;
+  readonly home: number | null;
+  readonly away: number | null;
+  readonly draw: number | null;
+  readonly quoted_at: Date;
+}
+
+/** The two names that an event gives, normalised. */
+export interface Corners {
+  readonly home: string;
+  readonly away: string;
+}
+
+export interface MarketContext {
+  readonly corners: Corners;
+  readonly format: OddsFormat;
+  readonly polledAt: Date;
+  readonly setAside: SetAside;
+  /** Called with the key of each market that is known and not used. */
+  readonly ignore: (key: string) => void;
+}
+
+type Leg = 'home' | 'away' | 'draw';
+
+const USED = new Set(['h2h', 'h2h_3_way']);
+const UNUSED = new Set([
+  'h2h_lay',
+  'totals',
+  'spreads',
+  'outrights',
+  'outrights_lay',
+  'alternate_totals',
+  'alternate_spreads',
+  'draw_no_bet',
+]);
+
+/** Whether markets of this key are read at all. */
+export function isHeadToHead(key: unknown): boolean {
+  return typeof key === 'string' && USED.has(key);
+}
+
+/** The head-to-head markets of one entry of `bookmakers`. What cannot be used is set aside and the rest goes on. */
+export function parseBook(raw: unknown, at: string, context: MarketContext): FeedMarket[] {
+  if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a book must be an object', raw);
+  const book = text(raw['key']);
+  if (book === null) return context.setAside(at, 'missing_book', 'the book has no key', raw);
+  const where = `${at}/book ${book}`;
+  if (!Array.isArray(raw['markets'])) return context.setAside(where, 'missing_markets', 'the book has no list of markets', raw);
+
+  const title = text(raw['title']) ?? book;
+  const updatedAt = time(raw['last_update']);
+  return raw['markets'].flatMap((market: unknown) => parseMarket(market, { book, title, updatedAt }, where, context));
+}
+
+function parseMarket(
+  raw: unknown,
+  from: { book: string; title: string; updatedAt: Date | null },
+  at: string,
+  context: MarketContext,
+): FeedMarket[] {
+  if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a market must be an object', raw);
+  const key = text(raw['key']);
+  const where = `${at}/market ${key ?? '?'}`;
+  if (key === null) return context.setAside(where, 'missing_market', 'the market has no key', raw);
+  if (UNUSED.has(key)) {
+    context.ignore(key);
+    return [];
+  }
+  if (!USED.has(key)) return context.setAside(where, 'unknown_market', `no market is known by the key ${key}`, raw);
+  if (!Array.isArray(raw['outcomes'])) return context.setAside(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
+
+  const prices = parseOutcomes(raw['outcomes'], raw, where, context);
+  if (prices === null || (prices.home === undefined && prices.away === undefined)) return [];
+  const threeWay = key === 'h2h_3_way' || 'draw' in prices;
+  const quotedAt = time(raw['last_update']) ?? from.updatedAt ?? context.polledAt;
+  return [
+    {
+      book: from.book,
+      title: from.title,
+      market_type: threeWay ? 'h2h_3_way' : 'h2h',
+      home: prices.home ?? null,
+      away: prices.away ?? null,
+      draw: prices.draw ?? null,
+      // A book's clock may run ahead of ours; no price is newer than the poll that brought it.
+      quoted_at: quotedAt > context.polledAt ? context.polledAt : quotedAt,
+    },
+  ];
+}
+
+/**
+ * Prices by leg. A leg without a sound price is set aside alone and stays undefined; a draw leg keeps its key even then,
+ * because a market that prices the draw, however badly, is a three-way one. Null when the whole market is in doubt.
+ */
+function parseOutcomes(
+  outcomes: readonly unknown[],
+  market: unknown,
+  at: string,
+  { corners, format, setAside }: MarketContext,
+): Partial<Record<Leg, number | undefined>> | null {
+  const prices: Partial<Record<Leg, number | undefined>> = {};
+  for (const outcome of outcomes) {
+    const name = isRecord(outcome) ? text(outcome['name']) : null;
+    if (!isRecord(outcome) || name === null) {
+      setAside(at, 'missing_outcome_name', 'an outcome has no name', market);
+      return null;
+    }
+    const leg = legOf(name, corners);
+    if (leg === null) {
+      setAside(at, 'unknown_outcome', `${name} is neither fighter of the event nor Draw`, market);
+      return null;
+    }
+    if (leg in prices) {
+      setAside(at, 'duplicate_outcome', `${name} is priced twice`, market);
+      return null;
+    }
+    const price = outcome['price'];
+    if (isOtherFormat(price, format)) {
+      setAside(at, 'mixed_odds_formats', `${String(price)} is no ${format} price, as the rest of the payload is`, market);
+      return null;
+    }
+    prices[leg] = toDecimal(price, format) ?? undefined;
+    if (prices[leg] === undefined) {
+      setAside(`${at}/outcome ${name}`, 'invalid_price', `${JSON.stringify(price) ?? 'nothing'} is no ${format} price`, outcome);
+    }
+  }
+  return prices;
+}
+
+function legOf(name: string, corners: Corners): Leg | null {
+  const normal = normaliseName(name);
+  if (normal === corners.home) return 'home';
+  if (normal === corners.away) return 'away';
+  return normal === 'draw' ? 'draw' : null;
+}

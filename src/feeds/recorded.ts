@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { FeedError, THE_ODDS_API, type Feed } from './feed';
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** A recorded answer, plain or gzip, that arrives whenever it is polled. A file that cannot be read is a FeedError `feed_no_recording`. */
+export function recordedFile(path: string): Feed {
+  return {
+    name: THE_ODDS_API,
+    async poll(now) {
+      const bytes = await readFile(path).catch(() => {
+        throw new FeedError('feed_no_recording', `the file ${path} cannot be read`);
+      });
+      return { polledAt: now, body: bytes.subarray(0, 2).equals(GZIP) ? gunzipSync(bytes) : bytes };
+    },
+  };
+}
+
+/** A recorded answer that is in memory. */
+export function recordedBody(body: Buffer | string): Feed {
+  return { name: THE_ODDS_API, poll: (now) => Promise.resolve({ polledAt: now, body: Buffer.from(body) }) };
+}

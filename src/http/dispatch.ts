@@ -1,0 +1,59 @@
+import type { Context, Middleware } from 'koa';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Call, Deps, Handlers, OperationId } from '../api/handler';
+import { minutesSinceRun } from '../api/system/health';
+import type { AnswerCheck } from './answer-check';
+import type { Identity } from './auth';
+import { sendCacheable, tagged } from './conditional';
+import type { Contract, Operation } from './contract';
+import { envelope, type Success } from './envelope';
+import type { State } from './request-id';
+
+/** Where the contract's paths begin. */
+export const API_ROOT = '/api/v1';
+
+export type Served = Success & { readonly operation: Operation };
+
+interface Dispatch {
+  readonly contract: Contract<Served>;
+  readonly handlers: Handlers;
+  readonly deps: Deps;
+  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly limit: (ctx: Context, identity: Identity) => void;
+  readonly check: AnswerCheck;
+}
+
+/** Serves the contract: each request under its root goes to the handler of its operation, and comes back in the envelope. */
+export function dispatch({ contract, handlers, deps, authenticate, limit, check }: Dispatch): Middleware<State> {
+  const serve =
+    <K extends OperationId>(id: K) =>
+    async (call: Call<K>, operation: Operation): Promise<Served> => ({ ...(await handlers[id](call, deps)), operation });
+  for (const { operationId } of contract.operations) {
+    if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
+    contract.register(operationId, serve(operationId));
+  }
+
+  return async (ctx, next) => {
+    const path = pathUnder(API_ROOT, ctx.path);
+    if (path === undefined) return next();
+    ctx.vary(['Authorization', 'X-API-Key']);
+    const identity = authenticate(ctx.req.headers);
+    limit(ctx, identity);
+    const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
+    const { operation, ...answer } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    const now = deps.clock.now();
+    const { body } = envelope(answer, now, minutesSinceRun(deps.board.current(), now));
+    check(operation, body);
+    sendCacheable(ctx, tagged(answer.data, answer.meta, body.meta), operation.isPublic);
+  };
+}
+
+/** What follows the root, without a trailing slash; undefined for a path elsewhere. */
+function pathUnder(root: string, path: string): string | undefined {
+  if (path !== root && !path.startsWith(`${root}/`)) return undefined;
+  return path.slice(root.length).replace(/\/+$/, '') || '/';
+}
+
+function hasHandler(handlers: Handlers, id: string): id is OperationId {
+  return Object.hasOwn(handlers, id);
+}

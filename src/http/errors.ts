@@ -1,0 +1,59 @@
+import { KnexTimeoutError } from 'knex';
+import type { Middleware } from 'koa';
+import { DatabaseError } from 'pg';
+import type { Logger } from 'pino';
+import { Problem } from '../api/problem';
+import type { Clock } from '../clock';
+import { envelope } from './envelope';
+import type { State } from './request-id';
+
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
+
+/** Answers every failure in the failure envelope, with the headers that were set before it; nothing that is thrown reaches Koa. */
+export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (problem.status === 500) log.error({ err: error, request_id: ctx.state.requestId }, 'request failed');
+      const { status, body } = envelope(problem, clock.now());
+      ctx.set('Cache-Control', 'no-store');
+      if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
+      if (status === 405) ctx.set('Allow', ALLOWED_METHODS);
+      ctx.status = status;
+      ctx.body = body;
+    }
+  };
+}
+
+/** There is nothing at this path. @throws URIError when the path is not valid percent-encoding, which is worth a different answer */
+export function nothingAt(path: string): Problem {
+  const decoded = decodeURIComponent(path);
+  return new Problem('not_found', `there is nothing at ${JSON.stringify(decoded.slice(0, 80))}`);
+}
+
+export function methodNotAllowed(method: string): Problem {
+  return new Problem('method_not_allowed', `${method.toUpperCase()} is not allowed here; allowed are ${ALLOWED_METHODS}`);
+}
+
+/** What the caller is told. The cause of a failure inside is for the log only: messages of the database hold its SQL. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
+  if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
+  return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
+}
+
+/** Serving a request talks to nothing but the database, so every failure of a socket is one of the database. */
+function isDatabaseFailure(error: unknown): boolean {
+  if (error instanceof DatabaseError || error instanceof KnexTimeoutError) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
+  if (!(error instanceof Error)) return false;
+  const hasSocketCode = 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
+  return hasSocketCode || DRIVER_MESSAGES.test(error.message);
+}
+
+/** Failures that pg and knex tell by their message alone, before which knex puts the SQL. */
+const DRIVER_MESSAGES =
+  /(^| - )(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|Client (was closed|has encountered)|Cannot use a closed|aborted$)/i;

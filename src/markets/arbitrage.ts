@@ -1,0 +1,71 @@
+import { floorToCent, roundToCent } from './money';
+import { reaches } from './policy';
+import type { Market, Side } from './types';
+
+/** One book's two-way price for one side. */
+export interface Leg {
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly quoted_at: Date;
+}
+
+/** The best two prices at two different books, one for each side. */
+export interface CrossPair {
+  readonly a: Leg;
+  readonly b: Leg;
+  /** `1/a + 1/b`; below 1 the pair pays more than it costs. */
+  readonly inverse_sum: number;
+  /** Modeled profit, percent of the outlay. */
+  readonly profit_pct: number;
+}
+
+/**
+ * The best pair of different books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
+ * The two best prices of each side are enough, because a book can stand in the way of one pair only.
+ */
+export function bestCrossPair(markets: readonly Market[]): CrossPair | null {
+  const [sideA, sideB] = [rankedLegs(markets, 'a').slice(0, 2), rankedLegs(markets, 'b').slice(0, 2)];
+  const pairs = sideA.flatMap((a) => sideB.filter((b) => b.book !== a.book).map((b) => crossPair(a, b)));
+  return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
+}
+
+/** Whether a pair is worth at least so many percent; the profit of two doubles is compared with a tolerance. */
+export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
+  return reaches(pair.profit_pct, minProfitPct);
+}
+
+/** The two-way prices for a side, from the best down; equal prices by book. */
+export function rankedLegs(markets: readonly Market[], side: Side): Leg[] {
+  return markets
+    .flatMap((market) => {
+      const odds = market.market_type === 'h2h' ? market[side] : null;
+      return odds === null ? [] : [{ book: market.book, decimal_odds: odds, quoted_at: market.quoted_at }];
+    })
+    .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1));
+}
+
+function crossPair(a: Leg, b: Leg): CrossPair {
+  const inverseSum = 1 / a.decimal_odds + 1 / b.decimal_odds;
+  return { a, b, inverse_sum: inverseSum, profit_pct: 100 * (1 / inverseSum - 1) };
+}
+
+/** An outlay over two legs so that both outcomes pay the same; dollars to the cent. */
+export interface Split {
+  readonly stakes: { readonly a: number; readonly b: number };
+  readonly total_outlay: number;
+  /** The smaller of the two payouts after rounding. */
+  readonly locked_payout: number;
+  readonly locked_profit: number;
+}
+
+/**
+ * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, the second one as the rest of the whole cents,
+ * so that the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
+ */
+export function splitOutlay(pair: CrossPair, outlay: number): Split {
+  const cents = Math.round(floorToCent(outlay) * 100);
+  const stakeA = Math.round(cents / (pair.a.decimal_odds * pair.inverse_sum));
+  const stakes = { a: stakeA / 100, b: (cents - stakeA) / 100 };
+  const payout = roundToCent(Math.min(stakes.a * pair.a.decimal_odds, stakes.b * pair.b.decimal_odds));
+  return { stakes, total_outlay: cents / 100, locked_payout: payout, locked_profit: roundToCent(payout - cents / 100) };
+}

@@ -1,0 +1,44 @@
+import { floorToCent } from './money';
+import type { Sizing } from './policy';
+
+/** What to stake on one price. */
+export interface Stake {
+  /** Rounded down to the cent. */
+  readonly stake_dollars: number;
+  /** Share of the bankroll before rounding. */
+  readonly stake_fraction: number;
+  /** Share that full Kelly asks for; at or below 0 there is nothing to stake. */
+  readonly kelly_raw: number;
+  /** The probability that was sized with: fair less `kelly_z` sigmas. */
+  readonly p_used: number;
+  /** Whether the cap cut the stake. */
+  readonly capped: boolean;
+}
+
+const LEAST_PROBABILITY = 0.001;
+
+/** Full Kelly, `(p o - 1) / (o - 1)`, for both kinds of market: in `h2h` the probability is the one given no draw. */
+export function rawKelly(probability: number, odds: number): number {
+  return (probability * odds - 1) / (odds - 1);
+}
+
+/** The stake at the offered odds. It is linear in the bankroll, but for the cents that are rounded down. */
+export function sizeStake(price: { readonly fair: number; readonly sigma: number; readonly decimal_odds: number }, sizing: Sizing): Stake {
+  const probability = Math.max(LEAST_PROBABILITY, price.fair - sizing.kelly_z * price.sigma);
+  const raw = rawKelly(probability, price.decimal_odds);
+  const asked = Math.max(0, raw) * sizing.kelly_fraction;
+  const cap = sizing.max_bet_pct === 0 ? 1 : Math.min(1, sizing.max_bet_pct);
+  const fraction = Math.min(asked, cap);
+  return {
+    stake_dollars: floorToCent(fraction * sizing.bankroll),
+    stake_fraction: fraction,
+    kelly_raw: raw,
+    p_used: probability,
+    capped: asked > cap,
+  };
+}
+
+/** The same price with nothing staked, because a gate said no. */
+export function withoutStake(stake: Stake): Stake {
+  return { ...stake, stake_dollars: 0, stake_fraction: 0, capped: false };
+}

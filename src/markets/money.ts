@@ -1,0 +1,14 @@
+/** Dollars to the nearest cent. */
+export function roundToCent(dollars: number): number {
+  return Math.round(asCents(dollars)) / 100;
+}
+
+/** Dollars down to whole cents. */
+export function floorToCent(dollars: number): number {
+  return Math.floor(asCents(dollars)) / 100;
+}
+
+/** The precision keeps the cents that doubles lose: 0.29 dollars are 28.999999999999996 cents. */
+function asCents(dollars: number): number {
+  return Number((dollars * 100).toPrecision(14));
+}

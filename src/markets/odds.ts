@@ -1,0 +1,28 @@
+/** Whether a number can be a price in decimal odds: finite and above 1. */
+export function isDecimalOdds(odds: number): boolean {
+  return Number.isFinite(odds) && odds > 1;
+}
+
+/** American odds as decimal odds; null for what is no American price (between -100 and +100 exclusive, or not finite). */
+export function decimalFromAmerican(american: number): number | null {
+  if (!Number.isFinite(american) || Math.abs(american) < 100) return null;
+  return american > 0 ? 1 + american / 100 : 1 + 100 / -american;
+}
+
+/** Decimal odds as American odds, a whole number; 2.0 is +100. */
+export function americanFromDecimal(odds: number): number {
+  return odds >= 2 ? Math.round(100 * (odds - 1)) : -Math.round(100 / (odds - 1));
+}
+
+/** The probability at which the price breaks even, vig included. */
+export function impliedProbability(odds: number): number {
+  return 1 / odds;
+}
+
+/**
+ * What a three-way price is worth as a two-way one: the return that is left after covering the draw at the same book.
+ * It ranks prices across the two kinds of market.
+ */
+export function twoWayEquivalent(odds: number, drawOdds: number): number {
+  return odds * (1 - 1 / drawOdds);
+}

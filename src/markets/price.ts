@@ -1,0 +1,93 @@
+import { expectedValue, fairProbability, fairSigma } from './edge';
+import { impliedProbability, twoWayEquivalent } from './odds';
+import type { Market, MarketType, Prediction, Side } from './types';
+import { overround } from './vig';
+
+/** What one book offers on one side, beside what the model says of it. */
+export interface Price {
+  readonly side: Side;
+  readonly book: string;
+  readonly market_type: MarketType;
+  /** As quoted. */
+  readonly decimal_odds: number;
+  /** What ranks it; null where a three-way market shows no draw price to cover with. */
+  readonly two_way_equivalent_odds: number | null;
+  readonly implied_prob_raw: number;
+  /** The raw one where the market is not paired. */
+  readonly implied_prob_vigfree: number;
+  /** Whether all legs of the market are quoted, so that its vig could be removed. */
+  readonly paired: boolean;
+  /** A fraction; null where the market is not paired. */
+  readonly overround: number | null;
+  readonly fair: number;
+  readonly sigma: number;
+  readonly edge_pp: number;
+  readonly ev_per_dollar: number;
+  readonly quoted_at: Date;
+}
+
+/** The market's price for a side, or null where it shows none. Vig is removed by the multiplicative method. */
+export function priceOf(market: Market, side: Side, prediction: Prediction): Price | null {
+  const odds = market[side];
+  if (odds === null) return null;
+  const raw = impliedProbability(odds);
+  const margin = marketOverround(market);
+  const vigFree = margin === null ? raw : raw / (1 + margin);
+  const fair = fairProbability(prediction, side, market.market_type);
+  return {
+    side,
+    book: market.book,
+    market_type: market.market_type,
+    decimal_odds: odds,
+    two_way_equivalent_odds: rankingOdds(market, odds),
+    implied_prob_raw: raw,
+    implied_prob_vigfree: vigFree,
+    paired: margin !== null,
+    overround: margin,
+    fair,
+    sigma: fairSigma(prediction, side, market.market_type),
+    edge_pp: fair - vigFree,
+    ev_per_dollar: expectedValue(prediction, side, market.market_type, odds),
+    quoted_at: market.quoted_at,
+  };
+}
+
+/** Every price for a side, from the best down; equal prices by book. */
+export function rankedPrices(markets: readonly Market[], side: Side, prediction: Prediction): Price[] {
+  return markets
+    .map((market) => priceOf(market, side, prediction))
+    .filter((price) => price !== null)
+    .sort(byPriceThenBook);
+}
+
+/** The middle of ranked prices; of an even count the lower of the two, so that it is a real quote. */
+export function medianPrice<P>(ranked: readonly P[]): P | undefined {
+  return ranked[Math.floor(ranked.length / 2)];
+}
+
+/** Overround of a market all of whose legs are quoted, else null. */
+export function marketOverround(market: Market): number | null {
+  const legs = pairedLegs(market);
+  return legs && overround(legs);
+}
+
+/** The odds of all legs that the market type asks for (a, b, then the draw), or null where one is missing. */
+export function pairedLegs(market: Market): readonly number[] | null {
+  const legs = market.market_type === 'h2h' ? [market.a, market.b] : [market.a, market.b, market.draw];
+  const quoted = legs.filter((odds) => odds !== null);
+  return quoted.length === legs.length ? quoted : null;
+}
+
+function rankingOdds(market: Market, odds: number): number | null {
+  if (market.market_type === 'h2h') return odds;
+  return market.draw === null ? null : twoWayEquivalent(odds, market.draw);
+}
+
+function byPriceThenBook(one: Price, other: Price): number {
+  return rank(other) - rank(one) || other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1);
+}
+
+/** A price that cannot be covered ranks below all that can; 0 keeps the difference of two such a number. */
+function rank(price: Price): number {
+  return price.two_way_equivalent_odds ?? 0;
+}

@@ -1,0 +1,13 @@
+const HALVINGS = 200;
+
+/** Where a falling function crosses 0 between two bounds, by bisection; a bound when it does not cross. */
+export function findRoot(falling: (x: number) => number, lower: number, upper: number): number {
+  let [low, high] = [lower, upper];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = low + (high - low) / 2;
+    if (middle <= low || middle >= high) break;
+    if (falling(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,24 @@
+/** A corner: `a` for fighter_a, `b` for fighter_b. */
+export type Side = 'a' | 'b';
+
+/** `h2h` voids both sides on a draw; in `h2h_3_way` both fighters lose on it. */
+export type MarketType = 'h2h' | 'h2h_3_way';
+
+/** One market of one book at one time, in decimal odds; null where the book shows no price for that leg. */
+export interface Market {
+  readonly book: string;
+  readonly market_type: MarketType;
+  readonly a: number | null;
+  readonly b: number | null;
+  readonly draw: number | null;
+  readonly quoted_at: Date;
+}
+
+/** What the model says of one fight: three probabilities that sum to 1, and their standard deviations. */
+export interface Prediction {
+  readonly p_a: number;
+  readonly p_draw: number;
+  readonly p_b: number;
+  readonly sigma_a: number;
+  readonly sigma_b: number;
+}

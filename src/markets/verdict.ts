@@ -1,0 +1,32 @@
+import { reaches, type Gates } from './policy';
+
+export type Verdict = 'BET' | 'NO BET';
+
+export type ReasonCode = 'edge_at_least_min' | 'edge_below_min' | 'sigma_at_most_max' | 'sigma_above_max' | 'no_positive_kelly' | 'stale';
+
+/** Why a pick stands as it does: a figure and the threshold that it was held against. */
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly figure: number;
+  readonly threshold: number;
+}
+
+/**
+ * Holds an edge and a sigma against the gates. It judges them as they are published, at six decimals, so that whoever
+ * holds a published row comes to the same verdict.
+ */
+export function judge(price: { readonly edge_pp: number; readonly sigma: number }, gates: Gates): { verdict: Verdict; reasons: Reason[] } {
+  const edge = published(price.edge_pp);
+  const sigma = published(price.sigma);
+  const enoughEdge = reaches(edge, gates.min_edge_pp);
+  const reasons: Reason[] = [{ code: enoughEdge ? 'edge_at_least_min' : 'edge_below_min', figure: edge, threshold: gates.min_edge_pp }];
+  if (gates.max_uncertainty === null) return { verdict: enoughEdge ? 'BET' : 'NO BET', reasons };
+
+  const sureEnough = reaches(gates.max_uncertainty, sigma);
+  reasons.push({ code: sureEnough ? 'sigma_at_most_max' : 'sigma_above_max', figure: sigma, threshold: gates.max_uncertainty });
+  return { verdict: enoughEdge && sureEnough ? 'BET' : 'NO BET', reasons };
+}
+
+function published(fraction: number): number {
+  return Math.round(fraction * 1e6) / 1e6;
+}

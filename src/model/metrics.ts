@@ -1,0 +1,71 @@
+import { outcomes } from './record';
+import { at } from './vector';
+
+/** The probabilities of one bout's outcomes, in the order of `outcomes`; they sum to 1. */
+export type Probabilities = readonly [a: number, draw: number, b: number];
+
+/** Quality of predictions on the same bouts. Nats for log loss, 0..1 for the others. */
+export interface Metrics {
+  /** Bouts scored, draws among them. */
+  readonly n: number;
+  /** The binary figures are over decided bouts, by P(A, given no draw); null when no bout was decided. */
+  readonly n_decided: number;
+  readonly log_loss: number | null;
+  readonly brier: number | null;
+  readonly accuracy: number | null;
+  /** Null with one class only. */
+  readonly roc_auc: number | null;
+  readonly log_loss_three_class: number | null;
+}
+
+/** Below this a probability counts as this, so that one impossible event does not make a mean infinite. */
+const FLOOR = 1e-15;
+
+/** @param classes class numbers in the order of `outcomes`. */
+export function evaluate(predictions: readonly Probabilities[], classes: ArrayLike<number>): Metrics {
+  const won: boolean[] = [];
+  const fair: number[] = [];
+  predictions.forEach(([a, , b], i) => {
+    if (outcomes[at(classes, i)] === 'draw') return;
+    won.push(outcomes[at(classes, i)] === 'a_win');
+    fair.push(a / (a + b));
+  });
+  return {
+    n: predictions.length,
+    n_decided: won.length,
+    log_loss: mean(fair.map((p, i) => surprisal(won[i] === true ? p : 1 - p))),
+    brier: mean(fair.map((p, i) => (p - Number(won[i])) ** 2)),
+    accuracy: mean(fair.map((p, i) => (p === 0.5 ? 0.5 : Number(p > 0.5 === won[i])))),
+    roc_auc: rocAuc(fair, won),
+    log_loss_three_class: mean(threeClassLosses(predictions, classes)),
+  };
+}
+
+/** Log loss of each bout over three classes: minus the natural logarithm of the probability that was given to what happened. */
+export function threeClassLosses(predictions: readonly Probabilities[], classes: ArrayLike<number>): number[] {
+  return predictions.map((p, i) => surprisal(at(p, at(classes, i))));
+}
+
+/** Area under the ROC curve by the rank sum (Mann-Whitney), ties at their mean rank; null with one class only. */
+export function rocAuc(scores: readonly number[], positive: readonly boolean[]): number | null {
+  const order = scores.map((_, i) => i).sort((i, j) => at(scores, i) - at(scores, j));
+  let rankSum = 0;
+  let positives = 0;
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    const score = at(scores, at(order, from));
+    while (to < order.length && at(scores, at(order, to)) === score) to++;
+    const tied = order.slice(from, to).filter((i) => positive[i] === true).length;
+    positives += tied;
+    rankSum += (tied * (from + 1 + to)) / 2;
+  }
+  const negatives = order.length - positives;
+  return positives === 0 || negatives === 0 ? null : (rankSum - (positives * (positives + 1)) / 2) / (positives * negatives);
+}
+
+function surprisal(probability: number): number {
+  return -Math.log(Math.max(probability, FLOOR));
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,19 @@
+/** Rating periods are calendar months, counted from January of year 0, so that a difference is a number of months. */
+export type Month = number;
+
+/** @param date `YYYY-MM-DD`. @throws RangeError when it is not. */
+export function monthOf(date: string): Month {
+  const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(date) ?? [];
+  if (year === undefined || month === undefined) throw new RangeError(`${date} is no date of the form YYYY-MM-DD`);
+  return Number(year) * 12 + Number(month) - 1;
+}
+
+/** The month of an instant, in UTC. */
+export function monthOfInstant(instant: Date): Month {
+  return instant.getUTCFullYear() * 12 + instant.getUTCMonth();
+}
+
+/** The first day of a month, `YYYY-MM-DD`. */
+export function firstDay(month: Month): string {
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}

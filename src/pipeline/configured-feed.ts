@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config';
+import { FeedError, THE_ODDS_API, type Feed } from '../feeds/feed';
+import { oddsApiFeed } from '../feeds/odds-api-client';
+import { payloadAt } from './payloads';
+
+/**
+ * The feed that the configuration asks for: at a standing clock the newest poll stored by then, for a live one would be
+ * filed under a false instant; else the vendor; else one that says what to set.
+ */
+export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>, db: Knex): Feed {
+  if (replayAt !== undefined) return storedFeed(db);
+  if (odds.apiKey === undefined) return NOT_CONFIGURED;
+  return oddsApiFeed({
+    apiKey: odds.apiKey,
+    apiUrl: odds.apiUrl,
+    regions: odds.regions,
+    random: Math.random,
+    sleep,
+    lastKnownCredits: () => lastCredits(db),
+  });
+}
+
+/** Polls the store: the newest payload at or before the instant asked for. */
+export function storedFeed(db: Knex): Feed {
+  return {
+    name: THE_ODDS_API,
+    async poll(now) {
+      const payload = await payloadAt(db, THE_ODDS_API, now);
+      if (payload) return payload;
+      throw new FeedError(
+        'feed_no_recording',
+        `no poll is stored from ${now.toISOString()} or before: import one with "import odds FILE --at INSTANT"`,
+      );
+    },
+  };
+}
+
+const NOT_CONFIGURED: Feed = {
+  name: THE_ODDS_API,
+  poll: () =>
+    Promise.reject(
+      new FeedError('feed_not_configured', 'no odds feed is configured: set ODDS_API_KEY, or import a recorded poll with "import odds"'),
+    ),
+};
+
+async function lastCredits(db: Knex): Promise<number | undefined> {
+  const run = await db('public.runs')
+    .where({ feed: THE_ODDS_API })
+    .whereNotNull('credits_remaining')
+    .orderBy('run_id', 'desc')
+    .first<{ credits_remaining: number } | undefined>('credits_remaining');
+  return run?.credits_remaining;
+}

@@ -1,0 +1,84 @@
+/** A fight as far as it matters for telling which one an event is about. */
+export interface KnownFight {
+  readonly fight_id: number;
+  readonly status: 'scheduled' | 'finished' | 'cancelled' | 'unknown';
+  /** `YYYY-MM-DD`; the first of the month where only that is known. */
+  readonly fight_date: string;
+  readonly date_precision: 'day' | 'month';
+  readonly starts_at: Date | null;
+  readonly placeholder_date: boolean;
+}
+
+/** An event of the feed about a pair of fighters. */
+export interface PairEvent {
+  readonly event_id: string;
+  readonly commence_time: Date;
+  /** Books that price it in this poll. */
+  readonly books: number;
+  /** The fight that it was about at the last poll. */
+  readonly fight_id: number | null;
+}
+
+const DAY = 86_400_000;
+/** The record dates a fight by the day where it took place, the feed by the instant. */
+const SAME_FIGHT = 2 * DAY;
+/** No two fighters meet twice within this time, and no fight is put off for longer without being called anew. */
+const SAME_ENGAGEMENT = 90 * DAY;
+
+/**
+ * Whether a date only stands in for one that is not set: the feed puts such bouts at the end of the year, 31 December
+ * from 22:00 UTC to the evening of that day in America. Real New Year's Eve cards, in Japan, are over by then.
+ */
+export function isPlaceholder(commence: Date): boolean {
+  const monthDay = commence.toISOString().slice(5, 10);
+  return (monthDay === '12-31' && commence.getUTCHours() >= 22) || (monthDay === '01-01' && commence.getUTCHours() < 6);
+}
+
+/**
+ * Which of a pair's fights an event is about, or null when it is about none of them and a new one begins. A finished bout
+ * of the same days is that bout. Otherwise it is the one scheduled: under however many event ids, however far its date
+ * moved, so that a pair has one fight to come; but not across a finished bout, and not one whose day passed unrecorded
+ * long before.
+ */
+export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly F[], now: Date): F | null {
+  const commence = event.commence_time.getTime();
+  const finished = fights.filter(({ status }) => status === 'finished').map((fight) => ({ fight, ...span(fight) }));
+  const over = finished.find(({ from, to }) => commence >= from - SAME_FIGHT && commence <= to + SAME_FIGHT);
+  if (over) return over.fight;
+
+  const candidates = fights
+    .filter(({ status }) => status === 'scheduled')
+    .filter((fight) => {
+      const { from, to } = span(fight);
+      const metBetween = finished.some((bout) => bout.to >= Math.min(from, commence) - SAME_FIGHT && bout.from <= Math.max(to, commence));
+      const distance = Math.max(from - commence, commence - to, 0);
+      return !metBetween && (to > now.getTime() || fight.placeholder_date || distance <= SAME_ENGAGEMENT);
+    });
+  return (
+    candidates.find(({ fight_id }) => fight_id === event.fight_id) ?? candidates.toSorted((a, b) => span(b).to - span(a).to)[0] ?? null
+  );
+}
+
+/**
+ * The event whose `commence_time` a fight goes by: a priced one before an unpriced one, a date that is set before a
+ * placeholder, then the one that more books price, then the later one.
+ */
+export function leadingEvent<E extends PairEvent>(events: readonly E[]): E | undefined {
+  const set = (event: PairEvent): number => Number(!isPlaceholder(event.commence_time));
+  return events.toSorted(
+    (a, b) =>
+      Number(b.books > 0) - Number(a.books > 0) ||
+      set(b) - set(a) ||
+      b.books - a.books ||
+      b.commence_time.getTime() - a.commence_time.getTime() ||
+      a.event_id.localeCompare(b.event_id),
+  )[0];
+}
+
+/** First and last instant of the day or month that a fight is dated by, or the instant it starts at. */
+function span(fight: KnownFight): { from: number; to: number } {
+  if (fight.starts_at) return { from: fight.starts_at.getTime(), to: fight.starts_at.getTime() };
+  const from = new Date(`${fight.fight_date}T00:00:00Z`);
+  const to = fight.date_precision === 'day' ? from.getTime() + DAY : Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1);
+  return { from: from.getTime(), to: to - 1 };
+}

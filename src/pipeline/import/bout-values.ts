@@ -1,0 +1,31 @@
+/** The namespace of the fight record's ids. */
+export const recordSource = 'boxrec';
+
+/** What the file writes of a bout and master.fights holds under the same name. */
+export const writtenValues = [
+  'source_id',
+  'fight_date',
+  'date_precision',
+  'status',
+  'result',
+  'method',
+  'round_ended',
+  'rounds_scheduled',
+  'division',
+  'sex',
+  'venue',
+  'stars',
+  'a_weight_lb',
+  'b_weight_lb',
+  'a_wins_before',
+  'b_wins_before',
+  'a_losses_before',
+  'b_losses_before',
+  'a_draws_before',
+  'b_draws_before',
+  'a_last6',
+  'b_last6',
+] as const;
+
+/** What a fight and a resolved bout of the file have in common. */
+export const boutValues = ['fighter_a_id', 'fighter_b_id', ...writtenValues] as const;

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
+import type { Parsed } from '../../feeds/files/values';
+import type { Fields } from '../../feeds/files/csv';
+import type { Report } from '../../progress';
+import type { Cell } from '../../store/copy';
+import { closeImport, failImport, openImport, takeTurn } from './import-log';
+import { countSetAside, storeSetAside } from './set-aside';
+import { settleRepeats, stage, storeRecords } from './staging';
+
+export type ImportKind = 'bouts' | 'fighters' | 'moneylines';
+
+export interface ImportOptions {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly file: string;
+  readonly report: Report;
+}
+
+/** What one import did. Every row read is added, changed, unchanged or set aside. */
+export interface ImportSummary {
+  readonly kind: ImportKind;
+  readonly file: string;
+  readonly rows_read: number;
+  readonly rows_added: number;
+  readonly rows_changed: number;
+  readonly rows_unchanged: number;
+  readonly rows_set_aside: number;
+  readonly set_aside_by_reason: Readonly<Record<string, number>>;
+  /** Optional values that were left out of rows which were taken. */
+  readonly values_left_out_by_reason: Readonly<Record<string, number>>;
+  readonly duration_ms: number;
+}
+
+/** Rows of the master table that a merge wrote. */
+export interface Merged {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/** What is done inside the import's transaction, and when. */
+export interface Work {
+  readonly trx: Knex.Transaction;
+  readonly now: Date;
+}
+
+/** One kind of file: how a line becomes a staged row, and how staged rows become master rows. */
+export interface Job<Column extends string, Row, Outcome extends Merged> {
+  readonly kind: ImportKind;
+  /** Who says so: the namespace of the source keys. */
+  readonly source: string;
+  readonly columns: readonly Column[];
+  readonly parse: (columns: Fields<Column>) => Parsed<Row>;
+  /** The typed columns of the staging table, `source_id` first, as name and SQL type. */
+  readonly staged: readonly (readonly [name: string, type: string])[];
+  readonly cells: (row: Row) => readonly Cell[];
+  readonly merge: (work: Work) => Promise<Outcome>;
+}
+
+/**
+ * Imports one file: its lines are streamed into a temporary table and merged in one transaction, so that an import which is killed
+ * leaves nothing behind and is simply run again. A second import of the same file writes nothing.
+ * @throws Refusal when the file is not what it should be, or another import is running
+ */
+export async function runImport<Column extends string, Row, Outcome extends Merged>(
+  { db, clock, file, report }: ImportOptions,
+  job: Job<Column, Row, Outcome>,
+): Promise<{ summary: ImportSummary; outcome: Outcome }> {
+  const startedAt = performance.now();
+  const { kind } = job;
+  const importId = await openImport(db, { kind, source: job.source, file, now: clock.now() });
+
+  const inOneTransaction = db.transaction(async (trx) => {
+    await takeTurn(trx, importId, clock.now());
+    const rowsRead = await stage(trx, file, job, report);
+    const step = stepper(report, `storing ${kind}`, 3);
+    const repeats = await settleRepeats(trx);
+    await storeRecords(trx, kind, importId);
+    step();
+    const outcome = await job.merge({ trx, now: clock.now() });
+    step();
+    await storeSetAside(trx, kind, importId, clock.now());
+    const { rows, values, taken } = await countSetAside(trx);
+    const summary: ImportSummary = {
+      kind,
+      file,
+      rows_read: rowsRead,
+      rows_added: outcome.added,
+      rows_changed: outcome.changed,
+      rows_unchanged: taken + repeats - outcome.added - outcome.changed,
+      rows_set_aside: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      set_aside_by_reason: rows,
+      values_left_out_by_reason: values,
+      duration_ms: Math.round(performance.now() - startedAt),
+    };
+    await closeImport(trx, importId, summary, clock.now());
+    step();
+    return { summary, outcome };
+  });
+
+  return inOneTransaction.catch(async (error: unknown) => {
+    await failImport(db, importId, error, clock.now());
+    throw error;
+  });
+}
+
+function stepper(report: Report, step: string, total: number): () => void {
+  let done = 0;
+  report({ step, done, total, unit: 'steps' });
+  return () => report({ step, done: ++done, total, unit: 'steps' });
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock';
+import type { FeedPayload } from '../feeds/feed';
+import type { ParsedPoll } from '../feeds/odds-api';
+import { asides } from '../feeds/set-aside';
+import { notify } from '../store/notify';
+import { addBooks } from './books';
+import { keepOrientation, storeEvents } from './events';
+import { linkFights } from './fights';
+import type { StoredPayload } from './payloads';
+import { publishPicks } from './picks';
+import { predictFights, pricedFights } from './predictions';
+import type { Predictor } from './predictor';
+import { applyQuotes } from './quotes';
+import { resolveNames } from './resolution';
+import { closeOk, type RunCounts } from './run-log';
+import { storeAsides } from './set-aside';
+
+/** The channel on which a new board is announced. */
+const BOARD = 'board';
+
+export interface Publication {
+  readonly runId: number;
+  readonly feed: string;
+  readonly payload: FeedPayload;
+  readonly poll: ParsedPoll;
+  readonly stored: StoredPayload;
+  /** Null while no model is in production: then nothing is predicted. */
+  readonly predictor: Predictor | null;
+  readonly clock: Clock;
+  readonly credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'>;
+  /** Milliseconds since the run began. */
+  readonly elapsed: () => number;
+}
+
+export type Published = RunCounts;
+
+/**
+ * Everything that follows from one poll, within the caller's transaction: events, names, fights, quotes, predictions and
+ * picks, the closed run, and the notice of a new board. A poll that a later one has superseded only closes its run.
+ */
+export async function publish(trx: Knex.Transaction, publication: Publication): Promise<Published> {
+  const { runId, poll, stored, clock, credits, elapsed } = publication;
+  const figures = stored.superseded
+    ? { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 }
+    : await apply(trx, publication);
+  const counts = {
+    events: poll.events.length,
+    events_priced: poll.events.filter(({ markets }) => markets.length > 0).length,
+    ...figures,
+    ...credits,
+  };
+  await closeOk(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
+  await notify(trx, BOARD, String(runId));
+  return counts;
+}
+
+async function apply(
+  trx: Knex.Transaction,
+  { feed, payload, poll, stored, predictor, clock }: Publication,
+): Promise<Omit<RunCounts, 'events' | 'events_priced' | 'credits_used' | 'credits_remaining'>> {
+  const now = clock.now();
+  const { polledAt } = payload;
+  const { payload_id: payloadId, previousPoll } = stored;
+  const { list, add } = asides();
+  const events = await keepOrientation(trx, poll.events, add);
+  await storeEvents(trx, feed, events, polledAt);
+  const resolution = await resolveNames(trx, feed, events, now);
+  await linkFights(trx, feed, events, resolution, now, add);
+  await addBooks(trx, events, polledAt);
+  const quotesChanged = await applyQuotes(trx, { feed, payloadId, polledAt, previousPoll }, events);
+
+  const pricedEvents = events.filter(({ markets }) => markets.length > 0).map(({ event_id }) => event_id);
+  const fights = predictor === null ? [] : await pricedFights(trx, pricedEvents, now);
+  const predictions = predictor === null ? [] : await predictFights(trx, predictor, fights, now);
+  await publishPicks(trx, predictions, polledAt, now);
+
+  const setAside = [...poll.setAside, ...list];
+  await storeAsides(trx, payloadId, setAside, now);
+  return {
+    names_unresolved: resolution.unresolved,
+    quotes_changed: quotesChanged,
+    items_set_aside: setAside.length,
+    fights_predicted: predictions.length,
+  };
+}

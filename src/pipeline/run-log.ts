@@ -1,0 +1,150 @@
+import type { Knex } from 'knex';
+import { sqlState } from './run-failure';
+
+export type Trigger = 'schedule' | 'command' | 'import';
+
+/** What one run of the pipeline did, as it is logged. */
+export interface RunSummary {
+  /** Null when nothing was run. */
+  readonly run_id: number | null;
+  /** `skipped`: another run is under way or has claimed this tick, and nothing was done. */
+  readonly status: 'ok' | 'failed' | 'skipped';
+  readonly trigger: Trigger;
+  readonly feed: string;
+  readonly started_at: Date;
+  readonly duration_ms: number;
+  /** Whether the very same poll was stored before. */
+  readonly already_imported: boolean;
+  readonly model_version: string | null;
+  readonly credits_used: number | null;
+  readonly credits_remaining: number | null;
+  readonly events: number;
+  readonly events_priced: number;
+  readonly names_unresolved: number;
+  readonly quotes_changed: number;
+  readonly items_set_aside: number;
+  readonly fights_predicted: number;
+  readonly error_code: string | null;
+  readonly error_message: string | null;
+}
+
+export type RunCounts = Pick<
+  RunSummary,
+  | 'events'
+  | 'events_priced'
+  | 'names_unresolved'
+  | 'quotes_changed'
+  | 'items_set_aside'
+  | 'fights_predicted'
+  | 'credits_used'
+  | 'credits_remaining'
+>;
+
+export const TICK_MINUTES = 5;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The scheduled instant that `now` belongs to: the last multiple of five minutes. */
+export function tickOf(now: Date): Date {
+  const tick = TICK_MINUTES * 60_000;
+  return new Date(Math.floor(now.getTime() / tick) * tick);
+}
+
+/** How long a run that somebody asked for waits for the one under way. */
+const PATIENCE_SECONDS = 60;
+
+/**
+ * Does `work` while no other run holds the database's run lock. A tick of the schedule gives way at once, a run that somebody
+ * asked for waits a minute; null when it had to give up. The lock is a transaction's, so it ends with the process that held
+ * it. Work that is done counts even when the lock's connection was lost meanwhile: a run publishes only while it is still
+ * the open one.
+ */
+export async function aloneInDatabase<T>(db: Knex, trigger: Trigger, work: () => Promise<T>): Promise<T | null> {
+  let done: { readonly result: T } | undefined;
+  try {
+    await db.transaction(async (lock) => {
+      if (await takeRunLock(lock, trigger)) done = { result: await work() };
+    });
+  } catch (error) {
+    if (done === undefined) throw error;
+  }
+  return done?.result ?? null;
+}
+
+async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<boolean> {
+  const key = `hashtext('boxing run')`;
+  if (trigger === 'schedule') {
+    const { rows } = await lock.raw<{ rows: { mine: boolean }[] }>(`select pg_try_advisory_xact_lock(${key}) as mine`);
+    return rows[0]?.mine === true;
+  }
+  try {
+    await lock.raw(`set local lock_timeout = '${PATIENCE_SECONDS}s'`);
+    // A failed statement would end the transaction; a failed savepoint does not.
+    await lock.transaction((waiting) => waiting.raw(`select pg_advisory_xact_lock(${key})`));
+    return true;
+  } catch (error) {
+    if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+/** Closes runs whose process died. To be called by whoever holds the run lock. @returns how many there were */
+export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
+  return db('public.runs')
+    .where({ status: 'running' })
+    .update({
+      status: 'failed',
+      finished_at: db.raw('greatest(started_at, ?)', [now]),
+      error_code: 'interrupted',
+      error_message: 'the process ended before the run did: what was published before it stands',
+    });
+}
+
+/** Opens a run. @returns its id, or null when another worker has claimed the tick */
+export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; startedAt: Date }): Promise<number | null> {
+  const { rows } = await db.raw<{ rows: { run_id: number }[] }>(
+    `insert into public.runs (trigger, tick_at, started_at, status, feed)
+     values (:trigger, :tickAt, :startedAt, 'running', :feed)
+     on conflict (tick_at) where trigger = 'schedule' do nothing
+     returning run_id`,
+    { ...run, tickAt: tickOf(run.startedAt) },
+  );
+  return rows[0]?.run_id ?? null;
+}
+
+/** Records the poll that a run works on, so that it is known even when the run fails later. */
+export async function recordPayload(db: Knex, runId: number, payloadId: number): Promise<void> {
+  await db('public.runs').where({ run_id: runId }).update({ payload_id: payloadId });
+}
+
+/**
+ * Closes a run as ok, within the transaction that publishes.
+ * @throws Error when the run is no longer open: another worker took this one for dead, and publishing now would cross its run
+ */
+export async function closeOk(
+  trx: Knex.Transaction,
+  runId: number,
+  finished: { at: Date; durationMs: number; counts: RunCounts },
+): Promise<void> {
+  const closed = await trx('public.runs')
+    .where({ run_id: runId, status: 'running' })
+    .update({ status: 'ok', finished_at: finished.at, duration_ms: Math.round(finished.durationMs), ...finished.counts });
+  if (closed === 0) throw new Error(`run ${runId} was closed by another worker`);
+}
+
+export async function closeFailed(
+  db: Knex,
+  runId: number,
+  failed: { at: Date; durationMs: number; code: string; message: string; credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'> },
+): Promise<void> {
+  await db('public.runs')
+    .where({ run_id: runId, status: 'running' })
+    .update({
+      status: 'failed',
+      finished_at: failed.at,
+      duration_ms: Math.round(failed.durationMs),
+      error_code: failed.code,
+      error_message: failed.message,
+      ...failed.credits,
+    });
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Store } from '../store/store';
+import { configuredFeed } from './configured-feed';
+import { predictLive } from './predict-live';
+import { everyTick } from './schedule';
+
+export interface Worker {
+  /** Resolves when the run under way, if any, has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs the pipeline every five minutes. Any number of workers may share a database: each tick is run by one of them. */
+export function startWorker({ store, config, clock, log }: { store: Store; config: Config; clock: Clock; log: Logger }): Promise<Worker> {
+  const feed = configuredFeed(config, store.db);
+  const schedule = everyTick(async () => {
+    try {
+      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule' });
+    } catch (err) {
+      log.error({ err }, 'the run could not be recorded: the next tick tries again');
+    }
+  });
+  log.info({ feed: feed.name }, 'worker started');
+  return Promise.resolve({ stop: () => schedule.stop() });
+}

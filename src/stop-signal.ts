@@ -1,0 +1,7 @@
+/** Fires on the first SIGTERM or SIGINT of a process; the second one takes its default course and kills it. */
+export function stopSignal(source: Pick<NodeJS.Process, 'once'>): AbortSignal {
+  const stop = new AbortController();
+  source.once('SIGTERM', () => stop.abort());
+  source.once('SIGINT', () => stop.abort());
+  return stop.signal;
+}

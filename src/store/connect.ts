@@ -1,0 +1,125 @@
+import { knex, type Knex } from 'knex';
+import { types, type Client } from 'pg';
+import type { Logger } from 'pino';
+
+/** Every wait has an end, in milliseconds; the defaults of knex and pg wait a minute or for ever. */
+export interface Timeouts {
+  /** For TCP and the server's greeting. */
+  readonly connect: number;
+  /** Enforced by the server: SQLSTATE 57014. */
+  readonly statement: number;
+  /** Enforced here, for a server that no longer answers. Longer than `statement`. */
+  readonly query: number;
+  /** For a free connection of the pool, a new connection included. */
+  readonly acquire: number;
+  /** Enforced by the server: a transaction that its owner forgot. */
+  readonly idleInTransaction: number;
+}
+
+/** A request waits for these. */
+export const requestTimeouts: Timeouts = { connect: 2_000, statement: 5_000, query: 6_000, acquire: 4_000, idleInTransaction: 10_000 };
+
+/** Imports and refits work inside one transaction for minutes. */
+export const jobTimeouts: Timeouts = {
+  connect: 5_000,
+  statement: 600_000,
+  query: 630_000,
+  acquire: 30_000,
+  idleInTransaction: 900_000,
+};
+
+export interface ConnectOptions {
+  readonly applicationName: string;
+  readonly poolSize: number;
+  readonly timeouts: Timeouts;
+  readonly readOnly?: boolean;
+  /** Role to work as; the login must be a member of it. */
+  readonly role?: string;
+  /** What the pool has to say; the errors themselves reach whoever asked. */
+  readonly log?: Logger;
+}
+
+/**
+ * A pool of connections. Nothing connects before the first query. On the wire `bigint` and `numeric` arrive as numbers, `date` as
+ * `YYYY-MM-DD`, `timestamptz` as Date; sessions run in UTC.
+ */
+export function connect(url: string, options: ConnectOptions): Knex {
+  const { timeouts } = options;
+  return knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: options.applicationName,
+      connectionTimeoutMillis: timeouts.connect,
+      statement_timeout: timeouts.statement,
+      query_timeout: timeouts.query,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      keepAlive: true,
+      types: { getTypeParser },
+    },
+    acquireConnectionTimeout: timeouts.acquire,
+    pool: { min: 0, max: options.poolSize, afterCreate: prepareSession(options), validate: isReady },
+    log: poolLog(options.log),
+  });
+}
+
+/** A query that timed out here leaves its connection waiting for the answer: nobody else may have it. */
+function isReady(connection: object): boolean {
+  return !('readyForQuery' in connection) || connection.readyForQuery === true;
+}
+
+function poolLog(log: Logger | undefined): NonNullable<Knex.Config['log']> {
+  return {
+    debug: (message: unknown) => log?.debug(message),
+    error: (message: unknown) => log?.debug(message),
+    warn: (message: unknown) => log?.warn(message),
+    deprecate: (method: string, alternative: string) => log?.warn(`${method} is deprecated: use ${alternative}`),
+  };
+}
+
+type Created = (error: Error | null, connection: Client) => void;
+
+/** Set by statement: startup options could be overridden by the connection string. */
+function prepareSession({ readOnly, role }: ConnectOptions): (connection: Client, created: Created) => void {
+  // No query here runs long enough to earn the time of compiling it back.
+  const settings = [`set time zone 'UTC'`, `set datestyle = 'ISO, YMD'`, 'set jit = off'];
+  if (readOnly) settings.push('set default_transaction_read_only = on');
+  if (role !== undefined) settings.push(`set role "${role}"`);
+  const sql = settings.join('; ');
+  return (connection, created) => {
+    connection.query(sql, (error) => {
+      // knex forgets a connection whose preparation failed without closing it.
+      if (error) connection.end(() => undefined);
+      created(error, connection);
+    });
+  };
+}
+
+const { builtins } = types;
+const arrayOf = { int8: 1016, numeric: 1231, date: 1182, float8: 1022, text: 1009 };
+
+/** The parsers that differ from pg's own, for these connections only: pg's registry is shared by the whole process. */
+function getTypeParser(oid: number, format: string): (value: string) => unknown {
+  if (format === 'binary') return types.getTypeParser(oid, 'binary');
+  switch (oid) {
+    case builtins.INT8:
+      return safeInteger;
+    case builtins.NUMERIC:
+      return Number;
+    case builtins.DATE:
+      return String;
+    case arrayOf.int8:
+    case arrayOf.numeric:
+      return types.getTypeParser(arrayOf.float8);
+    case arrayOf.date:
+      return types.getTypeParser(arrayOf.text);
+    default:
+      return types.getTypeParser(oid);
+  }
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+export type Cell = string | number | boolean | null;
+
+const chunkLength = 65_536;
+
+/**
+ * Streams rows into a table with COPY, as fast as the server takes them and no faster; one row at most 64 KB of them in memory.
+ * Works inside the given transaction, which is lost when it throws.
+ * @param table may name its schema: `bronze.records`
+ * @returns the number of rows copied
+ * @throws when a row has other than one cell a column or a cell holds a NUL character, and whatever `rows` throws
+ */
+export async function copyInto(
+  trx: Knex.Transaction,
+  table: string,
+  columns: readonly string[],
+  rows: AsyncIterable<readonly Cell[]>,
+): Promise<number> {
+  const sql = trx.raw('copy ?? (??) from stdin', [table, [...columns]]).toQuery();
+  const connection: Client = await trx.client.acquireConnection();
+  try {
+    const copy = connection.query(copyFrom(sql));
+    await pipeline(Readable.from(encode(columns, rows), { objectMode: false }), copy);
+    return copy.rowCount;
+  } finally {
+    await trx.client.releaseConnection(connection);
+  }
+}
+
+/** COPY's text format, in chunks: a message for every row would cost more than its content. */
+async function* encode(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
+  let chunk = '';
+  let row = 0;
+  for await (const cells of rows) {
+    row++;
+    if (cells.length !== columns.length) throw new RangeError(`row ${row} has ${cells.length} cells for ${columns.length} columns`);
+    chunk += cells.map((cell, column) => encodeCell(cell, () => `row ${row}, ${columns[column]}`)).join('\t') + '\n';
+    if (chunk.length >= chunkLength) {
+      yield Buffer.from(chunk);
+      chunk = '';
+    }
+  }
+  if (chunk !== '') yield Buffer.from(chunk);
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function encodeCell(cell: Cell, where: () => string): string {
+  if (cell === null) return '\\N';
+  if (typeof cell !== 'string') return String(cell);
+  if (cell.includes('\0')) throw new RangeError(`${where()}: a NUL character cannot be stored`);
+  return cell.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character);
+}

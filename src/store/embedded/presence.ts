@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { codeOf, EmbeddedDatabaseError, reason } from './errors';
+import type { Place } from './place';
+
+/**
+ * Every process that uses the embedded server keeps one session with a shared lock. It ends with the process however that ends, so
+ * whoever gets the lock alone is the last one.
+ */
+export interface Presence {
+  /** Resolves when the session is gone. */
+  readonly ended: Promise<void>;
+  /** Creates the database unless it exists. */
+  ensureDatabase(name: string): Promise<void>;
+  /** Gives up the shared lock. True: nobody else is here, and nobody enters before `end`. */
+  isLast(): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** An arbitrary number; locks of this kind belong to the database `postgres`, where nothing else takes any. */
+const presenceLock = 7_309_002;
+
+/** Joins a running server. `absent`: nobody listens; `busy`: it starts up, recovers or shuts down. */
+export async function enter({ socketDir }: Place): Promise<Presence | 'absent' | 'busy'> {
+  const client = new Client({
+    host: socketDir,
+    port: 5432,
+    user: 'postgres',
+    database: 'postgres',
+    application_name: 'boxing-presence',
+    connectionTimeoutMillis: 5_000,
+  });
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
+  } catch (error) {
+    void client.end().catch(() => undefined);
+    const code = codeOf(error);
+    if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'absent';
+    if (isPassing(code)) return 'busy';
+    throw new EmbeddedDatabaseError(
+      `the embedded PostgreSQL cannot be used (${reason(error)}): choose another DATA_DIR, or set DATABASE_URL`,
+    );
+  }
+  return {
+    ended,
+    async ensureDatabase(name) {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
+    },
+    async isLast() {
+      await client.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock]);
+      return rows[0]?.alone === true;
+    },
+    end: () => client.end().catch(() => undefined),
+  };
+}
+
+/** Class 57P: starts up, shuts down, crashed. No code: the connection ended before the server said anything. */
+const isPassing = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
+
+/** Another process was first: duplicate_database, or the unique index that two at once run into. */
+function ignoreDuplicate(error: unknown): void {
+  if (!['42P04', '23505'].includes(codeOf(error))) throw error;
+}

@@ -1,0 +1,100 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { settle } from './binaries';
+import { EmbeddedDatabaseError, reason } from './errors';
+import type { Place } from './place';
+
+const run = promisify(execFile);
+
+/** PostgreSQL inherits nothing of our environment: PGDATA and its kin would change its mind. */
+const environment = { PATH: '/usr/bin:/bin', TZ: 'UTC' };
+
+/**
+ * Durable as delivered (fsync, synchronous_commit and full_page_writes stay on). Fewer checkpoints and a leaner log make bulk imports
+ * quick.
+ */
+const settings = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '15min',
+};
+
+/** Creates the cluster unless it exists: in a draft directory, so that a crash half way leaves nothing that looks finished. */
+export async function initialise(bin: string, { home, data, account }: Place): Promise<void> {
+  if (existsSync(path.join(data, 'PG_VERSION'))) return;
+  const draft = mkdtempSync(path.join(home, 'postgres.new-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(draft, account.uid, account.gid);
+  const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  try {
+    await run(path.join(bin, 'initdb'), ['--pgdata', draft, '--username=postgres', '--auth=trust', '--no-instructions', ...encoding], {
+      ...account,
+      cwd: '/',
+      env: environment,
+    });
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new EmbeddedDatabaseError(`the embedded database cannot be created in ${home}: ${reason(error)}`);
+  }
+  settle(draft, data);
+}
+
+/** A server that was started but may not answer yet. */
+export interface Launch {
+  /** What the server said last when it gave up; undefined while it runs. */
+  failure(): string | undefined;
+}
+
+/** Starts the server in a session of its own: it must outlive a Ctrl-C, which we answer by draining first. */
+export function launch(bin: string, { data, logFile, socketDir, account }: Place): Launch {
+  forgetForeignLock(data);
+  const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const output = openSync(logFile, 'a');
+  const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...options], {
+    ...account,
+    cwd: '/',
+    env: environment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  server.unref();
+
+  let failure: string | undefined;
+  server.once('error', (error) => (failure = error.message));
+  server.once('exit', () => (failure ??= readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it said nothing'));
+  return { failure: () => failure };
+}
+
+/**
+ * A lock file outlives kill -9 and power loss. PostgreSQL clears it unless its process id lives; in a container that id soon belongs
+ * to some other program. The server's shared memory still guards against two servers.
+ */
+function forgetForeignLock(data: string): void {
+  const lock = path.join(data, 'postmaster.pid');
+  const pid = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n', 1)[0] : undefined;
+  const command = `/proc/${pid}/cmdline`;
+  if (existsSync(command) && !readFileSync(command, 'utf8').includes('postgres')) rmSync(lock, { force: true });
+}
+
+/** Stops the server at once: open transactions of others roll back, what was committed stays. */
+export async function stop(bin: string, { data, socketDir, account }: Place): Promise<void> {
+  await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], { ...account, cwd: '/', env: environment });
+  if (socketDir !== data) rmSync(socketDir, { recursive: true, force: true });
+}

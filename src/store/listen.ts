@@ -1,0 +1,129 @@
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, escapeIdentifier } from 'pg';
+import type { Logger } from 'pino';
+
+export type Unlisten = () => Promise<void>;
+type OnMessage = (payload: string) => void;
+type OnConnected = (connected: boolean) => void;
+
+export interface Listener {
+  /** @throws when the database cannot be reached the first time */
+  listen(channel: string, onMessage: OnMessage, onConnected?: OnConnected): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+interface Subscription {
+  readonly channel: string;
+  readonly onMessage: OnMessage;
+  readonly onConnected: OnConnected | undefined;
+}
+
+export interface Patience {
+  /** A listening connection is silent for hours: without a question now and then nobody notices that the other end is gone. */
+  readonly heartbeatMs: number;
+  readonly answerMs: number;
+}
+
+const firstRetryMs = 100;
+const longestRetryMs = 10_000;
+
+/**
+ * One connection of its own for all channels, opened with the first of them. When it is lost it is opened again, soon at first and then
+ * every ten seconds; what was sent meanwhile is lost, and subscribers hear of the gap.
+ */
+export function createListener(url: string, log: Logger, patience: Patience = { heartbeatMs: 15_000, answerMs: 5_000 }): Listener {
+  const subscriptions = new Set<Subscription>();
+  const closing = new AbortController();
+  let current: Promise<Connection> | undefined;
+
+  const tell = (connected: boolean): void => subscriptions.forEach(({ onConnected }) => onConnected?.(connected));
+
+  const open = async (): Promise<Connection> => {
+    const connection = await connect(url, patience.answerMs);
+    const { client, query, cut } = connection;
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onMessage(payload);
+    });
+    try {
+      for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel))) await query(listenTo(channel));
+    } catch (error) {
+      cut();
+      throw error;
+    }
+    const heartbeat = setInterval(() => query('select 1').catch(cut), patience.heartbeatMs).unref();
+    client.once('end', () => {
+      clearInterval(heartbeat);
+      if (!closing.signal.aborted) void recover();
+    });
+    return connection;
+  };
+
+  const recover = async (): Promise<void> => {
+    log.warn('notifications are interrupted');
+    tell(false);
+    current = reopen();
+    if (await current.then(Boolean, () => false)) tell(true);
+  };
+
+  const reopen = async (): Promise<Connection> => {
+    for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
+      await sleep(wait, undefined, { signal: closing.signal });
+      try {
+        return await open();
+      } catch (error) {
+        log.debug({ err: error }, 'cannot listen yet');
+      }
+    }
+  };
+
+  return {
+    async listen(channel, onMessage, onConnected) {
+      const subscription = { channel, onMessage, onConnected };
+      subscriptions.add(subscription);
+      try {
+        const { query } = await (current ??= open());
+        await query(listenTo(channel));
+      } catch (error) {
+        subscriptions.delete(subscription);
+        if (subscriptions.size === 0) current = undefined;
+        throw error;
+      }
+      return async () => void subscriptions.delete(subscription);
+    },
+    async close() {
+      closing.abort();
+      subscriptions.clear();
+      await current?.then(
+        ({ cut }) => cut(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+interface Connection {
+  readonly client: Client;
+  /** One at a time: the heartbeat must not run into a new subscription. */
+  readonly query: (sql: string) => Promise<unknown>;
+  /** Ends it without asking the server, which may not answer. */
+  readonly cut: () => void;
+}
+
+async function connect(url: string, answerMs: number): Promise<Connection> {
+  const socket = new Socket();
+  const client = new Client({
+    connectionString: url,
+    application_name: 'boxing-listen',
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    stream: () => socket,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (sql: string): Promise<unknown> => (last = last.catch(() => undefined).then(() => client.query(sql)));
+  return { client, query, cut: () => void socket.destroy() };
+}
+
+const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel)}`;

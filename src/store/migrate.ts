@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import * as bronze from './migrations/0001_bronze';
+import * as master from './migrations/0002_master';
+import * as published from './migrations/0003_public';
+import * as readerRole from './migrations/0004_reader_role';
+import { assertRights } from './rights';
+
+interface Step {
+  readonly name: string;
+  up(db: Knex): Promise<void>;
+}
+
+/** In order. Names carry no file extension: the same list runs from TypeScript and from the build. */
+const steps: readonly Step[] = [
+  { name: '0001_bronze', ...bronze },
+  { name: '0002_master', ...master },
+  { name: '0003_public', ...published },
+  { name: '0004_reader_role', ...readerRole },
+];
+
+/** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */
+export const migrationTable = 'knex_migrations';
+
+/** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
+export const migrations: Knex.MigratorConfig = {
+  schemaName: 'public',
+  tableName: migrationTable,
+  disableMigrationsListValidation: true,
+  migrationSource: {
+    getMigrations: async () => [...steps],
+    getMigrationName: (step: Step) => step.name,
+    getMigration: async (step: Step) => ({ up: step.up, down: forwardOnly }),
+  },
+};
+
+async function forwardOnly(): Promise<never> {
+  throw new Error('migrations run forward only: restore a backup, or write the next migration');
+}
+
+/** An arbitrary number that every version of this project agrees on. */
+const migrationLock = 7_309_001;
+
+/**
+ * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the
+ * others wait and then find nothing to do.
+ * @throws MissingRightError naming what the login may not do
+ */
+export async function migrate(db: Knex, log?: Logger): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.raw('set local statement_timeout = 0');
+    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
+    if (await isCurrent(trx)) return;
+    await assertRights(trx);
+    const [, applied] = await trx.migrate.latest(migrations);
+    log?.info({ applied }, 'database schema is up to date');
+  });
+}
+
+async function isCurrent(trx: Knex): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: { found: boolean }[] }>('select to_regclass(?) is not null as found', [
+    `public.${migrationTable}`,
+  ]);
+  if (rows[0]?.found !== true) return false;
+  const applied = new Set<string>(await trx.withSchema('public').from(migrationTable).pluck('name'));
+  return steps.every(({ name }) => applied.has(name));
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { Refusal } from '../refusal';
+
+const oldestServer = 150_000;
+
+/** What the login may not do although a migration needs it. */
+export class MissingRightError extends Refusal {
+  override name = 'MissingRightError';
+}
+
+interface Rights {
+  readonly login: string;
+  readonly server_version: number;
+  readonly may_create_schemas: boolean;
+  readonly may_create_tables: boolean;
+  readonly may_be_reader: boolean;
+  readonly has_trigrams: boolean;
+}
+
+/**
+ * Asks before the first statement fails half way with PostgreSQL's general "permission denied". Since PostgreSQL 16, CREATEROLE
+ * lets a login hand out only the roles that it made itself, and membership alone does not let it work as a role.
+ */
+export async function assertRights(db: Knex): Promise<void> {
+  const { rows } = await db.raw<{ rows: Rights[] }>(`
+    select current_user as login,
+           current_setting('server_version_num')::int as server_version,
+           has_database_privilege(current_database(), 'create') as may_create_schemas,
+           has_schema_privilege('public', 'create') as may_create_tables,
+           (rolcreaterole or rolsuper) and (reader is null or before_16)
+             or coalesce(pg_has_role(reader, case when before_16 then 'member' else 'set' end)
+                         or pg_has_role(reader, 'member with admin option'), false) as may_be_reader,
+           exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams
+    from pg_roles,
+         lateral (select current_setting('server_version_num')::int < 160000 as before_16,
+                         (select oid from pg_roles where rolname = 'boxing_reader') as reader) as server
+    where rolname = current_user`);
+  const rights = rows[0];
+  if (rights === undefined) return;
+  const missing = missingRights(rights);
+  if (missing.length > 0) throw new MissingRightError(`cannot migrate as "${rights.login}": ${missing.join('; ')}`);
+}
+
+function missingRights(rights: Rights): string[] {
+  const login = `"${rights.login}"`;
+  return [
+    rights.server_version >= oldestServer ? [] : 'the server is older than PostgreSQL 15',
+    rights.has_trigrams ? [] : 'the server lacks the extension pg_trgm (package postgresql-contrib)',
+    rights.may_create_schemas ? [] : `it needs CREATE on the database (grant create on database … to ${login})`,
+    rights.may_create_tables ? [] : `it needs CREATE on schema public (grant create on schema public to ${login})`,
+    rights.may_be_reader ? [] : `it needs CREATEROLE, or membership of the role boxing_reader (grant boxing_reader to ${login})`,
+  ].flat();
+}

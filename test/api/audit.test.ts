@@ -1,0 +1,376 @@
+import { auditHandlers } from '../../src/api/audit/handlers';
+import type { Call } from '../../src/api/handler';
+import type { Board, BoardFight } from '../../src/board/board';
+import type { Market } from '../../src/markets/types';
+import { boardOf, market, pendingFight } from '../support/board';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { clearRecord, recordIn } from './record';
+import { asContracted, depsOver, emptyBoard, NOW, system } from './support';
+
+const call = { query: {}, path: {}, caller: system };
+const V = 'logistic_v1_2025-08-01';
+const model = { version: V, fit_at: new Date('2025-08-03T04:12:09.113Z') };
+
+let database: TestDatabase;
+let record: ReturnType<typeof recordIn>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await clearRecord(database.db);
+  record = recordIn(database.db);
+});
+
+/** An event of the feed about a fight, and the books that quoted it. */
+async function quoted(fight_id: number, event_id: string, books: readonly string[]): Promise<void> {
+  const seen = '2025-09-03T00:00:00Z';
+  const payload = {
+    feed: 'odds_api',
+    endpoint: 'odds',
+    polled_at: seen,
+    sha256: Buffer.alloc(32),
+    body_gzip: Buffer.alloc(1),
+    body_bytes: 1,
+  };
+  const [{ payload_id }] = await database
+    .db('bronze.feed_payloads')
+    .insert(payload)
+    .onConflict(['feed', 'endpoint', 'polled_at'])
+    .merge()
+    .returning('payload_id');
+  const event = {
+    feed: 'odds_api',
+    sport_key: 'boxing',
+    commence_time: seen,
+    home_name: 'H',
+    away_name: 'A',
+    first_seen_at: seen,
+    last_seen_at: seen,
+  };
+  await database.db('master.feed_events').insert({ ...event, event_id, fight_id, home_side: 'a' });
+  const quote = { event_id, market_type: 'h2h', price_home: 1.9, price_away: 1.9, first_seen_at: seen, quoted_at: seen, payload_id };
+  await database.db('bronze.quotes').insert(books.map((book) => ({ ...quote, book })));
+}
+
+async function setAside(kind: string | null, reasons: readonly string[]): Promise<void> {
+  const at = '2025-09-04T08:00:00.500Z';
+  const payload = {
+    feed: 'odds_api',
+    endpoint: 'odds',
+    polled_at: at,
+    sha256: Buffer.alloc(32),
+    body_gzip: Buffer.alloc(1),
+    body_bytes: 1,
+  };
+  const [owner] =
+    kind === null
+      ? await database.db('bronze.feed_payloads').insert(payload).returning('payload_id')
+      : await database.db('bronze.imports').insert({ kind, source: 'boxrec', file_name: 'f', started_at: at }).returning('import_id');
+  await database
+    .db('bronze.set_aside')
+    .insert(reasons.map((reason, i) => ({ ...owner, location: `line ${i}`, reason, detail: 'd', set_aside_at: at })));
+}
+
+describe('data quality', () => {
+  const quality = async () =>
+    asContracted('getDataQuality', await auditHandlers.getDataQuality(call, depsOver(database.reader, { ...emptyBoard, model })));
+
+  it('is not generated while there is no fight', async () => {
+    await expect(quality()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
+  });
+
+  it('counts what should have an outcome and has one', async () => {
+    const month = { date_precision: 'month' };
+    await record.fight({ fight_date: '2024-05-01', result: 'a_win', division: 'heavy' });
+    await record.fight({ fight_date: '2024-06-01', result: 'draw', division: 'heavy', ...month });
+    await record.fight({ fight_date: '2024-07-01', status: 'unknown', ...month });
+    await record.fight({ fight_date: '2025-09-26', status: 'scheduled', division: 'welter' }); // yesterday, and nobody says how it went
+    await record.fight({ fight_date: '2025-09-27', status: 'scheduled' }); // today
+    await record.fight({ fight_date: '2025-09-01', status: 'scheduled', ...month }); // some day of this month
+    await record.fight({ fight_date: '2025-08-01', status: 'cancelled' });
+    const { data, meta } = await quality();
+    expect(data).toMatchObject({
+      input_count: 7,
+      input_from: '2024-05-01',
+      input_to: '2025-09-27',
+      computed_at: '2025-09-01T12:00:00.000Z',
+    });
+    expect(data.totals).toMatchObject({ fights: 7, fights_due: 4, fights_with_outcome: 2, fights_with_day: 4, fighters: 14 });
+    expect(data.outcomes_by_year).toEqual([
+      { year: 2024, fights: 3, with_outcome: 2, coverage: 0.666667 },
+      { year: 2025, fights: 1, with_outcome: 0, coverage: 0 },
+    ]);
+    expect(data.outcomes_by_weight_class).toEqual([
+      { weight_class: 'heavy', fights: 2, with_outcome: 2, coverage: 1 },
+      { weight_class: 'welter', fights: 1, with_outcome: 0, coverage: 0 },
+      { weight_class: null, fights: 1, with_outcome: 0, coverage: 0 },
+    ]);
+    expect(meta).toEqual({ model_version: V });
+  });
+
+  it('covers the biographies', async () => {
+    await record.fight({ fight_date: '2024-05-01', result: 'a_win' });
+    await record.fighter({ dob: '1990-01-01', stance: 'southpaw', height_cm: 180, reach_cm: 185, has_record_page: true });
+    await record.fighter({ nationality: 'USA' });
+    await record.fighter({ stance: 'orthodox' });
+    await record.fighter();
+    const { data } = await quality();
+    expect(data.bio_coverage).toEqual({
+      fighters: 6,
+      dob: { known: 1, share: 0.166667 },
+      stance: { known: 2, share: 0.333333 },
+      height: { known: 1, share: 0.166667 },
+      reach: { known: 1, share: 0.166667 },
+      nationality: { known: 1, share: 0.166667 },
+      any: { known: 2, share: 0.333333 },
+      all: { known: 1, share: 0.166667 },
+    });
+    expect(data.totals.fighters_with_full_record).toBe(1);
+  });
+
+  it('tells zero from missing in the newest live prediction of each fight by the production model', async () => {
+    await record.version(V, 'baseline', { is_production: true });
+    await record.version('logistic_v1_2025-02-01', 'baseline');
+    const [one, other] = [
+      await record.fight({ fight_date: '2025-10-01', status: 'scheduled' }),
+      await record.fight({ fight_date: '2025-10-02', status: 'scheduled' }),
+    ];
+    const even = [0.5, 0, 0.5];
+    await record.predict(one, V, 'live', even, { features: { rating: 0, reach: null }, predicted_at: '2025-09-03T00:00:00Z' });
+    await record.predict(one, V, 'live', even, { features: { rating: 7, reach: 7 } });
+    await record.predict(other, V, 'live', even, { features: { rating: 1.5, reach: null } });
+    await record.predict(other, V, 'dev', even, { features: { rating: 0, reach: 0 } });
+    await record.predict(other, 'logistic_v1_2025-02-01', 'live', even, { features: { rating: 0, reach: 0 } });
+    expect((await quality()).data.feature_zero_rate).toEqual([
+      { feature: 'rating', n: 2, zero_rate: 0.5, missing_rate: 0 },
+      { feature: 'reach', n: 2, zero_rate: 0, missing_rate: 1 },
+    ]);
+  });
+
+  it('counts what was set aside by kind and reason', async () => {
+    await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
+    await setAside('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
+    await setAside(null, ['unknown_market']);
+    const { data } = await quality();
+    expect(data.set_aside).toEqual([
+      { kind: 'bouts', reason: 'bad_date', rows: 2 },
+      { kind: 'bouts', reason: 'same_fighter_twice', rows: 1 },
+      { kind: 'feed', reason: 'unknown_market', rows: 1 },
+    ]);
+    expect(data.totals).toMatchObject({ rows_set_aside: 4, quotes: 2, closing_moneylines: 0 });
+    expect(data.computed_at).toBe('2025-09-04T08:00:00.500Z');
+  });
+});
+
+describe('the corpus', () => {
+  const corpus = async () => asContracted('getCorpus', await auditHandlers.getCorpus(call, depsOver(database.reader)));
+
+  it('is not generated while there is no fight', async () => {
+    await expect(corpus()).rejects.toMatchObject({ code: 'not_generated' });
+  });
+
+  it('counts fights, fighters, books and predictions by year, and each once over all years', async () => {
+    await record.version(V, 'baseline', { is_production: true });
+    await record.version('logistic_v1_2025-02-01', 'baseline');
+    await record.version('lgbm_v1_2025-08-01', 'lgbm');
+    const veteran = await record.fighter({ stance: 'southpaw' });
+    const first = await record.fight({ fight_date: '1999-12-31', result: 'b_win', fighter_a_id: veteran });
+    const second = await record.fight({ fight_date: '2025-01-01', result: 'a_win', fighter_a_id: veteran });
+    const third = await record.fight({ fight_date: '2025-11-05', status: 'scheduled' });
+    await quoted(second, 'e2', ['bovada', 'pinnacle']);
+    await quoted(third, 'e3', ['bovada']);
+    const even = [0.5, 0, 0.5];
+    await record.predict(first, 'logistic_v1_2025-02-01', 'dev', even);
+    await record.predict(second, 'logistic_v1_2025-02-01', 'holdout', even);
+    await record.predict(second, 'lgbm_v1_2025-08-01', 'dev', even);
+    await record.predict(third, V, 'live', even);
+    await record.predict(third, V, 'live', [0.6, 0, 0.4]);
+    const { data } = await corpus();
+    expect(data).toEqual({
+      computed_at: '2025-09-03T00:00:00.000Z',
+      input_count: 3,
+      input_from: '1999-12-31',
+      input_to: '2025-11-05',
+      totals: { fights: 3, fighters: 5, fighters_with_bio: 1, books_quoting: 2, dev: 1, holdout: 1, live: 1 },
+      buckets: [
+        {
+          date_from: '1999-01-01',
+          date_to: '1999-12-31',
+          fights: 1,
+          fighters: 2,
+          fighters_with_bio: 1,
+          books_quoting: 0,
+          dev: 1,
+          holdout: 0,
+          live: 0,
+        },
+        {
+          date_from: '2025-01-01',
+          date_to: '2025-12-31',
+          fights: 2,
+          fighters: 4,
+          fighters_with_bio: 1,
+          books_quoting: 2,
+          dev: 0,
+          holdout: 1,
+          live: 1,
+        },
+      ],
+    });
+  });
+});
+
+describe('the comparison of prices', () => {
+  const threeWay = (book: string, a: number, b: number, draw: number | null): Market => ({
+    ...market(book, a, b),
+    market_type: 'h2h_3_way',
+    draw,
+  });
+  const comparison = async (board: Board, limit = 500) =>
+    asContracted(
+      'listOddsComparison',
+      await auditHandlers.listOddsComparison({ ...call, query: { limit } }, depsOver(database.reader, board)),
+    ).data;
+  const compared = (...fights: BoardFight[]) => comparison(boardOf(fights));
+
+  it('is not generated before the first successful run', async () => {
+    await expect(comparison(emptyBoard)).rejects.toMatchObject({ code: 'not_generated' });
+  });
+
+  it('sets sharp prices against soft ones, each book freed of its own vig', async () => {
+    const earlier = new Date('2025-09-27T20:00:00Z');
+    const [row] = await compared(
+      pendingFight(7, [
+        market('pinnacle', 2, 2),
+        { ...market('bovada', 1.8, 2), quoted_at: earlier },
+        threeWay('fanduel', 1.95, 2.05, 19),
+        market('betus', 1.5, null),
+        threeWay('betmgm', 1.5, 2.5, null),
+      ]),
+      pendingFight(8, [market('williamhill', 1.9, 1.9)]),
+    );
+    expect(row).toEqual({
+      fight_id: 7,
+      fight_date: '2025-10-04',
+      starts_at: '2025-10-04T20:00:00.000Z',
+      fighter_a: 'Ana Alpha',
+      fighter_b: 'Bea Beta',
+      polled_at: '2025-09-27T21:05:00.000Z',
+      oldest_quoted_at: '2025-09-27T20:00:00.000Z',
+      newest_quoted_at: '2025-09-27T21:04:00.000Z',
+      books: 5,
+      book_coverage: 0.833333,
+      sharp: { books: 1, paired_markets: 1, median_prob_a: 0.5, min_prob_a: 0.5, max_prob_a: 0.5 },
+      // 2 / 3.8 and 2.05 / 4
+      soft: { books: 4, paired_markets: 2, median_prob_a: 0.519408, min_prob_a: 0.5125, max_prob_a: 0.526316 },
+      sharp_soft_gap_pp: 0.019408,
+      dispersion: { n: 3, range_pp: 0.026316, sd_pp: 0.013163 },
+      overround_h2h: { n: 2, min_pp: 0, median_pp: 0.027778, max_pp: 0.055556 },
+      overround_h2h_3_way: { n: 1, min_pp: 0.053257, median_pp: 0.053257, max_pp: 0.053257 },
+    });
+  });
+
+  it('shows null, not zero, where a class of books has no paired price', async () => {
+    const [row] = await compared(pendingFight(7, [market('bovada', null, 2)]));
+    expect(row).toMatchObject({
+      sharp_soft_gap_pp: null,
+      sharp: { books: 0, median_prob_a: null },
+      dispersion: { n: 0, range_pp: null, sd_pp: null },
+    });
+    expect(row?.overround_h2h).toEqual({ n: 0, min_pp: null, median_pp: null, max_pp: null });
+  });
+
+  it('holds only fights to come that the newest poll prices, nearest first, up to the limit', async () => {
+    const fight = (fight_id: number, given: Partial<BoardFight> = {}) => ({
+      ...pendingFight(fight_id, [market('bovada', 2, 2)]),
+      ...given,
+    });
+    const fights = [
+      fight(5),
+      fight(4, { starts_at: new Date('2025-10-05T20:00:00Z') }),
+      fight(3, { quoted: false }),
+      fight(2, { starts_at: new Date(NOW) }),
+      fight(1),
+    ];
+    const rows = await comparison(boardOf(fights), 2);
+    expect(rows.map(({ fight_id }) => fight_id)).toEqual([1, 5]);
+  });
+});
+
+describe('the resolution log', () => {
+  type Query = Call<'listResolutionAttempts'>['query'];
+  const log = async (query: Partial<Query> = {}) =>
+    asContracted(
+      'listResolutionAttempts',
+      await auditHandlers.listResolutionAttempts({ ...call, query: { limit: 100, ...query } }, depsOver(database.reader)),
+    ).data;
+  const attempt = async (name: string, fighter_id: number | null, given: object = {}) => {
+    const outcome = fighter_id === null ? { outcome: 'unresolved', method: 'none' } : { outcome: 'resolved', method: 'exact' };
+    const row = {
+      attempted_at: '2025-09-20T00:00:00Z',
+      source: 'odds_api',
+      name,
+      name_normal: name.toLowerCase(),
+      fighter_id,
+      candidates: '[]',
+      ...outcome,
+      ...given,
+    };
+    await database.db('master.resolution_attempts').insert(row);
+  };
+
+  it('is not generated before the first attempt, and empty when none fits', async () => {
+    await expect(log()).rejects.toMatchObject({ code: 'not_generated' });
+    await expect(log({ search: 'x' })).rejects.toMatchObject({ code: 'not_generated' });
+    await attempt('Somebody', null);
+    expect(await log({ search: 'x' })).toEqual([]);
+  });
+
+  it('lists the newest attempts first, with candidates, and none from after the clock', async () => {
+    const ada = await record.fighter({ name: 'Ada Lovelace' });
+    const candidate = { fighter_id: ada, name: 'Ada Lovelace', score: 0.8125, record: '3-1-0', last_bout: '2025-05-01' };
+    await attempt('Ada L.', null, { candidates: JSON.stringify([candidate]), event_id: 'e1' });
+    await attempt('Ada Lovelace', ada, { attempted_at: '2025-09-21T00:00:00Z' });
+    await attempt('Ada Lovelace', ada, { attempted_at: '2025-09-28T00:00:00Z' });
+    const rows = await log();
+    expect(rows.map(({ name, fighter_id, fighter_name }) => [name, fighter_id, fighter_name])).toEqual([
+      ['Ada Lovelace', ada, 'Ada Lovelace'],
+      ['Ada L.', null, null],
+    ]);
+    expect(rows[1]).toMatchObject({
+      attempted_at: '2025-09-20T00:00:00.000Z',
+      event_id: 'e1',
+      outcome: 'unresolved',
+      candidates: [candidate],
+      conflict_count: 0,
+      conflicts: [],
+    });
+    expect(await log({ limit: 1 })).toHaveLength(1);
+  });
+
+  it('shows to whom else the same name was resolved', async () => {
+    const [one, other] = [await record.fighter({ name: 'Carl One' }), await record.fighter({ name: 'Carl Other' })];
+    await attempt('Carl', one);
+    await attempt('Carl', other, { attempted_at: '2025-09-18T06:00:00Z', source: 'scores' });
+    await attempt('Carl', other, { attempted_at: '2025-09-19T06:00:00Z', source: 'scores' });
+    const [newest] = await log();
+    expect(newest).toMatchObject({ fighter_id: one, conflict_count: 1 });
+    expect(newest?.conflicts).toEqual([
+      { source: 'scores', fighter_id: other, fighter_name: 'Carl Other', last_attempted_at: '2025-09-19T06:00:00.000Z', attempts: 2 },
+    ]);
+  });
+
+  it.each([
+    ['100%', ['Hundred 100%']],
+    ['_', ['Under_score']],
+    ['\\', ['Back\\slash']],
+    ['SCORE', ['Under_score']],
+    ['lovelace', ['A. L.']],
+    ["' or true --", []],
+  ])('finds %j literally, in any case, in the name as given or on record', async (search, names) => {
+    for (const name of ['Hundred 100%', 'Hundred 1000', 'Under_score', 'Back\\slash']) await attempt(name, null);
+    await attempt('A. L.', await record.fighter({ name: 'Ada Lovelace' }));
+    expect((await log({ search })).map(({ name }) => name)).toEqual(names);
+  });
+});

@@ -1,0 +1,81 @@
+import { journalHandlers } from '../../src/api/journal/handlers';
+import type { Caller } from '../../src/api/handler';
+import { Problem } from '../../src/api/problem';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { openLedger, type Ledger } from './ledger';
+import { asContracted, depsOver, system } from './support';
+
+let database: TestDatabase;
+let ledger: Ledger;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ledger = await openLedger(database.db);
+});
+afterAll(() => database.drop());
+
+const journal = async (caller: Caller) =>
+  (await journalHandlers.listJournalBets({ query: {}, path: {}, caller }, depsOver(database.reader))).data;
+
+it('shows the bets of the key’s owner and nobody else’s, newest first, ties in a fixed order', async () => {
+  const [ada, bo] = [await ledger.user('ada@boxing.test'), await ledger.user('bo@boxing.test')];
+  const old = await ledger.bet(ada, { placed_at: '2025-08-01T00:00:00Z' });
+  const twins = [await ledger.bet(ada), await ledger.bet(ada)].sort();
+  const other = await ledger.bet(bo);
+  expect((await journal({ kind: 'user', userId: ada })).map(({ id }) => id)).toEqual([...twins, old]);
+  expect((await journal({ kind: 'user', userId: bo })).map(({ id }) => id)).toEqual([other]);
+});
+
+it('is empty for a user without bets', async () => {
+  expect(await journal({ kind: 'user', userId: await ledger.user('new@boxing.test') })).toEqual([]);
+});
+
+it.each<[string, object, object]>([
+  ['won', { payout: 220, realized_clv: 0.1 }, { payout: 220, profit: 120, realizedClv: 0.1 }],
+  ['lost', { payout: 0, realized_clv: -0.0434782609 }, { payout: 0, profit: -100, realizedClv: -0.043478 }],
+  ['push', { payout: 100 }, { payout: 100, profit: 0, realizedClv: null }],
+])('shows a bet that was %s with gross payout, profit and CLV', async (status, settled, shown) => {
+  const user = await ledger.user(`${status}@boxing.test`);
+  await ledger.bet(user, { status, settled_at: '2025-10-02T00:00:00Z', ...settled });
+  const data = await journal({ kind: 'user', userId: user });
+  asContracted('listJournalBets', { data, meta: {} });
+  expect(data).toMatchObject([{ status, settledAt: '2025-10-02T00:00:00.000Z', ...shown }]);
+});
+
+it('shows a pending bet with its price in both forms and the snapshot of the model, rounded', async () => {
+  const user = await ledger.user('pending@boxing.test');
+  const id = await ledger.bet(user, {
+    decimal_odds: 1.66666667,
+    stake: 33.33,
+    snapshot_fair: 0.6200000049,
+    snapshot_sigma: 0.0212345678,
+    snapshot_edge: 0.0345678912,
+    snapshot_clv_at_log: 0,
+    snapshot_model_version: 'logistic_v1_2025-08-01',
+  });
+  const data = await journal({ kind: 'user', userId: user });
+  asContracted('listJournalBets', { data, meta: {} });
+  expect(data).toMatchObject([
+    {
+      id,
+      decimalOdds: 1.6667,
+      americanOdds: -150,
+      stake: 33.33,
+      currency: 'USD',
+      placedAt: '2025-09-01T00:00:00.000Z',
+      snapshotFair: 0.62,
+      snapshotSigma: 0.021235,
+      snapshotEdge: 0.034568,
+      snapshotClvAtLog: 0,
+      snapshotModelVersion: 'logistic_v1_2025-08-01',
+      status: 'pending',
+      payout: null,
+      profit: null,
+    },
+  ]);
+});
+
+it('refuses the system token, which owns no bets', async () => {
+  await expect(journal(system)).rejects.toMatchObject({ code: 'user_key_required', status: 403 });
+  await expect(journal({ kind: 'public' })).rejects.toBeInstanceOf(Problem);
+});

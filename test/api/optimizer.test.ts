@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { BoardFight } from '../../src/board/board';
+import type { Market } from '../../src/markets/types';
+import { board, eubank, fight, now, parker, threeWay, twoWay } from './trading-board';
+import { desk, problemOf } from './trading-calls';
+
+const all = board();
+
+function upcoming(id: number, markets: readonly Market[], starts = '2025-10-04T20:00:00Z'): BoardFight {
+  return fight({ id, a: 'Ana', b: 'Bea', starts, p_a: 0.5, p_draw: 0.04, sigma: 0.02, markets });
+}
+
+const crossed = [twoWay('bovada', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)];
+
+test('the examples of the contract are what the service answers', () => {
+  const examples = parse(readFileSync('openapi/schemas/optimizer.examples.yaml', 'utf8'));
+  expect(desk(all).arbitrage({ outlay: 100 })).toEqual(examples.ArbitrageWithSplit.value.data);
+  expect(desk(all).plusEv()).toEqual(examples.PlusEv.value.data);
+  expect(desk(all).hedge({ fight_id: parker.fight_id, stake: 100, odds: 3, side: 'a' })).toEqual(examples.HedgeProfit.value.data);
+  expect(desk(all).hedge({ fight_id: parker.fight_id, stake: 100, odds: 1.8, side: 'a' })).toEqual(examples.HedgeLoss.value.data);
+});
+
+test('before the first successful run the lists are not generated', () => {
+  const none = desk({ ...all, lastRun: null, fights: [] });
+  for (const call of [() => none.arbitrage(), () => none.plusEv()]) expect(problemOf(call)).toMatchObject({ code: 'not_generated' });
+});
+
+describe('arbitrage', () => {
+  test('2.10 against 2.05 is 3.7349 %, and 100 dollars lock 3.73 in', () => {
+    const [row] = desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 100 });
+    expect(row).toMatchObject({ profit_pct: 3.7349, inverse_sum: 0.963995, leg_picked: { side: 'a', book: 'bovada', american_odds: 110 } });
+    expect(row?.recommended_split).toEqual({
+      leg_picked_stake_dollars: 49.4,
+      leg_opposite_stake_dollars: 50.6,
+      total_outlay_dollars: 100,
+      locked_payout_dollars: 103.73,
+      locked_profit_dollars: 3.73,
+    });
+  });
+
+  test('without an outlay, and with one of 0, there is no split', () => {
+    for (const query of [{}, { outlay: 0 }])
+      expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
+  });
+
+  test('one book, a three-way leg, a stale fight and vanished prices make none', () => {
+    const fights = [
+      upcoming(1, [twoWay('bovada', 2.1, 2.05)]),
+      upcoming(2, [twoWay('bovada', 2.1, 1.7), threeWay('betmgm', 1.8, 19, 2.05)]),
+      { ...upcoming(3, crossed), prediction: eubank.prediction },
+      { ...upcoming(4, crossed), quoted: false },
+    ];
+    expect(desk(board(fights)).arbitrage()).toEqual([]);
+  });
+
+  test('the most profitable stands first, and min_profit_pct keeps what reaches it', () => {
+    const fights = [
+      upcoming(1, crossed),
+      upcoming(2, [twoWay('bovada', 2.2, 1.7), twoWay('fanduel', 1.8, 2.05)]),
+      upcoming(3, [twoWay('bovada', 2, 1.7), twoWay('fanduel', 1.8, 2)]),
+    ];
+    const found = (min_profit_pct: number) =>
+      desk(board(fights))
+        .arbitrage({ min_profit_pct })
+        .map((row) => row.fight_id);
+    expect(found(0)).toEqual([2, 1, 3]);
+    expect(found(3.8)).toEqual([2]);
+  });
+
+  test('books restricts the prices considered', () => {
+    const fights = board([upcoming(1, [...crossed, twoWay('lowvig', 1.9, 2.01)])]);
+    expect(desk(fights).arbitrage({ books: 'bovada,lowvig' })[0]?.leg_opposite).toMatchObject({ book: 'lowvig', decimal_odds: 2.01 });
+    expect(desk(fights).arbitrage({ books: 'bovada' })).toEqual([]);
+  });
+
+  test('the leg at the soft book goes first; of two alike the one further above its median; then the picked one', () => {
+    const first = (markets: Market[]) => desk(board([upcoming(1, markets)])).arbitrage()[0]?.recommended_first_leg;
+    expect(first([twoWay('lowvig', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)])).toBe('leg_opposite');
+    expect(first([twoWay('bovada', 2.1, 1.7), twoWay('pinnacle', 1.8, 2.05)])).toBe('leg_picked');
+    expect(first([twoWay('bovada', 2.1, 1.6), twoWay('fanduel', 2.05, 2.3), twoWay('betus', 2.06, 1.65)])).toBe('leg_opposite');
+    expect(first([twoWay('bovada', 2.1, null), twoWay('fanduel', null, 2.1)])).toBe('leg_picked');
+  });
+
+  test('an old price, a profit above 10 % and a start within the hour are warned of', () => {
+    const old = [twoWay('bovada', 2.6, 1.7, '2025-09-27T20:50:00Z'), twoWay('fanduel', 1.8, 2.05)];
+    const [row] = desk(board([upcoming(1, old, '2025-09-27T22:00:00Z')])).arbitrage();
+    expect(row).toMatchObject({ quote_age: 1020, warnings: ['stale_quote', 'suspicious_profit', 'near_start'] });
+    expect(desk(board([upcoming(1, crossed)])).arbitrage()[0]).toMatchObject({ quote_age: 120, warnings: [] });
+  });
+
+  test('a fight dated before today is left out although it has not begun', () => {
+    const yesterday = { ...upcoming(1, crossed, '2025-09-27T23:00:00Z'), fight_date: '2025-09-26' };
+    expect(desk(board([yesterday])).arbitrage()).toEqual([]);
+    expect(desk(board([{ ...yesterday, fight_date: '2025-09-27' }])).arbitrage()).toHaveLength(1);
+  });
+});
+
+describe('plus-ev', () => {
+  test('rows stand by return at fair odds, and carry the expected profit at the price on offer', () => {
+    const rows = desk(all).plusEv();
+    expect(rows.map((row) => row.roi_per_dollar)).toEqual(rows.map((row) => row.roi_per_dollar).toSorted((one, other) => other - one));
+    for (const row of rows) expect(row.roi_per_dollar).toBeCloseTo(row.edge_pp / row.implied_prob_vigfree, 4);
+    expect(rows.find((row) => row.fighter === 'David Benavidez')).toMatchObject({ edge_pp: 0.024127, ev_per_dollar: -0.0225 });
+  });
+
+  test('books restricts the pricing itself', () => {
+    const [row] = desk(board([parker])).plusEv({ books: 'bovada,lowvig' });
+    expect(row).toMatchObject({ side: 'b', book: 'lowvig', decimal_odds: 1.95 });
+    expect(desk(all).plusEv({ books: 'pinnacle' })).toEqual([]);
+  });
+
+  test('the gates are inclusive, and a max_uncertainty of 1 is none', () => {
+    const wide = {
+      ...upcoming(1, [twoWay('bovada', 2.2, 1.9)]),
+      prediction: { ...upcoming(1, []).prediction, sigma_a: 1.2, sigma_b: 1.2 },
+    };
+    expect(desk(board([wide])).plusEv()).toHaveLength(1);
+    expect(desk(board([wide])).plusEv({ max_uncertainty: 0.99 })).toEqual([]);
+    const [row] = desk(board([parker])).plusEv();
+    expect(desk(board([parker])).plusEv({ min_edge_pp: row!.edge_pp, max_uncertainty: row!.sigma })).toHaveLength(1);
+  });
+
+  test('a low edge is sized although /picks/live would not bet', () => {
+    const [row] = desk(board([upcoming(1, [twoWay('bovada', 2.02, 1.95)])])).plusEv({ bankroll: 10_000 });
+    expect(row!.edge_pp).toBeLessThan(0.031);
+    expect(row!.stake?.stake_dollars).toBeGreaterThan(0);
+  });
+});
+
+describe('hedge', () => {
+  const bet = { fight_id: 1, stake: 100, odds: 3, side: 'a' } as const;
+
+  test('100 at 3.00 against 2.50: 120, 220, 300, 80, 0.363636', () => {
+    const answer = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4)])])).hedge(bet);
+    expect(answer.hedge).toMatchObject({
+      side: 'b',
+      fighter: 'Bea',
+      book: 'bovada',
+      decimal_odds: 2.5,
+      american_odds: 150,
+      stake_dollars: 120,
+    });
+    expect(answer.outcome).toEqual({
+      total_outlay_dollars: 220,
+      gross_payout_dollars: 300,
+      locked_profit_dollars: 80,
+      locked_roi: 0.363636,
+    });
+    expect(answer.your_bet).toEqual({ side: 'a', fighter: 'Ana', stake_dollars: 100, decimal_odds: 3, american_odds: 200 });
+  });
+
+  test('only two-way prices of the books considered can hedge', () => {
+    const markets = [twoWay('bovada', 1.5, 2.4), threeWay('betmgm', 1.5, 19, 2.6), twoWay('fanduel', 1.5, null)];
+    const at = (books?: string) => desk(board([upcoming(1, markets)])).hedge({ ...bet, ...(books && { books }) });
+    expect(at().hedge.book).toBe('bovada');
+    for (const books of ['betmgm', 'fanduel', 'pinnacle'])
+      expect(problemOf(() => at(books))).toMatchObject({ code: 'no_hedge_quote', status: 404 });
+  });
+
+  test('a fight that is unknown, has begun, or has no current price', () => {
+    const fights = board([upcoming(1, crossed, '2025-09-27T21:07:00Z'), { ...upcoming(2, crossed), quoted: false }]);
+    for (const fight_id of [1, 99])
+      expect(problemOf(() => desk(fights, now).hedge({ ...bet, fight_id }))).toMatchObject({ code: 'fight_not_found', status: 404 });
+    expect(problemOf(() => desk(fights).hedge({ ...bet, fight_id: 2 }))).toMatchObject({ code: 'no_hedge_quote' });
+  });
+});

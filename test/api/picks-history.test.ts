@@ -1,0 +1,245 @@
+import { picksHandlers } from '../../src/api/picks/handlers';
+import type { Call } from '../../src/api/handler';
+import { loadBoard } from '../../src/board/load';
+import { makeWorld, version, type World } from '../board/fixture';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { asContracted, depsOver, NOW } from './support';
+
+let database: TestDatabase;
+let world: World;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  world = await makeWorld(database.db);
+});
+afterEach(() => database.drop());
+
+const caller = { kind: 'public' } as const;
+
+async function settled(query: Partial<Call<'listSettledPicks'>['query']> = {}) {
+  const answer = await picksHandlers.listSettledPicks({ query: { limit: 100, ...query }, path: {}, caller }, depsOver(database.reader));
+  return asContracted('listSettledPicks', answer).data;
+}
+
+async function historical(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {
+  const given = { model: 'baseline', kind: 'all', limit: 1000, ...query } as const;
+  const answer = await picksHandlers.listHistoricalPicks({ query: given, path: {}, caller }, depsOver(database.reader));
+  return asContracted('listHistoricalPicks', answer).data;
+}
+
+async function explain(fight_id: number) {
+  const deps = depsOver(database.reader, await loadBoard(database.reader, new Date(NOW)));
+  return asContracted('explainPick', await picksHandlers.explainPick({ query: {}, path: { fight_id }, caller }, deps)).data;
+}
+
+/** A fight of side b at 2.20, predicted and graded; without a close the reason is given. */
+async function gradedFight(predicted: string, given: { result?: string; hit?: boolean | null; noClose?: string } = {}): Promise<number> {
+  const { result = 'b_win', hit = result === 'b_win', noClose } = given;
+  const fight = await world.fight({ starts_at: predicted, status: 'finished' });
+  await database.db('master.fights').where({ fight_id: fight }).update({ result });
+  const prediction = await world.predict(fight, { first: predicted });
+  const [pick] = await database
+    .db('public.picks')
+    .insert({
+      fight_id: fight,
+      prediction_id: prediction,
+      first_published_at: predicted,
+      last_published_at: predicted,
+      side: 'b',
+      book: 'bovada',
+      market_type: 'h2h',
+      decimal_odds: 2.2,
+      implied_prob_raw: 0.454545,
+      implied_prob_vigfree: 0.44,
+      fair: 0.5,
+      edge_pp: 0.06,
+      ev_per_dollar: 0.1,
+      sigma: 0.02,
+      verdict: 'BET',
+    })
+    .returning('pick_id');
+  await database.db('public.settled_picks').insert({
+    fight_id: fight,
+    pick_id: pick.pick_id,
+    predicted_at: predicted,
+    settled_at: '2025-09-27T12:00:00Z',
+    result,
+    hit,
+    ...(noClose
+      ? { no_close_reason: noClose }
+      : { close_book: 'bovada', close_decimal_odds: 2, close_quoted_at: predicted, clv_vs_close: 0.1, clv_vs_close_pp: 1 / 2 - 1 / 2.2 }),
+  });
+  return fight;
+}
+
+describe('settled picks', () => {
+  test('are not generated while none has been graded, and empty when none falls in the range', async () => {
+    await expect(settled()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
+    await gradedFight('2025-09-01T20:00:00Z');
+    expect(await settled()).toEqual([]);
+  });
+
+  test('stand as recommended, beside the close and what the price was worth against it', async () => {
+    const fight = await gradedFight('2025-09-26T20:00:00Z');
+    const [row] = await settled();
+    expect(row).toMatchObject({
+      fight_id: fight,
+      side: 'b',
+      fighter: 'Fighter 2',
+      fair_prob_a: 0.5,
+      edge_pp: 0.06,
+      verdict: 'BET',
+      model_version: version,
+      best_market: {
+        book: 'bovada',
+        book_classification: 'soft',
+        decimal_odds: 2.2,
+        american_odds: 120,
+        clv_vs_close: 0.1,
+        clv_vs_close_pp: 0.045455,
+      },
+      close: { book: 'bovada', decimal_odds: 2, american_odds: 100 },
+      no_close_reason: null,
+      result: 'b_win',
+      hit: true,
+    });
+  });
+
+  test('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
+    await gradedFight('2025-09-26T20:00:00Z', { result: 'draw', hit: null, noClose: 'quote_too_old' });
+    expect((await settled())[0]).toMatchObject({
+      close: null,
+      no_close_reason: 'quote_too_old',
+      hit: null,
+      best_market: { clv_vs_close: null },
+    });
+  });
+
+  test('since counts from the start of its day; without it, from 7 days ago; the latest predicted first, up to the limit', async () => {
+    const atMidnight = await gradedFight('2025-09-20T00:00:00Z');
+    const before = await gradedFight('2025-09-19T23:59:59Z');
+    const latest = await gradedFight('2025-09-26T20:00:00Z');
+    const ids = async (query = {}) => (await settled(query)).map((row) => row.fight_id);
+    expect(await ids()).toEqual([latest, atMidnight]);
+    expect(await ids({ since: '2025-09-19' })).toEqual([latest, atMidnight, before]);
+    expect(await ids({ since: '2025-09-19', limit: 2 })).toEqual([latest, atMidnight]);
+  });
+});
+
+describe('historical picks', () => {
+  /** A dev prediction of 0.50/0.25/0.25, priced at the close at 1.60/2.50 with the market at 0.60. */
+  async function closedFight(date: string, kind: 'dev' | 'holdout' = 'dev', sideOfA: 'a' | 'b' = 'a'): Promise<number> {
+    const fight = await world.fight({ starts_at: `${date}T20:00:00Z`, status: 'finished' });
+    await database.db('master.fights').where({ fight_id: fight }).update({ result: 'a_win' });
+    await world.predict(fight, { first: `${date}T00:00:00Z`, kind });
+    await database.db('master.closing_moneylines').insert({
+      source: 'moneylines',
+      source_id: String(fight),
+      fight_id: fight,
+      event_date: date,
+      name_a: 'A',
+      name_b: 'B',
+      side_of_a: sideOfA,
+      decimal_a: 1.6,
+      decimal_b: 2.5,
+      market_prob_a: 0.6,
+      market_prob_b: 0.4,
+      updated_at: '2025-09-01T00:00:00Z',
+    });
+    return fight;
+  }
+
+  test('are not generated while there is no past prediction, and empty for another family', async () => {
+    await expect(historical()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
+    await closedFight('2021-03-27');
+    expect(await historical({ model: 'lgbm_ens' })).toEqual([]);
+  });
+
+  test('of the dev period are priced at the close: the side with the larger edge given no draw', async () => {
+    const fight = await closedFight('2021-03-27');
+    expect(await historical()).toEqual([
+      expect.objectContaining({
+        fight_id: fight,
+        kind: 'dev',
+        side: 'a',
+        fair_prob: 0.666667,
+        implied_prob_vigfree: 0.6,
+        edge_pp: 0.066667,
+        verdict: 'BET',
+        best_market: {
+          book: null,
+          priced_at: 'close',
+          market_type: 'h2h',
+          decimal_odds: 1.6,
+          american_odds: -167,
+          clv_vs_close: null,
+          clv_vs_close_pp: null,
+        },
+        result: 'a_win',
+        hit: true,
+      }),
+    ]);
+  });
+
+  test('find the sides of a moneyline that lists the fighters the other way round', async () => {
+    await closedFight('2021-03-27', 'dev', 'b');
+    expect((await historical())[0]).toMatchObject({ side: 'a', implied_prob_vigfree: 0.4, best_market: { decimal_odds: 2.5 }, hit: true });
+  });
+
+  test('of the live period stand as recommended, and draws and later fights are left out', async () => {
+    const live = await gradedFight('2025-09-26T20:00:00Z');
+    await gradedFight('2025-09-25T20:00:00Z', { result: 'draw', hit: null });
+    await closedFight('2025-09-28');
+    expect(await historical()).toMatchObject([
+      { fight_id: live, kind: 'live', best_market: { book: 'bovada', priced_at: 'recommendation', clv_vs_close: 0.1 } },
+    ]);
+  });
+
+  test('kind and limit choose, the latest fight first', async () => {
+    const dev = await closedFight('2021-03-27');
+    const holdout = await closedFight('2023-03-27', 'holdout');
+    const live = await gradedFight('2025-09-26T20:00:00Z');
+    const ids = async (query: Parameters<typeof historical>[0]) => (await historical(query)).map((row) => row.fight_id);
+    expect(await ids({})).toEqual([live, holdout, dev]);
+    expect(await ids({ kind: 'dev' })).toEqual([dev]);
+    expect(await ids({ kind: 'holdout' })).toEqual([holdout]);
+    expect(await ids({ kind: 'live' })).toEqual([live]);
+    expect(await ids({ limit: 2 })).toEqual([live, holdout]);
+  });
+});
+
+describe('the explanation of a pick', () => {
+  async function pendingFight(): Promise<{ fight: number; prediction: number }> {
+    const fight = await world.fight({ starts_at: '2025-10-04T20:00:00Z' });
+    await world.event(fight, 'event-1');
+    await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first: '2025-09-27T21:05:00Z' });
+    const prediction = await world.predict(fight, { first: '2025-09-27T21:05:00Z' });
+    await world.run('2025-09-27T21:05:00Z');
+    return { fight, prediction };
+  }
+
+  test('is not found without a pending pick, and not generated while the model has not made it', async () => {
+    const { fight } = await pendingFight();
+    await expect(explain(fight + 1)).rejects.toMatchObject({ code: 'fight_not_found' });
+    await expect(explain(fight)).rejects.toMatchObject({ code: 'not_generated' });
+  });
+
+  test('is the stored parts, the largest first, and they sum to the fair probabilities', async () => {
+    const { fight, prediction } = await pendingFight();
+    const contributions = [
+      { feature: 'height_diff', value: null, a: 0.0123456789, draw: 0, b: -0.0123456789 },
+      { feature: 'rating_diff', value: 120.5, a: 0.0876543211, draw: -0.01, b: -0.0776543211 },
+    ];
+    const explanation = { method: 'linear', base: { a: 0.4, draw: 0.26, b: 0.34 }, contributions };
+    await database
+      .db('public.predictions')
+      .where({ prediction_id: prediction })
+      .update({ explanation: JSON.stringify(explanation) });
+    const answer = await explain(fight);
+    expect(answer.contributions.map((part) => part.feature)).toEqual(['rating_diff', 'height_diff']);
+    for (const outcome of ['a', 'draw', 'b'] as const) {
+      const total = answer.contributions.reduce((sum, part) => sum + part[outcome], answer.base[outcome]);
+      expect(total).toBeCloseTo(answer[`fair_prob_${outcome}`], 6);
+    }
+  });
+});

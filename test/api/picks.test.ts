@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
+import { benavidez, board, eubank, fight, fundora, now, parker, twoWay } from './trading-board';
+import { desk, problemOf } from './trading-calls';
+
+const all = board();
+
+test('before the first successful run there are no picks, and the answer says so', () => {
+  const none = desk({ ...all, lastRun: null, fights: [] });
+  expect(problemOf(() => none.live())).toMatchObject({ code: 'not_generated', status: 404 });
+});
+
+test('a run without picks is an empty list', () => {
+  expect(desk(board([])).live()).toEqual([]);
+});
+
+test('the examples of the contract are what the service answers', () => {
+  const examples = parse(readFileSync('openapi/schemas/picks.examples.yaml', 'utf8'));
+  const sized = { bankroll: 10_000, kelly_z: 1 };
+  expect(desk(all).live()).toEqual(examples.Live.value.data);
+  expect(desk(all).live({ ...sized, bet_only: true, include_books: true, books: 'bovada,lowvig' })).toEqual(
+    examples.LiveWithBooks.value.data,
+  );
+  expect(desk(board([benavidez, eubank])).live({ include_stale: true })).toEqual(examples.LiveWithStale.value.data);
+  expect(desk(all).pick(parker.fight_id, sized)).toEqual(examples.SizedPick.value.data);
+});
+
+test('the defaults of the contract are those of the policy', () => {
+  const parameters = parse(readFileSync('openapi/schemas/trading.yaml', 'utf8'));
+  for (const [name, value] of Object.entries(DEFAULT_SIZING)) expect(parameters[name].schema.default).toBe(value);
+  expect(parameters.min_edge_pp.schema.default).toBe(DEFAULT_GATES.min_edge_pp);
+  expect(parameters.max_uncertainty['x-default']).toBe('none');
+  expect(DEFAULT_GATES.max_uncertainty).toBeNull();
+});
+
+describe('the order of the picks', () => {
+  const even = (id: number, p_a: number, starts = '2025-10-04T20:00:00Z') =>
+    fight({ id, a: 'Ana', b: 'Bea', starts, p_a, p_draw: 0, sigma: 0.01, markets: [twoWay('bovada', 2, 2)] });
+
+  test('BET by stake, NO BET by edge, stale last', () => {
+    const fights = [{ ...even(1, 0.9), prediction: eubank.prediction }, even(2, 0.51), even(3, 0.52), even(4, 0.55), even(5, 0.56)];
+    const order = (query = {}) =>
+      desk(board(fights))
+        .live({ include_stale: true, ...query })
+        .map((row) => row.fight_id);
+    expect(order()).toEqual([5, 4, 3, 2, 1]);
+    expect(order({ bankroll: 1000 })).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('equal stakes are ordered by date, then id', () => {
+    const fights = [even(3, 0.9), even(2, 0.8), even(1, 0.85, '2025-10-05T20:00:00Z')];
+    const capped = desk(board(fights)).live({ bankroll: 1000 });
+    expect(capped.map((row) => [row.fight_id, row.stake?.stake_dollars])).toEqual([
+      [2, 30],
+      [3, 30],
+      [1, 30],
+    ]);
+  });
+});
+
+describe('which picks are listed', () => {
+  test('a stale pick only when asked for, with the reason', () => {
+    expect(
+      desk(all)
+        .live()
+        .map((row) => row.fight_id),
+    ).not.toContain(eubank.fight_id);
+    const stale = desk(all).live({ include_stale: true }).at(-1);
+    expect(stale).toMatchObject({ fight_id: eubank.fight_id, stale: true, quoted: false });
+    expect(stale?.reasons).toContainEqual({ code: 'stale', figure: 35, threshold: 20 });
+  });
+
+  test('a fight that has begun since the last run is gone', () => {
+    const begun = desk(all, parker.starts_at);
+    expect(begun.live().map((row) => row.fight_id)).toEqual([fundora.fight_id, benavidez.fight_id]);
+    expect(problemOf(() => begun.pick(parker.fight_id))).toMatchObject({ code: 'fight_not_found', status: 404 });
+  });
+
+  test('bet_only drops NO BET rows', () => {
+    expect(
+      desk(all)
+        .live({ bet_only: true })
+        .every((row) => row.verdict === 'BET'),
+    ).toBe(true);
+    expect(
+      desk(all)
+        .live()
+        .some((row) => row.verdict === 'NO BET'),
+    ).toBe(true);
+  });
+});
+
+describe('stakes', () => {
+  test('without a bankroll nothing is sized', () => {
+    for (const row of desk(all).live({ include_books: true })) {
+      expect([row.stake, row.best_market.stake, ...(row.books ?? []).map((book) => book.stake)].every((stake) => stake === null)).toBe(
+        true,
+      );
+    }
+  });
+
+  test('0.55, sigma 0.02, z 1, 2.10, a quarter, 3 % of 10,000: 256.81', () => {
+    const one = fight({
+      id: 1,
+      a: 'Ana',
+      b: 'Bea',
+      starts: '2025-10-04T20:00:00Z',
+      p_a: 0.55,
+      p_draw: 0,
+      sigma: 0.02,
+      markets: [twoWay('bovada', 2.1, 1.8)],
+    });
+    const { stake } = desk(board([one])).pick(1, { bankroll: 10_000, kelly_z: 1 });
+    expect(stake).toEqual({ stake_dollars: 256.81, stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
+  });
+
+  test('each book is sized at its own price, and at 0 where its own edge is too small', () => {
+    const { books = [] } = desk(all).pick(parker.fight_id, { bankroll: 10_000, min_edge_pp: 0.05 });
+    const stakes = new Map(books.map((book) => [book.book, { edge: book.edge_pp, dollars: book.stake?.stake_dollars }]));
+    expect(stakes.get('fanduel')!.dollars).toBeGreaterThan(0);
+    expect(stakes.get('lowvig')!.edge).toBeLessThan(0.05);
+    expect(stakes.get('lowvig')!.dollars).toBe(0);
+  });
+
+  test('a BET whose price is too low for its probability stakes nothing, and says so', () => {
+    const poor = fight({
+      id: 1,
+      a: 'Ana',
+      b: 'Bea',
+      starts: '2025-10-04T20:00:00Z',
+      p_a: 0.53,
+      p_draw: 0,
+      sigma: 0,
+      markets: [twoWay('bovada', 1.87, 1.87)],
+    });
+    const row = desk(board([poor])).pick(1, { bankroll: 10_000 });
+    expect(row).toMatchObject({ verdict: 'BET', edge_pp: 0.03, ev_per_dollar: -0.0089, stake: { stake_dollars: 0 } });
+    expect(row.reasons.map((reason) => reason.code)).toEqual(['edge_at_least_min', 'no_positive_kelly']);
+  });
+});
+
+describe('books', () => {
+  test('restricts books[] and nothing else, whatever is asked', () => {
+    const listed = fc.subarray(['bovada', 'fanduel', 'lowvig', 'draftkings', 'betmgm', 'betus', 'pinnacle'], { minLength: 1 });
+    fc.assert(
+      fc.property(listed, fc.boolean(), fc.double({ min: 0, max: 0.2, noNaN: true }), (books, include_books, min_edge_pp) => {
+        const query = { bankroll: 10_000, include_books, min_edge_pp, include_stale: true };
+        const [restricted, unrestricted] = [desk(all).live({ ...query, books: books.join(',') }), desk(all).live(query)];
+        expect(restricted.map((row) => ({ ...row, books: undefined }))).toEqual(unrestricted.map((row) => ({ ...row, books: undefined })));
+        for (const row of restricted) expect((row.books ?? []).every((book) => books.includes(book.book))).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a key that is not listed is refused by name', () => {
+    for (const call of [
+      () => desk(all).live({ books: 'bovada,nosuchbook' }),
+      () => desk(all).pick(parker.fight_id, { books: 'nosuchbook' }),
+    ]) {
+      expect(problemOf(call)).toMatchObject({ code: 'invalid_books', status: 400, message: expect.stringContaining('"nosuchbook"') });
+    }
+  });
+
+  test('a book outside the region map is listed while it quotes', () => {
+    const quoting = { ...parker, markets: [...parker.markets, twoWay('newbook', 2, 1.8)] };
+    const [row] = desk(board([quoting])).live({ include_books: true, books: 'newbook' });
+    expect(row?.books).toHaveLength(1);
+  });
+
+  test('every book on the picked side stands in the detail, and what each member says', () => {
+    const detail = desk(all).pick(fundora.fight_id);
+    expect(detail.books?.map((book) => book.book)).toEqual(['betus', 'draftkings', 'betmgm']);
+    expect(detail.model?.members).toHaveLength(3);
+    expect(detail.model?.members[0]).toEqual({ member: 'member_00', fair_prob_a: 0.607, fair_prob_draw: 0.03, fair_prob_b: 0.363 });
+  });
+});
+
+test('a client that knows the policy and the rows alone comes to every verdict', () => {
+  const fights = fc.array(
+    fc.record({
+      p_a: fc.double({ min: 0.05, max: 0.9, noNaN: true }),
+      sigma: fc.double({ min: 0, max: 0.1, noNaN: true }),
+      odds: fc.double({ min: 1.2, max: 6, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const policies = fc.record({
+    min_edge_pp: fc.double({ min: 0, max: 0.1, noNaN: true }),
+    max_uncertainty: fc.double({ min: 0, max: 0.1, noNaN: true }),
+  });
+  const tolerance = 1e-9;
+  fc.assert(
+    fc.property(fights, policies, fc.boolean(), (given, policy, gated) => {
+      const made = given.map(({ p_a, sigma, odds }, id) =>
+        fight({
+          id: id + 1,
+          a: 'Ana',
+          b: 'Bea',
+          starts: '2025-10-04T20:00:00Z',
+          p_a,
+          p_draw: 0.04,
+          sigma,
+          markets: [twoWay('bovada', odds, 2)],
+        }),
+      );
+      const query = gated ? policy : { min_edge_pp: policy.min_edge_pp };
+      for (const row of desk(board(made)).live({ ...query, include_books: true })) {
+        const bet = row.edge_pp >= policy.min_edge_pp - tolerance && (!gated || row.sigma <= policy.max_uncertainty + tolerance);
+        expect(row.verdict).toBe(bet ? 'BET' : 'NO BET');
+        expect(row.edge_pp).toBeCloseTo(row.fair_prob - row.implied_prob_vigfree, 5);
+        expect(row.fair_prob).toBeCloseTo((row.side === 'a' ? row.fair_prob_a : row.fair_prob_b) / (row.fair_prob_a + row.fair_prob_b), 5);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('every price says when it was last on offer', () => {
+  const detail = desk(all).pick(parker.fight_id);
+  expect(detail.books?.find((book) => book.book === 'lowvig')?.quoted_at).toBe('2025-09-27T21:05:00.000Z');
+  expect(new Date(detail.best_market.quoted_at).getTime()).toBeLessThanOrEqual(now.getTime());
+});

@@ -1,0 +1,66 @@
+import type { Board } from '../../src/board/board';
+import { startApp, type TestApp } from '../support/app';
+import { boardOf } from '../support/board';
+
+const NOW = '2025-09-27T21:07:00.000Z';
+const ran = (at: string) => ({ run_id: 1, started_at: new Date(at), polled_at: new Date(at) });
+const empty: Board = { ...boardOf([]), lastRun: null, model: null };
+const model = { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-03T04:12:09.113Z') };
+
+let board: Board;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ now: NOW, board: { current: () => board } });
+});
+afterAll(() => app.close());
+
+const health = async () => (await app.ask('/api/v1/health')).body;
+
+test('before the first run the data is degraded, with no age and no model', async () => {
+  board = empty;
+  expect(await health()).toEqual({
+    ok: true,
+    data: {
+      status: 'degraded',
+      reasons: ['no_successful_run', 'no_model_loaded'],
+      cron: { last_ok_started_at: null, age_minutes: null },
+      model: { version: null, fit_at: null },
+      counts: { pending_live_picks: 0, settled_live_picks: 0, predictions_last_24h: 0 },
+    },
+    meta: { generated_at: NOW, api_version: 'v1' },
+  });
+});
+
+test('a run within 30 minutes and a model make it healthy', async () => {
+  board = { ...empty, lastRun: ran('2025-09-27T20:37:00Z'), model, counts: { settled_picks: 412, predictions_last_24h: 38 } };
+  expect(await health()).toMatchObject({
+    data: {
+      status: 'healthy',
+      reasons: [],
+      cron: { last_ok_started_at: '2025-09-27T20:37:00.000Z', age_minutes: 30 },
+      model: { version: 'logistic_v1_2025-08-01', fit_at: '2025-08-03T04:12:09.113Z' },
+      counts: { settled_live_picks: 412, predictions_last_24h: 38 },
+    },
+    meta: { cron_age_minutes: 30, model_version: 'logistic_v1_2025-08-01' },
+  });
+});
+
+test('a run that is a moment older is overdue', async () => {
+  board = { ...empty, lastRun: ran('2025-09-27T20:36:59Z'), model };
+  expect(await health()).toMatchObject({ data: { status: 'degraded', reasons: ['run_overdue'], cron: { age_minutes: 30.02 } } });
+});
+
+test('the policy states the gates and defaults of the specification', async () => {
+  expect((await app.ask('/api/v1/policy')).body?.data).toEqual({
+    thresholds: {
+      min_edge_pp: 0.03,
+      max_uncertainty_std: null,
+      kelly_fraction_default: 0.25,
+      max_bet_pct_default: 0.03,
+      comparison_tolerance: 1e-9,
+    },
+    model_version_prefix: 'lgbm_ens_v5',
+    audit_report: 'GET /model/mc-kelly and GET /backtest/latest',
+    vig_removal: 'multiplicative',
+  });
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { pino } from 'pino';
+import { liveBoard, type LiveBoard } from '../../src/board/live';
+import { frozenClock } from '../../src/clock';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { makeWorld } from './fixture';
+
+const clock = frozenClock('2025-09-13T10:00:00Z');
+const never = 3_600_000;
+
+let database: TestDatabase;
+let board: LiveBoard | undefined;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await board?.close();
+  await database.drop();
+});
+
+/** A log whose next line can be awaited. */
+function watchedLog(): { log: pino.Logger; nextLine(): Promise<string> } {
+  const stream = new PassThrough();
+  return { log: pino(stream), nextLine: async () => String((await once(stream, 'data'))[0]) };
+}
+
+test('a notification brings the newly published run', async () => {
+  const world = await makeWorld(database.db);
+  const { log, nextLine } = watchedLog();
+  board = await liveBoard({ store: database.store, clock, log, pollMs: never });
+  expect(board.current().lastRun).toBeNull();
+
+  await world.run('2025-09-13T09:00:00Z');
+  const loaded = nextLine();
+  await database.db.raw('notify board');
+  expect(await loaded).toContain('board loaded');
+  expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
+});
+
+test('a run that no notification told of is found by looking', async () => {
+  const world = await makeWorld(database.db);
+  const { log, nextLine } = watchedLog();
+  board = await liveBoard({ store: { reader: database.reader, listen: async () => async () => undefined }, clock, log, pollMs: 20 });
+  const loaded = nextLine();
+  await world.run('2025-09-13T09:00:00Z');
+  expect(await loaded).toContain('board loaded');
+  expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
+});
+
+test('a reload that fails keeps the last board and says so', async () => {
+  const world = await makeWorld(database.db);
+  await world.run('2025-09-13T09:00:00Z');
+  const { log, nextLine } = watchedLog();
+  board = await liveBoard({ store: database.store, clock, log, pollMs: never });
+  const before = board.current();
+  await database.db.raw('alter table public.runs rename to runs_away');
+  const failed = nextLine();
+  await database.db.raw('notify board');
+  expect(await failed).toContain('the last one stays');
+  expect(board.current()).toBe(before);
+});

@@ -1,0 +1,163 @@
+import { isStale, pendingFights } from '../../src/board/board';
+import { loadBoard } from '../../src/board/load';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { makeWorld, version, type World } from './fixture';
+
+const first = '2025-09-13T08:40:00Z';
+const second = '2025-09-13T08:45:00Z';
+const third = '2025-09-13T09:30:00Z';
+
+let database: TestDatabase;
+let world: World;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  world = await makeWorld(database.db);
+});
+afterEach(() => database.drop());
+
+const boardAt = (instant: string) => loadBoard(database.reader, new Date(instant));
+
+/** One fight with one book at 1.50/2.60, seen in the first poll. */
+async function quotedFight(): Promise<number> {
+  const fight = await world.fight();
+  await world.event(fight, 'event-1');
+  await world.predict(fight, { last: first });
+  return fight;
+}
+
+test('before the first run the board is empty', async () => {
+  await quotedFight();
+  await world.run(first, 'failed');
+  const board = await boardAt(second);
+  expect(board).toMatchObject({ lastRun: null, fights: [], model: { version } });
+});
+
+test('a fight carries its names, its prediction and its prices by side', async () => {
+  const fight = await world.fight();
+  await world.event(fight, 'event-1', 'b');
+  await world.quote({ event: 'event-1', book: 'betmgm', home: 2.6, away: 1.5, draw: 19, first, quoted: '2025-09-13T08:38:58Z' });
+  await world.predict(fight);
+  await world.run(first);
+  const board = await boardAt(first);
+  expect(board.lastRun?.started_at).toEqual(new Date(first));
+  expect(board.counts).toEqual({ settled_picks: 0, predictions_last_24h: 1 });
+  expect(board.fights).toEqual([
+    {
+      fight_id: fight,
+      fight_date: '2025-09-20',
+      starts_at: new Date('2025-09-20T20:00:00Z'),
+      placeholder_date: false,
+      source: 'odds_api',
+      fighter_a: { fighter_id: 1, name: 'Fighter 1' },
+      fighter_b: { fighter_id: 2, name: 'Fighter 2' },
+      prediction: {
+        p_a: 0.5,
+        p_draw: 0.25,
+        p_b: 0.25,
+        sigma_a: 0.02,
+        sigma_b: 0.02,
+        prediction_id: 1,
+        predicted_at: new Date(first),
+        model_version: version,
+        members: [{ name: 'logistic', p_a: 0.5, p_draw: 0.25, p_b: 0.25 }],
+      },
+      markets: [{ book: 'betmgm', market_type: 'h2h_3_way', a: 1.5, b: 2.6, draw: 19, quoted_at: new Date('2025-09-13T08:38:58Z') }],
+      quoted: true,
+    },
+  ]);
+});
+
+test('a replay shows the prices, the prediction and the run of its own instant', async () => {
+  const fight = await world.fight();
+  await world.event(fight, 'event-1');
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: first });
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.6, away: 2.4, first: second });
+  await world.predict(fight, { first, last: first, p_a: 0.5 });
+  await world.predict(fight, { first: second, last: second, p_a: 0.625 });
+  await world.run(first);
+  await world.run(second);
+
+  const before = await boardAt('2025-09-13T08:44:59Z');
+  expect(before.fights[0]).toMatchObject({ prediction: { p_a: 0.5 }, markets: [{ a: 1.5 }], quoted: true });
+  const after = await boardAt(second);
+  expect(after.fights[0]).toMatchObject({ prediction: { p_a: 0.625 }, markets: [{ a: 1.6 }], quoted: true });
+  expect(after.revision).not.toBe(before.revision);
+});
+
+test('a price that a later poll still showed was offered at that poll', async () => {
+  const fight = await quotedFight();
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, quoted: '2025-09-13T08:38:00Z' });
+  await world.run(first);
+  await world.run(second);
+  expect((await boardAt(first)).fights[0]).toMatchObject({ fight_id: fight, markets: [{ quoted_at: new Date('2025-09-13T08:38:00Z') }] });
+  expect((await boardAt(second)).fights[0]).toMatchObject({ markets: [{ quoted_at: new Date(second) }] });
+});
+
+test('a prediction that later runs confirmed is, in a replay, as old as the last run then', async () => {
+  const fight = await world.fight();
+  await world.event(fight, 'event-1');
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.predict(fight, { first, last: third });
+  await world.run(first);
+  await world.run(third);
+  expect((await boardAt(second)).fights[0]?.prediction.predicted_at).toEqual(new Date(first));
+});
+
+test('a fight whose prices vanish keeps the last ones together and becomes stale', async () => {
+  await quotedFight();
+  await world.quote({ event: 'event-1', book: 'betus', home: 1.4, away: 3, first, last: first });
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: second });
+  await world.run(first);
+  await world.run(second);
+  await world.run(third);
+  const board = await boardAt(third);
+  expect(board.fights).toHaveLength(1);
+  expect(board.fights[0]).toMatchObject({ quoted: false, markets: [{ book: 'bovada', quoted_at: new Date(second) }] });
+  expect(isStale(board.fights[0]!, board)).toBe(true);
+});
+
+test('a book under two events of one fight counts once, with the price that moved last', async () => {
+  const fight = await quotedFight();
+  await world.event(fight, 'event-2', 'b');
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.quote({ event: 'event-2', book: 'bovada', home: 2.7, away: 1.45, first: second });
+  await world.run(first);
+  await world.run(second);
+  expect((await boardAt(second)).fights[0]?.markets).toEqual([
+    { book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) },
+  ]);
+});
+
+test('fights that have begun, that are not scheduled, or that lack a price or a prediction are not there', async () => {
+  const begun = await world.fight({ starts_at: first });
+  const cancelled = await world.fight({ status: 'cancelled' });
+  const unpriced = await world.fight();
+  const unpredicted = await world.fight();
+  for (const fight of [begun, cancelled, unpriced, unpredicted]) await world.event(fight, `event-${fight}`);
+  for (const fight of [begun, cancelled, unpredicted])
+    await world.quote({ event: `event-${fight}`, book: 'bovada', home: 1.5, away: 2.6, first });
+  for (const fight of [begun, cancelled, unpriced]) await world.predict(fight);
+  await world.run(first);
+  expect((await boardAt(first)).fights).toEqual([]);
+});
+
+test('between runs a fight is pending until the instant at which it starts', async () => {
+  await quotedFight();
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.run(first);
+  const board = await boardAt(first);
+  expect(pendingFights(board, new Date('2025-09-20T19:59:59.999Z'))).toHaveLength(1);
+  expect(pendingFights(board, new Date('2025-09-20T20:00:00Z'))).toHaveLength(0);
+});
+
+test('20 minutes before the last run is not stale, a second more is', async () => {
+  await quotedFight();
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.run('2025-09-13T09:00:00Z');
+  const onTime = await boardAt('2025-09-13T09:00:00Z');
+  expect(isStale(onTime.fights[0]!, onTime)).toBe(false);
+  await world.run('2025-09-13T09:00:01Z');
+  const late = await boardAt('2025-09-13T09:00:01Z');
+  expect(isStale(late.fights[0]!, late)).toBe(true);
+});

@@ -1,0 +1,91 @@
+import { ConfigError, loadConfig, type Environment } from '../src/config';
+
+function problemsOf(env: Environment): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives the documented defaults', () => {
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: undefined,
+    store: { dataDir: './.data' },
+    systemToken: undefined,
+    odds: { apiKey: undefined },
+    role: 'all',
+    demo: 'auto',
+    corsOrigins: '*',
+    logLevel: 'info',
+    rateLimitPerMinute: 0,
+    replayAt: undefined,
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SYSTEM_API_TOKEN: '' })).toMatchObject({ port: 3000, systemToken: undefined });
+});
+
+test('every variable that is wrong is named at once, and secrets are not repeated', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    BASE_URL: 'https://api.example.com',
+    DATABASE_URL: 'mysql://user:secret@db/boxing',
+    DATABASE_READ_URL: 'nowhere',
+    SYSTEM_API_TOKEN: 'two words',
+    ODDS_API_REGIONS: 'us,mars',
+    ROLE: 'boss',
+    DEMO: 'maybe',
+    CORS_ORIGIN: 'desk.example.com',
+    LOG_LEVEL: 'loud',
+    RATE_LIMIT_PER_MINUTE: '-1',
+    REPLAY_AT: '2025-09-13',
+  });
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'DATABASE_READ_URL',
+    'REPLAY_AT',
+    'PORT',
+    'BASE_URL',
+    'SYSTEM_API_TOKEN',
+    'ODDS_API_REGIONS',
+    'ROLE',
+    'DEMO',
+    'CORS_ORIGIN',
+    'LOG_LEVEL',
+    'RATE_LIMIT_PER_MINUTE',
+  ]);
+  expect(problems.join()).not.toContain('secret');
+  expect(problems.join()).not.toContain('two words');
+});
+
+test('the configuration is frozen', () => {
+  const config = loadConfig({});
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(Object.isFrozen(config.store)).toBe(true);
+});
+
+test('REPLAY_AT makes the clock stand still at that instant, whatever its zone', () => {
+  const { clock, replayAt } = loadConfig({ REPLAY_AT: '2025-09-13T10:40:00+02:00' });
+  expect(replayAt).toEqual(new Date('2025-09-13T08:40:00.000Z'));
+  expect(clock.now()).toEqual(clock.now());
+  expect(clock.now().toISOString()).toBe('2025-09-13T08:40:00.000Z');
+});
+
+test('a base URL loses its trailing slash and must end in the version prefix', () => {
+  expect(loadConfig({ BASE_URL: 'https://api.example.com/boxing/api/v1/' }).baseUrl).toBe('https://api.example.com/boxing/api/v1');
+  expect(problemsOf({ BASE_URL: 'https://api.example.com/v2' })).toHaveLength(1);
+});
+
+test('origins are a list of exact origins', () => {
+  expect(loadConfig({ CORS_ORIGIN: 'https://desk.example.com, http://localhost:5173' }).corsOrigins).toEqual([
+    'https://desk.example.com',
+    'http://localhost:5173',
+  ]);
+  expect(problemsOf({ CORS_ORIGIN: 'https://desk.example.com/path' })).toHaveLength(1);
+});

@@ -1,0 +1,79 @@
+import { describe as describeContract } from '../../src/api/docs/descriptor';
+import { handlers } from '../../src/api';
+import { readBundle } from '../../src/http/bundle';
+
+const BASE_URL = 'https://api.example.com/api/v1';
+
+const endpointsOf = async () => describeContract(await readBundle(), BASE_URL).groups.flatMap(({ endpoints }) => endpoints);
+
+test('there are 45 operations, 3 public and 42 with a token, in 14 groups', async () => {
+  expect(describeContract(await readBundle(), BASE_URL).counts).toEqual({ total_endpoints: 45, public: 3, bearer: 42, groups: 14 });
+});
+
+test('the groups stand in the order of the specification', async () => {
+  expect(describeContract(await readBundle(), BASE_URL).groups.map(({ label, endpoints }) => [label, endpoints.length])).toEqual([
+    ['System', 2],
+    ['Docs', 1],
+    ['Picks', 5],
+    ['Optimizer', 3],
+    ['CLV', 4],
+    ['Model', 11],
+    ['Audit', 5],
+    ['Bookmakers', 1],
+    ['Fighters', 2],
+    ['Journal', 1],
+    ['Admin', 6],
+    ['Runs', 1],
+    ['Backtest', 1],
+    ['Schemas', 2],
+  ]);
+});
+
+test('every operation of the contract has its handler, and no handler is left over', async () => {
+  expect((await endpointsOf()).map(({ operation_id }) => operation_id).sort()).toEqual(Object.keys(handlers).sort());
+});
+
+test('the public operations and those of the operator are the ones of the specification', async () => {
+  const endpoints = await endpointsOf();
+  expect(endpoints.filter(({ auth }) => auth === 'public').map(({ path }) => path)).toEqual(['/health', '/policy', '/docs']);
+  expect(endpoints.filter((endpoint) => endpoint.requires_system_token).map(({ path }) => path)).toEqual([
+    '/admin/stats',
+    '/admin/users',
+    '/admin/users/{userId}',
+    '/admin/bets',
+    '/admin/bookmakers',
+    '/admin/notifications',
+    '/schemas',
+    '/schemas/{schema}/{table}',
+  ]);
+});
+
+test('parameters carry type, need and default', async () => {
+  const live = (await endpointsOf()).find(({ path }) => path === '/picks/live');
+  expect(live?.params.map(({ name, type, default: fallback }) => [name, type, fallback])).toEqual([
+    ['bankroll', 'number', 0],
+    ['kelly_fraction', 'number', 0.25],
+    ['kelly_z', 'number', 0],
+    ['max_bet_pct', 'number', 0.03],
+    ['min_edge_pp', 'number', 0.03],
+    ['max_uncertainty', 'number', null],
+    ['bet_only', 'boolean', false],
+    ['include_stale', 'boolean', false],
+    ['include_books', 'boolean', false],
+    ['books', 'string', null],
+  ]);
+});
+
+test('each operation has a URL to try, complete with examples of what is required', async () => {
+  for (const { path, try_url, example, portal_page } of await endpointsOf()) {
+    expect([path, try_url]).not.toEqual([path, expect.stringMatching(/[{}]|%7B|=(&|$)/)]);
+    expect(try_url.startsWith(`${BASE_URL}/`)).toBe(true);
+    expect(example).toContain(try_url);
+    expect(portal_page).toMatch(/^\//);
+  }
+});
+
+test('the docs page stands beside the API, also behind a prefix', async () => {
+  const { interactive_docs_url } = describeContract(await readBundle(), 'https://example.com/boxing/api/v1');
+  expect(interactive_docs_url).toBe('https://example.com/boxing/docs');
+});

@@ -1,0 +1,158 @@
+import { breakingChanges } from '../../openapi/tools/diff';
+import { announcesBreaking, newest } from '../../openapi/tools/release';
+
+const field = { type: 'string', enum: ['a', 'b'] };
+const document = {
+  paths: {
+    '/picks': {
+      get: {
+        parameters: [
+          { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 500 } },
+          { name: 'side', in: 'query', schema: { type: 'string', enum: ['a', 'b'] } },
+        ],
+        responses: {
+          200: {
+            content: {
+              'application/json': {
+                schema: { type: 'array', items: { $ref: '#/components/schemas/Pick' } },
+              },
+            },
+          },
+          404: { $ref: '#/components/responses/NotFound' },
+        },
+      },
+    },
+  },
+  components: {
+    responses: { NotFound: { content: { 'application/json': { schema: { type: 'object', properties: { code: { type: 'string' } } } } } } },
+    schemas: {
+      Pick: {
+        type: 'object',
+        required: ['side', 'edge'],
+        properties: { side: field, edge: { oneOf: [{ $ref: '#/components/schemas/Edge' }, { type: 'null' }] } },
+      },
+      Edge: { type: 'number', minimum: -1, maximum: 1 },
+    },
+  },
+};
+
+/** The changes after an edit of a copy of the document. */
+function after(edit: (copy: typeof document) => void): string[] {
+  const copy = structuredClone(document);
+  edit(copy);
+  return breakingChanges(document, copy);
+}
+
+type Editable = Record<string, unknown>;
+const operation = (copy: typeof document) => copy.paths['/picks'].get;
+const pick = (copy: typeof document) => copy.components.schemas.Pick;
+const set = (target: object, change: Editable) => void Object.assign(target, change);
+const unset = (target: object, key: string) => void Reflect.deleteProperty(target, key);
+
+it('finds nothing between equal documents', () => {
+  expect(breakingChanges(document, structuredClone(document))).toEqual([]);
+});
+
+it.each<[string, (copy: typeof document) => void, string]>([
+  ['an operation', (c) => unset(c.paths, '/picks'), 'GET /picks was removed'],
+  ['a parameter', (c) => void operation(c).parameters.shift(), 'GET /picks: parameter limit in query was removed'],
+  ['an answer', (c) => unset(operation(c).responses, '404'), 'GET /picks: answer 404 was removed'],
+  ['a field', (c) => unset(pick(c).properties, 'edge'), 'GET /picks: answer 200[] edge was removed'],
+  [
+    'a field behind a shared answer',
+    (c) => unset(c.components.responses.NotFound.content['application/json'].schema.properties, 'code'),
+    'GET /picks: answer 404 code was removed',
+  ],
+])('reports %s that is gone', (_, edit, change) => {
+  expect(after(edit)).toEqual([change]);
+});
+
+it.each<[string, (copy: typeof document) => void, string]>([
+  [
+    'a parameter made required',
+    (c) => set(operation(c).parameters[0] ?? {}, { required: true }),
+    'GET /picks: parameter limit in query became required',
+  ],
+  [
+    'a new required parameter',
+    (c) => void (operation(c).parameters as object[]).push({ name: 'book', in: 'query', required: true, schema: { type: 'string' } }),
+    'GET /picks: parameter book in query is new and required',
+  ],
+  [
+    'a lower maximum',
+    (c) => set(operation(c).parameters[0]?.schema ?? {}, { maximum: 100 }),
+    'GET /picks: parameter limit in query: maximum 500 became 100',
+  ],
+  [
+    'a higher minimum',
+    (c) => set(operation(c).parameters[0]?.schema ?? {}, { minimum: 10 }),
+    'GET /picks: parameter limit in query: minimum 1 became 10',
+  ],
+  [
+    'a value no longer taken',
+    (c) => set(operation(c).parameters[1]?.schema ?? {}, { enum: ['a'] }),
+    'GET /picks: parameter side in query: b is no longer allowed',
+  ],
+  [
+    'an enum where anything was taken',
+    (c) => set(operation(c).parameters[0]?.schema ?? {}, { enum: [1, 2] }),
+    'GET /picks: parameter limit in query: any value is no longer allowed',
+  ],
+  [
+    'a parameter of another type',
+    (c) => set(operation(c).parameters[0]?.schema ?? {}, { type: 'boolean' }),
+    'GET /picks: parameter limit in query: type integer became boolean',
+  ],
+])('reports %s', (_, edit, change) => {
+  expect(after(edit)).toEqual([change]);
+});
+
+it.each<[string, (copy: typeof document) => void, string]>([
+  [
+    'of another type',
+    (c) => set(c.components.schemas.Edge, { type: 'string' }),
+    'GET /picks: answer 200[] edge: type number or null became string or null',
+  ],
+  [
+    'that can be null now',
+    (c) => set(pick(c).properties.side, { type: ['string', 'null'] }),
+    'GET /picks: answer 200[] side: type string became string or null',
+  ],
+  ['that may be absent now', (c) => set(pick(c), { required: ['side'] }), 'GET /picks: answer 200[] edge may be absent now'],
+  [
+    'with a new value',
+    (c) => set(pick(c).properties.side, { enum: ['a', 'b', 'draw'] }),
+    'GET /picks: answer 200[] side: draw is new in an answer',
+  ],
+])('reports a field %s', (_, edit, change) => {
+  expect(after(edit)).toContain(change);
+});
+
+it.each<[string, (copy: typeof document) => void]>([
+  ['a new operation', (c) => set(c.paths, { '/more': { get: { responses: {} } } })],
+  [
+    'a new optional parameter',
+    (c) => void (operation(c).parameters as object[]).push({ name: 'book', in: 'query', schema: { type: 'string' } }),
+  ],
+  ['a new field', (c) => set(pick(c).properties, { fair: { type: 'number' } })],
+  ['a wider bound of a parameter', (c) => set(operation(c).parameters[0]?.schema ?? {}, { maximum: 1000 })],
+  ['a wider type of a parameter', (c) => set(operation(c).parameters[0]?.schema ?? {}, { type: 'number' })],
+  ['another value taken', (c) => set(operation(c).parameters[1]?.schema ?? {}, { enum: ['a', 'b', 'draw'] })],
+  ['a value no longer sent', (c) => set(pick(c).properties.side, { enum: ['a'] })],
+  ['a narrower type sent', (c) => set(c.components.schemas.Edge, { type: 'integer' })],
+])('lets %s pass', (_, edit) => {
+  expect(after(edit)).toEqual([]);
+});
+
+describe('a release', () => {
+  it('is the newest by number, not by letter', () => {
+    expect(newest(['1.9.0', '1.10.0', '1.2.0'])).toBe('1.10.0');
+    expect(newest([])).toBeNull();
+  });
+
+  it('announces a breaking change in the topmost section of the changelog only', () => {
+    expect(announcesBreaking('# Changelog\n\n## 2.0.0\n\n- Breaking: edge is gone\n\n## 1.0.0\n\n- first\n')).toBe(true);
+    expect(announcesBreaking('# Changelog\n\n## 1.1.0\n\n- more\n\n## 1.0.0\n\n- breaking news\n')).toBe(false);
+    expect(announcesBreaking('')).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Operation } from '../../src/http/contract';
+import type { ParameterSchema } from '../../src/http/parameters';
+import { Node } from '../../src/api/docs/document';
+
+/** A parameter of an operation, with texts that it allows and texts that it does not. */
+export interface TestParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly good: Arbitrary<string>;
+  readonly bad: Arbitrary<string>;
+}
+
+export interface TestOperation extends Operation {
+  readonly systemOnly: boolean;
+  readonly statuses: readonly string[];
+  readonly parameters: readonly TestParameter[];
+}
+
+/** The operations of a bundle, ready to be called with arbitrary parameters. */
+export function testOperations(document: object, operations: readonly Operation[]): TestOperation[] {
+  const paths = new Node(document).at('paths');
+  return operations.map((operation) => {
+    const node = paths.at(operation.path).at('get');
+    return {
+      ...operation,
+      systemOnly: node.at('security').items.some((requirement) => requirement.entries.some(([scheme]) => scheme.startsWith('system'))),
+      statuses: node.at('responses').entries.map(([status]) => status),
+      parameters: node.at('parameters').items.map(testParameter),
+    };
+  });
+}
+
+function testParameter(node: Node): TestParameter {
+  const name = node.at('name').text ?? '';
+  const schema = node.at('schema').value as ParameterSchema;
+  return { name, in: node.at('in').text ?? '', required: node.at('required').value === true, good: good(name, schema), bad: bad(schema) };
+}
+
+function good(name: string, schema: ParameterSchema): Arbitrary<string> {
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
+  if (name === 'books')
+    return fc.uniqueArray(fc.constantFrom('pinnacle', 'bovada', 'lowvig'), { minLength: 1 }).map((keys) => keys.join(','));
+  if (schema.type === 'boolean') return fc.constantFrom('true', 'false');
+  const minimum = schema.minimum ?? schema.exclusiveMinimum ?? 0;
+  const maximum = schema.maximum ?? 1;
+  if (schema.type === 'integer') return fc.integer({ min: minimum, max: maximum }).map(String);
+  if (schema.type === 'number') {
+    const inside = (value: number) => value > minimum || (value === minimum && schema.exclusiveMinimum === undefined);
+    return fc
+      .double({ min: minimum, max: maximum, noNaN: true })
+      .filter((value) => inside(Number(value.toFixed(6))))
+      .map((value) => String(Number(value.toFixed(6))))
+      .filter((text) => !text.includes('e'));
+  }
+  if (schema.format === 'date')
+    return fc
+      .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  if (schema.format === 'uuid') return fc.uuid();
+  return fc.stringMatching(/^[a-z]{1,20}$/);
+}
+
+/** Text that no parameter of this form allows. */
+function bad(schema: ParameterSchema): Arbitrary<string> {
+  const never = fc.constantFrom('', '%00', '%ZZ', '%20', '%C3%28');
+  if (schema.type === 'integer' || schema.type === 'number') {
+    const beyond = fc.constantFrom(
+      ...[schema.maximum].flatMap((maximum) => (maximum === undefined ? [] : [String(BigInt(Math.ceil(maximum)) + 1n)])),
+      '-1000000000000000000',
+    );
+    return fc.oneof(
+      never,
+      beyond,
+      fc.constantFrom('NaN', 'Infinity', '-Infinity', '1e999', '1e3', '0x10', '0b1', '%2B1', '1,5', '١', 'null', 'true', '[]'),
+    );
+  }
+  if (schema.type === 'boolean') return fc.oneof(never, fc.constantFrom('1', '0', 'yes', 'TRUE', 'null'));
+  if (schema.format === 'date')
+    return fc.oneof(never, fc.constantFrom('2026-02-30', '2026-13-01', '20260101', 'today', '2026-01-01T00:00:00Z'));
+  if (schema.format === 'uuid') return fc.oneof(never, fc.constantFrom('7', 'g'.repeat(36)));
+  if (schema.enum !== undefined) return fc.oneof(never, fc.constantFrom('nosuchvalue', 'A'));
+  return never;
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readCsv, splitFields } from '../../../src/feeds/files/csv';
+import { longestLine } from '../../../src/feeds/files/lines';
+import { Refusal } from '../../../src/refusal';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'csv-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(content: string | Buffer, name = 'file.csv'): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** What was read of each line: `a` and `b`, or the reason why not, behind the line number. */
+async function read(content: string | Buffer): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { lineNumber, content: found } of readCsv(await fileOf(content), ['a', 'b'])) {
+    lines.push(`${lineNumber} ${'setAside' in found ? found.setAside.reason : `${found.columns('a')}|${found.columns('b')}`}`);
+  }
+  return lines;
+}
+
+describe('what is read', () => {
+  test('columns by name, whatever their order, with the line each stands on', async () => {
+    expect(await read('b,a\n2,1\n\n4,3')).toEqual(['2 1|2', '4 3|4']);
+  });
+
+  test('byte order mark, CRLF, quotes, commas and doubled quotes', async () => {
+    expect(await read('\ufeffa,b\r\n"x, y",""\r\n"say ""ho""",é\r\n')).toEqual(['2 x, y|', '3 say "ho"|é']);
+  });
+
+  test('gzip is known by its first bytes, not by the name', async () => {
+    const packed = gzipSync('a,b\n1,2\n');
+    expect(await read(packed)).toEqual(['2 1|2']);
+    const plain = await fileOf('a,b\n1,2\n', 'plain.csv.gz');
+    for await (const line of readCsv(plain, ['a', 'b'])) expect(line.rawLine).toBe('1,2');
+  });
+
+  test('raw line and bytes read are handed on', async () => {
+    const seen: [number, number][] = [];
+    const file = await fileOf('a,b\n"1",2\n');
+    for await (const line of readCsv(file, ['a', 'b'], (done, total) => seen.push([done, total]))) expect(line.rawLine).toBe('"1",2');
+    expect(seen).toEqual([[10, 10]]);
+  });
+
+  test('lines that run across the chunks of a large file stay whole', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `${at},"væ,lue ${'x'.repeat(at % 40)}"`);
+    const lines = await read(`a,b\n${rows.join('\n')}`);
+    expect(lines).toHaveLength(20_000);
+    expect(lines[19_999]).toBe(`20001 19999|væ,lue ${'x'.repeat(39)}`);
+  });
+});
+
+describe('what is set aside, line by line', () => {
+  test('broken quotes cost one line', async () => {
+    expect(await read('a,b\n"1,2\n3,4\n5,x"y\n"6"7,8\n9,"0"')).toEqual([
+      '2 broken_quotes',
+      '3 3|4',
+      '4 broken_quotes',
+      '5 broken_quotes',
+      '6 9|0',
+    ]);
+  });
+
+  test('a wrong number of columns', async () => {
+    expect(await read('a,b\n1\n1,2,3\n1,2')).toEqual(['2 column_count', '3 column_count', '4 1|2']);
+  });
+
+  test('bytes that are no UTF-8, and NUL', async () => {
+    const content = Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xff, 0xfe]), Buffer.from('\n1,\0\n1,2\n')]);
+    expect(await read(content)).toEqual(['2 invalid_utf8', '3 nul_byte', '4 1|2']);
+  });
+
+  test('an endless line, keeping only its beginning', async () => {
+    const file = await fileOf(`a,b\n1,${'x'.repeat(longestLine * 5)}\n3,4\n5,${'y'.repeat(longestLine)}`);
+    const found = [];
+    for await (const line of readCsv(file, ['a', 'b'])) found.push([line.lineNumber, line.rawLine.length, 'setAside' in line.content]);
+    expect(found).toEqual([
+      [2, 1000, true],
+      [3, 3, false],
+      [4, 1000, true],
+    ]);
+  });
+});
+
+describe('what is refused, as a file', () => {
+  test.each([
+    ['an empty file', '', /is empty: expected a header line with the columns a, b/],
+    ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],
+    ['a column given twice', 'a,b,a\n1,2,3', /repeated a/],
+    ['no text', Buffer.from([0, 1, 2, 3]), /no comma-separated text/],
+    ['a cut-off gzip', gzipSync('a,b\n' + '1,2\n'.repeat(50_000)).subarray(0, 200), /damaged or cut-off gzip/],
+    ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or cut-off gzip/],
+  ])('%s', async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message);
+    await expect(read(content)).rejects.toThrow(Refusal);
+  });
+
+  test('a file that is not there, and a folder', async () => {
+    const readAll = async (file: string) => {
+      for await (const line of readCsv(file, ['a'])) expect(line).toBeUndefined();
+    };
+    await expect(readAll(path.join(folder, 'nothing.csv'))).rejects.toThrow(/cannot be opened/);
+    await expect(readAll(folder)).rejects.toThrow(/cannot be read/);
+  });
+});
+
+test('a reader that stops early leaves no file open', async () => {
+  const file = await fileOf(gzipSync('a,b\n' + '1,2\n'.repeat(500_000)));
+  for await (const line of readCsv(file, ['a', 'b'])) {
+    expect(line.lineNumber).toBe(2);
+    break;
+  }
+  await rm(file);
+});
+
+test('fields written as RFC 4180 has it are read back', () => {
+  const text = fc.string({ unit: 'grapheme' }).filter((value) => !/[\r\n]/.test(value));
+  const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1 }), (values) => {
+      expect(splitFields(values.map(quoted).join(','))).toEqual(values);
+    }),
+  );
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { readOdds, parseOdds, type ParsedPoll } from '../../src/feeds/odds-api';
+import { book, event, h2h } from './wire';
+
+const polledAt = new Date('2025-09-20T12:00:00Z');
+const parse = (body: unknown): ParsedPoll => parseOdds(body, { feed: 'the_odds_api', polledAt });
+const markets = (...list: unknown[]) => parse([event('e1', { bookmakers: [book('bovada', ...list)] })]);
+const reasons = (poll: ParsedPoll): string[] => poll.setAside.map(({ location, reason }) => `${location}: ${reason}`);
+
+describe('prices', () => {
+  it('turns American into decimal', () => {
+    const [market] = markets(h2h({ 'Ann Stone': -150, 'Bea Rivers': 130 })).events[0]!.markets;
+    expect(market).toMatchObject({ book: 'bovada', market_type: 'h2h', away: 2.3, draw: null });
+    expect(market!.home).toBeCloseTo(1 + 100 / 150, 12);
+  });
+
+  it('takes decimals as they are, whole ones from 100 up among them', () => {
+    const { events, setAside } = parse([
+      event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 1.01, 'Bea Rivers': 17 }))] }),
+      event('e2', { bookmakers: [book('a', h2h({ 'Ann Stone': 101, 'Bea Rivers': 1.001 }))] }),
+    ]);
+    expect(events.map(({ markets: [market] }) => [market!.home, market!.away])).toEqual([
+      [1.01, 17],
+      [101, 1.001],
+    ]);
+    expect(setAside).toEqual([]);
+  });
+
+  it('reads a payload of whole decimals as decimals', () => {
+    const [market] = markets(h2h({ 'Ann Stone': 2, 'Bea Rivers': 3 })).events[0]!.markets;
+    expect(market).toMatchObject({ home: 2, away: 3 });
+  });
+
+  it('reads a payload of nothing but +100 and longer as American', () => {
+    const [market] = markets(h2h({ 'Ann Stone': 100, 'Bea Rivers': 110 })).events[0]!.markets;
+    expect(market).toMatchObject({ home: 2, away: 2.1 });
+  });
+
+  it('obeys a format that is given', () => {
+    const body = [event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 100, 'Bea Rivers': 110 }))] })];
+    const { events } = parseOdds(body, { feed: 'f', polledAt, oddsFormat: 'decimal' });
+    expect(events[0]!.markets[0]).toMatchObject({ home: 100, away: 110 });
+  });
+
+  it.each([
+    ['0', 0],
+    ['1', 1],
+    ['half', 0.5],
+    ['text', '1.9'],
+    ['null', null],
+    ['absent', undefined],
+    ['an object', {}],
+    ['a million', 1_000_000],
+  ])('sets a decimal leg of %s aside and keeps the other', (_, price) => {
+    const poll = markets(h2h({ 'Ann Stone': price, 'Bea Rivers': 1.9 }));
+    expect(poll.events[0]!.markets[0]).toMatchObject({ market_type: 'h2h', home: null, away: 1.9 });
+    expect(reasons(poll)).toEqual(['event e1/book bovada/market h2h/outcome Ann Stone: invalid_price']);
+  });
+
+  it.each([-1e300, 1e300, -99, 0])('refuses %d in a payload of American prices', (price) => {
+    const poll = parse([
+      event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': -200, 'Bea Rivers': 170 }))] }),
+      event('e2', { bookmakers: [book('a', h2h({ 'Ann Stone': price, 'Bea Rivers': 170 }))] }),
+    ]);
+    expect(poll.events[1]!.markets).toMatchObject([{ home: null, away: 2.7 }]);
+    expect(reasons(poll)).toEqual(['event e2/book a/market h2h/outcome Ann Stone: invalid_price']);
+  });
+
+  it('doubts the whole of a market in the other format', () => {
+    const poll = parse([
+      event('e1', {
+        bookmakers: [book('a', h2h({ 'Ann Stone': 1.5, 'Bea Rivers': 2.7 })), book('b', h2h({ 'Ann Stone': -200, 'Bea Rivers': 170 }))],
+      }),
+    ]);
+    expect(poll.events[0]!.markets.map(({ book: key }) => key)).toEqual(['a']);
+    expect(reasons(poll)).toEqual(['event e1/book b/market h2h: mixed_odds_formats']);
+  });
+
+  it('drops a market without a sound leg', () => {
+    expect(markets(h2h({ 'Ann Stone': 0, 'Bea Rivers': 0 })).events[0]!.markets).toEqual([]);
+  });
+});
+
+describe('markets', () => {
+  it('matches legs by name in any order, accents and case aside', () => {
+    const body = [event('e1', { home_team: 'José Niño', bookmakers: [book('a', h2h({ 'Bea Rivers': 1.8, 'Jose Nino': 2.1 }))] })];
+    expect(parse(body).events[0]!.markets[0]).toMatchObject({ home: 2.1, away: 1.8 });
+  });
+
+  it('is three-way where the draw is priced, even badly, and two-way elsewhere in the same event', () => {
+    const poll = markets(h2h({ 'Ann Stone': 1.95, Draw: 19, 'Bea Rivers': 2.05 }));
+    expect(poll.events[0]!.markets[0]).toMatchObject({ market_type: 'h2h_3_way', home: 1.95, away: 2.05, draw: 19 });
+    expect(markets(h2h({ 'Ann Stone': 1.95, Draw: 0, 'Bea Rivers': 2.05 })).events[0]!.markets[0]).toMatchObject({
+      market_type: 'h2h_3_way',
+      draw: null,
+    });
+  });
+
+  it('counts markets that are known and not used, and sets unknown ones aside', () => {
+    const poll = markets(
+      h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }),
+      { key: 'totals', outcomes: [] },
+      { key: 'h2h_lay', outcomes: [] },
+      { key: 'novelty' },
+    );
+    expect(poll.ignored).toEqual({ totals: 1, h2h_lay: 1 });
+    expect(reasons(poll)).toEqual(['event e1/book bovada/market novelty: unknown_market']);
+    expect(poll.events[0]!.markets).toHaveLength(1);
+  });
+
+  it.each([
+    ['unknown_outcome', { key: 'h2h', outcomes: [{ name: 'Cy Young', price: 1.9 }] }],
+    ['missing_outcome_name', { key: 'h2h', outcomes: [{ price: 1.9 }] }],
+    [
+      'duplicate_outcome',
+      {
+        key: 'h2h',
+        outcomes: [
+          { name: 'Ann Stone', price: 1.9 },
+          { name: 'Ann Stone', price: 2 },
+        ],
+      },
+    ],
+    ['missing_outcomes', { key: 'h2h' }],
+  ])('sets a market aside as %s', (reason, market) => {
+    const poll = markets(market);
+    expect(reasons(poll)).toEqual([`event e1/book bovada/market h2h: ${reason}`]);
+    expect(poll.events[0]!.markets).toEqual([]);
+  });
+
+  it('keeps the first of two like markets of one book', () => {
+    const poll = markets(h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }), h2h({ 'Ann Stone': 1.8, 'Bea Rivers': 2 }));
+    expect(poll.events[0]!.markets).toMatchObject([{ home: 1.9 }]);
+    expect(reasons(poll)).toEqual(['event e1/book bovada/market h2h: duplicate_market']);
+  });
+
+  it('dates a price by its market, else its book, else the poll, and never after the poll', () => {
+    const at = (bookUpdate: unknown, marketUpdate: unknown): string => {
+      const market = { key: 'h2h', last_update: marketUpdate, outcomes: [{ name: 'Ann Stone', price: 1.9 }] };
+      const { events } = parse([event('e1', { bookmakers: [{ key: 'a', last_update: bookUpdate, markets: [market] }] })]);
+      return events[0]!.markets[0]!.quoted_at.toISOString();
+    };
+    expect(at('2025-09-20T11:00:00Z', '2025-09-20T11:30:00Z')).toBe('2025-09-20T11:30:00.000Z');
+    expect(at('2025-09-20T11:00:00Z', undefined)).toBe('2025-09-20T11:00:00.000Z');
+    expect(at('soon', 'later')).toBe('2025-09-20T12:00:00.000Z');
+    expect(at(undefined, '2025-09-20T12:00:05Z')).toBe('2025-09-20T12:00:00.000Z');
+  });
+});
+
+describe('events', () => {
+  it.each([
+    ['not_an_object', 7],
+    ['missing_event_id', { ...event(''), id: null }],
+    ['other_sport', event('x', { sport_key: 'mma_mixed_martial_arts' })],
+    ['other_sport', event('x', { sport_key: undefined })],
+    ['invalid_commence_time', event('x', { commence_time: 'tomorrow' })],
+    ['invalid_commence_time', event('x', { commence_time: 1_760_000_000 })],
+    ['missing_names', event('x', { away_team: null })],
+    ['missing_names', event('x', { away_team: '???' })],
+    ['missing_names', event('x', { away_team: 'nul\0byte' })],
+    ['missing_names', event('x', { away_team: 'half \ud800 pair' })],
+    ['missing_names', event('x', { away_team: 'a'.repeat(201) })],
+    ['same_names', event('x', { home_team: 'José Niño', away_team: 'JOSE NINO' })],
+  ])('sets one aside as %s and reads the rest', (reason, bad) => {
+    const poll = parse([bad, event('good')]);
+    expect(poll.events.map(({ event_id }) => event_id)).toEqual(['good']);
+    expect(poll.setAside).toMatchObject([{ reason }]);
+  });
+
+  it('keeps an event whose books cannot be read, without prices', () => {
+    const poll = parse([
+      event('e1', { bookmakers: 'none' }),
+      event('e2', { bookmakers: undefined }),
+      event('e3', { bookmakers: [null, { markets: [] }, { key: 'a' }] }),
+    ]);
+    expect(poll.events.map(({ markets: offered }) => offered.length)).toEqual([0, 0, 0]);
+    expect(reasons(poll)).toEqual([
+      'event e1: invalid_bookmakers',
+      'event e3: not_an_object',
+      'event e3: missing_book',
+      'event e3/book a: missing_markets',
+    ]);
+  });
+
+  it('keeps the first of two events with one id', () => {
+    const poll = parse([event('e1'), event('e1', { home_team: 'Cy Young' })]);
+    expect(poll.events).toMatchObject([{ home_name: 'Ann Stone' }]);
+    expect(reasons(poll)).toEqual(['event e1: duplicate_event']);
+  });
+
+  it.each([{ message: 'hi' }, null, 'text', 7])('refuses a body that is no list: %j', (body) => {
+    expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'feed_bad_shape' }));
+  });
+
+  it('refuses bytes that are no whole JSON document', () => {
+    expect(() => readOdds(Buffer.from('[{"id":'), { feed: 'f', polledAt })).toThrow(expect.objectContaining({ code: 'feed_bad_json' }));
+  });
+
+  it('never throws on a list, and never gives a price that is not above 1', () => {
+    const junk = fc.anything({ withNullPrototype: true });
+    const market = fc.record({
+      key: fc.constantFrom('h2h', 'totals', 'x'),
+      outcomes: fc.array(
+        fc.record({ name: fc.constantFrom('Ann Stone', 'Bea Rivers', 'Draw', 7), price: fc.oneof(fc.double(), fc.integer(), junk) }),
+      ),
+    });
+    const bookmaker = fc.record({ key: fc.string(), markets: fc.oneof(fc.array(market), junk) });
+    const any = fc.oneof(
+      junk,
+      fc.array(bookmaker).map((bookmakers) => event('e1', { bookmakers })),
+    );
+    fc.assert(
+      fc.property(fc.array(any), (body) => {
+        for (const { markets: offered } of parse(body).events) {
+          for (const { home, away, draw } of offered) {
+            expect(home ?? away).not.toBeNull();
+            for (const price of [home, away, draw]) expect(price === null || (price > 1 && price <= 10_000)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { Board } from '../../src/board/board';
+import { startApp, type TestApp } from '../support/app';
+import { boardOf } from '../support/board';
+
+const ranAt = (minute: number): Board => ({
+  ...boardOf([]),
+  lastRun: { run_id: 1, started_at: new Date(`2025-09-27T21:0${minute}:00Z`), polled_at: new Date(`2025-09-27T21:0${minute}:00Z`) },
+});
+
+let app: TestApp;
+let current = ranAt(5);
+beforeAll(async () => {
+  app = await startApp({ board: { current: () => current } });
+});
+afterAll(() => app.close());
+
+test('the tag of an answer covers its data, not its age', async () => {
+  const first = await app.get('/policy');
+  current = ranAt(3);
+  const second = await app.get('/policy');
+  expect(first.body?.meta['cron_age_minutes']).toBe(2);
+  expect(second.body?.meta['cron_age_minutes']).toBe(4);
+  expect(second.headers.etag).toBe(first.headers.etag);
+  expect((await app.get('/docs')).headers.etag).not.toBe(first.headers.etag);
+});
+
+test('a caller that holds the data is answered 304, with the headers of the answer and no body', async () => {
+  const { headers } = await app.get('/runs');
+  const etag = String(headers.etag);
+  for (const known of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
+    const answer = await app.get('/runs', { headers: { 'if-none-match': known } });
+    expect([answer.status, answer.text, answer.headers.etag]).toEqual([304, '', etag]);
+    expect(answer.headers['cache-control']).toBe(headers['cache-control']);
+    expect(answer.headers.vary).toBe(headers.vary);
+    expect(answer.headers['x-request-id']).toBeDefined();
+  }
+  expect((await app.get('/runs', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+});
+
+test('a tag opens nothing without a key', async () => {
+  const etag = String((await app.get('/runs')).headers.etag);
+  expect((await app.ask('/api/v1/runs', { headers: { 'if-none-match': etag } })).status).toBe(401);
+  expect((await app.get('/fighters/0', { headers: { 'if-none-match': '*' } })).status).toBe(400);
+});
+
+test('what a key was needed for is private, what none was needed for is public for a moment, a failure is not stored', async () => {
+  const cacheControl = async (path: string) => (await app.get(path)).headers['cache-control'];
+  expect(await cacheControl('/runs')).toBe('private, no-cache');
+  expect(await cacheControl('/policy')).toBe('public, max-age=5');
+  expect(await cacheControl('/fighters/1')).toBe('no-store');
+});

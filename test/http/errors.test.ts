@@ -1,0 +1,102 @@
+import { STATUS } from '../../src/api/problem';
+import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
+import { boardOf, market, pendingFight } from '../support/board';
+
+const UUID = '11111111-2222-4333-8444-555555555555';
+
+/** One book prices fighter A alone. */
+const board = boardOf([pendingFight(17, [market('bovada', 2.1, null)])]);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    board: { current: () => board },
+    rateLimitPerMinute: 1000,
+    instead: {
+      getPolicy: () => {
+        throw new TypeError('a defect');
+      },
+      listRuns: async (_, { db }) => db.raw('select missing from nowhere'),
+    },
+  });
+});
+afterAll(() => app.close());
+
+interface Golden {
+  readonly path: string;
+  readonly status: number;
+  readonly message: string;
+  readonly as?: 'user' | 'system' | 'nobody' | 'stranger';
+  readonly method?: string;
+}
+
+const golden: Record<string, Golden> = {
+  unknown_parameter: { path: '/fighters?limt=5', status: 400, message: 'limt is not a parameter of this operation; did you mean limit?' },
+  invalid_limit: { path: '/fighters?limit=0', status: 400, message: 'limit was "0"; allowed is an integer from 1 to 500' },
+  limit_too_large: { path: '/fighters?limit=501', status: 400, message: 'limit was "501"; allowed is an integer from 1 to 500' },
+  invalid_fight_id: {
+    path: '/optimizer/hedge?stake=1&odds=2&side=a',
+    status: 400,
+    message: 'fight_id was missing; allowed is an integer from 1 to 9007199254740991',
+  },
+  invalid_path: { path: '/%ZZ', status: 400, message: 'the path is not valid percent-encoded UTF-8' },
+  unauthorized: {
+    path: '/runs',
+    as: 'nobody',
+    status: 401,
+    message: 'send a key as Authorization: Bearer <API_KEY> or X-API-Key: <API_KEY>',
+  },
+  invalid_key: { path: '/runs', as: 'stranger', status: 401, message: 'this key is unknown or revoked' },
+  system_token_required: { path: '/admin/stats', status: 403, message: 'this operation accepts the system token only' },
+  user_key_required: {
+    path: '/journal/bets',
+    as: 'system',
+    status: 403,
+    message: 'this operation answers for the owner of a key; the system token has none',
+  },
+  not_found: { path: '/nowhere', status: 404, message: 'there is nothing at "/nowhere"' },
+  not_generated: {
+    path: '/clv/ci',
+    status: 404,
+    message: 'clv_ci has not been computed yet; it appears after the pipeline step that makes it',
+  },
+  fight_not_found: { path: '/picks/18', status: 404, message: 'fight 18 has no pending pick' },
+  fighter_not_found: { path: '/fighters/18', status: 404, message: 'fighter 18 is not known' },
+  user_not_found: { path: `/admin/users/${UUID}`, as: 'system', status: 404, message: `user ${UUID} is not known` },
+  schema_not_found: { path: '/schemas/secret/runs', as: 'system', status: 404, message: 'schema "secret" is not known' },
+  table_not_found: { path: '/schemas/public/api_keys', as: 'system', status: 404, message: 'table "public"."api_keys" is not known' },
+  no_hedge_quote: {
+    path: '/optimizer/hedge?fight_id=17&stake=100&odds=3&side=a',
+    status: 404,
+    message: 'no book considered quotes side b of fight 17',
+  },
+  method_not_allowed: {
+    path: '/runs',
+    method: 'DELETE',
+    status: 405,
+    message: 'DELETE is not allowed here; allowed are GET, HEAD, OPTIONS',
+  },
+  db_error: { path: '/runs', status: 500, message: 'the database did not answer; retry in a few seconds' },
+  fetch_failed: { path: '/policy', status: 500, message: 'the answer could not be made; retry in a few seconds' },
+};
+
+const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {
+  const tokens = { user: app.user.key, system: SYSTEM_TOKEN, stranger: 'bpk_unknown', nobody: '' };
+  return tokens[as] === '' ? {} : { 'x-api-key': tokens[as] };
+};
+
+test.each(Object.entries(golden))('%s', async (code, { path, status, message, as, method = 'GET' }) => {
+  const answer = await app.ask(`/api/v1${path}`, { method, headers: headersOf(as) });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ ok: false, error: { code, message }, meta: { generated_at: NOW, api_version: 'v1' } });
+});
+
+test('every code of the catalogue has its body here', () => {
+  const elsewhere = ['rate_limited'];
+  expect(Object.keys(STATUS).filter((code) => !(code in golden))).toEqual(elsewhere);
+});
+
+test('a success tells the age of the data and the model that made its figures', async () => {
+  const { body } = await app.get('/health');
+  expect(body?.meta).toEqual({ generated_at: NOW, api_version: 'v1', cron_age_minutes: 2, model_version: 'logistic_v1_2025-08-01' });
+});

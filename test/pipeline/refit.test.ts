@@ -1,0 +1,93 @@
+import { frozenClock } from '../../src/clock';
+import { monthOf } from '../../src/model/month';
+import { readProduction } from '../../src/pipeline/model-versions';
+import { refit } from '../../src/pipeline/refit';
+import { Refusal } from '../../src/refusal';
+import { boxingWorld } from '../support/boxing-world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { storeWorld } from '../support/stored-world';
+
+const start = monthOf('2015-01-01');
+const world = boxingWorld({ start, months: 60, boutsAMonth: 20 });
+const clock = frozenClock('2020-02-10T12:00:00Z');
+
+describe('refit', () => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+  });
+  afterEach(() => test.drop());
+
+  it('publishes a model with its out-of-sample figures', async () => {
+    await storeWorld(test.db, world);
+    const heard: string[] = [];
+    const unlisten = await test.store.listen('board', (payload) => heard.push(payload));
+    const { version, outcome, n_train, out_of_sample, note } = await refit(test.db, clock);
+    expect({ version, outcome, n_train }).toEqual({ version: 'logistic_v1_2020-01-01', outcome: 'promoted', n_train: 1200 });
+    expect(out_of_sample.n).toBe(24 * 20);
+    expect(out_of_sample.log_loss).toBeLessThan(0.66);
+    expect(note).toContain('fitted on bouts before 2018-01-01');
+    expect(await test.db('public.model_versions').first()).toMatchObject({
+      version,
+      family: 'baseline',
+      cutoff: '2020-01-01',
+      fit_at: clock.now(),
+      is_production: true,
+      n_train: 1200,
+      n_test: 480,
+      log_loss: out_of_sample.log_loss,
+      log_loss_three_class: out_of_sample.log_loss_three_class,
+    });
+    expect(await test.db('public.refits').first()).toMatchObject({
+      version,
+      status: 'ok',
+      n_train: 36 * 20,
+      n_out_of_sample: 480,
+      out_of_sample_brier: out_of_sample.brier,
+    });
+    while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    await unlisten();
+  });
+
+  it('changes nothing when the record is as it was', async () => {
+    await storeWorld(test.db, world);
+    await refit(test.db, clock);
+    const before = await test.db('public.model_versions');
+    expect((await refit(test.db, frozenClock('2020-02-20T00:00:00Z'))).outcome).toBe('unchanged');
+    expect(await test.db('public.model_versions')).toEqual(before);
+  });
+
+  it('keeps exactly one model in production', async () => {
+    await storeWorld(test.db, world);
+    await refit(test.db, frozenClock('2019-07-01T00:00:00Z'));
+    await refit(test.db, clock);
+    expect(await test.db('public.model_versions').select('version', 'is_production').orderBy('cutoff')).toEqual([
+      { version: 'logistic_v1_2019-07-01', is_production: false },
+      { version: 'logistic_v1_2020-01-01', is_production: true },
+    ]);
+  });
+
+  it('refuses an empty record', async () => {
+    await expect(refit(test.db, clock)).rejects.toThrow(new Refusal('the record is empty: import bouts first'));
+  });
+
+  it.each([
+    ['too short a record', 'delete from master.fights where fight_id > 100', /0 bouts .* before 2013-06-01 are too few: 100 are needed/],
+    ['a record without draws', "delete from master.fights where result = 'draw'", /none of the \d+ bouts before 2018-01-01 ended as draw/],
+  ])('refuses %s and keeps the last good model', async (_case, damage, reason) => {
+    await storeWorld(test.db, world);
+    await refit(test.db, clock);
+    const before = await test.db('public.model_versions');
+    await test.db.raw(damage);
+    await expect(refit(test.db, clock)).rejects.toThrow(reason);
+    await expect(refit(test.db, clock)).rejects.toBeInstanceOf(Refusal);
+    expect(await test.db('public.model_versions')).toEqual(before);
+  });
+
+  it('is not trusted once its artifact was changed by hand', async () => {
+    await storeWorld(test.db, world);
+    await refit(test.db, clock);
+    await test.db.raw(`update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1')`);
+    await expect(readProduction(test.db)).rejects.toThrow('logistic_v1_2020-01-01 was changed after it was stored');
+  });
+});

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, requestTimeouts, type Timeouts } from '../../src/store/connect';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { listeningAt, tcpProxy } from '../support/tcp-proxy';
+
+const short: Timeouts = { connect: 1_000, statement: 200, query: 1_000, acquire: 2_500, idleInTransaction: 5_000 };
+const options = { applicationName: 'test', poolSize: 2, timeouts: short };
+
+let database: TestDatabase;
+beforeAll(async () => (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+async function one<T>(sql: string, bindings: readonly (string | number | Date)[] = []): Promise<T | undefined> {
+  const { rows } = await database.db.raw<{ rows: { value: T }[] }>(
+    `select ${sql.includes(' from ') ? sql.replace(' from ', ' as value from ') : `${sql} as value`}`,
+    bindings,
+  );
+  return rows[0]?.value;
+}
+
+async function vanished(applicationName: string): Promise<void> {
+  while ((await one<number>('count(*) from pg_stat_activity where application_name = ?', [applicationName])) !== 0) await sleep(20);
+}
+
+describe('types on the wire', () => {
+  test.each<[string, unknown]>([
+    ['count(*)', 1],
+    ['9007199254740991::bigint', Number.MAX_SAFE_INTEGER],
+    ['123.4500::numeric(10, 4)', 123.45],
+    ['null::bigint', null],
+    [`date '2026-01-31'`, '2026-01-31'],
+    [`timestamptz '2026-01-31 23:30:00-05'`, new Date('2026-02-01T04:30:00.000Z')],
+    [`array[1, null, 3]::bigint[]`, [1, null, 3]],
+    [`array[1.5, 2]::numeric[]`, [1.5, 2]],
+    [`array[date '2026-01-31', null]`, ['2026-01-31', null]],
+    [`'{"n": 1.5}'::jsonb`, { n: 1.5 }],
+    [`'\\x00ff'::bytea`, Buffer.from([0, 255])],
+  ])('%s', async (sql, value) => {
+    expect(await one(sql)).toEqual(value);
+  });
+
+  test('a bigint that a number cannot hold is an error, not another number', async () => {
+    await expect(one('9007199254740993::bigint')).rejects.toThrow('bigint 9007199254740993 does not fit a number');
+    expect(await one('1')).toBe(1);
+  });
+
+  test('sessions run in UTC whatever the zone of the server or of this process', async () => {
+    expect(await one(`timestamptz '2026-01-31 23:30:00-05'::date`)).toBe('2026-02-01');
+    expect(await one(`?::timestamptz::text`, [new Date('2026-07-01T12:00:00Z')])).toBe('2026-07-01 12:00:00+00');
+  });
+
+  test('the parsers are those of the connection: pg itself keeps its own', async () => {
+    const { types } = await import('pg');
+    expect(types.getTypeParser(20)('7')).toBe('7');
+  });
+});
+
+describe('a failing database', () => {
+  test('a slow statement is cancelled by the server', async () => {
+    const db = connect(database.url, options);
+    try {
+      await expect(db.raw('select pg_sleep(20)')).rejects.toMatchObject({ code: '57014' });
+      expect((await db.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  test('a server that accepts and never answers fails at the connection timeout', async () => {
+    const proxy = await tcpProxy(listeningAt(database.url));
+    proxy.blackhole();
+    const db = connect(`postgres://nobody@127.0.0.1:${proxy.port}/any`, options);
+    try {
+      await expect(db.raw('select 1')).rejects.toThrow('timeout expired');
+    } finally {
+      await db.destroy();
+      await proxy.close();
+    }
+  });
+
+  test('connections that are lost, refused or silenced fail their query only, and the pool recovers', async () => {
+    const proxy = await tcpProxy(listeningAt(database.url));
+    const { username, pathname } = new URL(database.url);
+    const db = connect(`postgres://${username}@127.0.0.1:${proxy.port}${pathname}`, {
+      ...options,
+      timeouts: { ...short, statement: 5_000 },
+    });
+    const answers = (): Promise<unknown> => db.raw('select 1 as one').then(({ rows }) => rows);
+    try {
+      expect(await answers()).toEqual([{ one: 1 }]);
+
+      const running = db.raw('select pg_sleep(3)');
+      const cut = expect(running).rejects.toThrow(/terminated|ECONNRESET/);
+      await database.db.raw('select 1');
+      setTimeout(() => proxy.reset(), 100);
+      await cut;
+      expect(await answers()).toEqual([{ one: 1 }]);
+
+      proxy.blackhole();
+      await expect(answers()).rejects.toThrow('Query read timeout');
+      await proxy.pass();
+      expect(await answers()).toEqual([{ one: 1 }]);
+
+      await proxy.refuse();
+      await expect(answers()).rejects.toThrow(/ECONNREFUSED|ECONNRESET|terminated/);
+      await proxy.pass();
+      expect(await answers()).toEqual([{ one: 1 }]);
+    } finally {
+      await db.destroy();
+      await proxy.close();
+    }
+  });
+
+  test('an exhausted pool says so within the acquire timeout', async () => {
+    const db = connect(database.url, { ...options, poolSize: 1, timeouts: { ...short, acquire: 300 } });
+    const trx = await db.transaction();
+    try {
+      await expect(db.raw('select 1')).rejects.toThrow('Timeout acquiring a connection');
+    } finally {
+      await trx.rollback();
+      await db.destroy();
+    }
+  });
+
+  test('a session that cannot be prepared is an error and leaves no connection behind', async () => {
+    const db = connect(database.url, { ...options, applicationName: 'unprepared', role: 'no_such_role' });
+    try {
+      await expect(db.raw('select 1')).rejects.toThrow('role "no_such_role" does not exist');
+      await vanished('unprepared');
+    } finally {
+      await db.destroy();
+    }
+  });
+});
+
+test('every wait of a request ends, the server giving up before the client', () => {
+  const { connect: connecting, statement, query, acquire, idleInTransaction } = requestTimeouts;
+  for (const wait of [connecting, statement, query, acquire, idleInTransaction]) expect(wait).toBeGreaterThan(0);
+  expect(statement).toBeLessThan(query);
+  expect(connecting).toBeLessThan(acquire);
+});

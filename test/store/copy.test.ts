@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { copyInto, type Cell } from '../../src/store/copy';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.db.raw('create table bronze.copied (n integer, "odd ""name" text, ok boolean, x double precision)');
+});
+afterEach(() => database.db.raw('truncate bronze.copied'));
+afterAll(() => database.drop());
+
+const columns = ['n', 'odd "name', 'ok', 'x'];
+
+async function* each(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+  yield* rows;
+}
+
+const copy = (rows: AsyncIterable<readonly Cell[]>): Promise<number> =>
+  database.db.transaction((trx) => copyInto(trx, 'bronze.copied', columns, rows));
+
+const stored = async (): Promise<Cell[][]> => {
+  const rows: Record<string, Cell>[] = await database.db('bronze.copied').orderBy('n');
+  return rows.map((row) => columns.map((column) => row[column] ?? null));
+};
+
+test('strings that COPY itself gives a meaning arrive as they are', async () => {
+  const nasty = [
+    '',
+    '\\N',
+    '\\.',
+    'a\tb',
+    'a\nb',
+    'a\r\nb',
+    '\\',
+    '\\\\t',
+    'ends with \\',
+    'it\'s; "quoted"',
+    'Łódź 拳击 🥊',
+    '\b\f\v',
+    ' ',
+    'NULL',
+    '?',
+    ':x',
+  ];
+  expect(await copy(each(nasty.map((text, n) => [n, text, true, 0.1 + 0.2])))).toBe(nasty.length);
+  expect(await stored()).toEqual(nasty.map((text, n) => [n, text, true, 0.30000000000000004]));
+});
+
+test('any text, number and boolean survives the round trip', async () => {
+  const text = fc.string({ unit: 'grapheme' }).map((given) => given.replaceAll('\0', ''));
+  const cells = fc.tuple(fc.option(text), fc.option(fc.boolean()), fc.option(fc.double({ noNaN: true }).map((x) => x + 0)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(cells, { maxLength: 20 }), async (given) => {
+      await database.db.raw('truncate bronze.copied');
+      const rows = given.map((row, n) => [n, ...row]);
+      expect(await copy(each(rows))).toBe(rows.length);
+      expect(await stored()).toEqual(rows);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no rows are no error', async () => {
+  expect(await copy(each([]))).toBe(0);
+});
+
+test('the source is read no faster than the server takes the rows', async () => {
+  const wide = 'x'.repeat(10_000);
+  let read = 0;
+  async function* endless(): AsyncGenerator<readonly Cell[]> {
+    for (; ; read++) yield [read, wide, null, null];
+  }
+  await database.db.transaction(async (blocker) => {
+    await blocker.raw('lock table bronze.copied in exclusive mode');
+    const copying = database.db.transaction(async (trx) => {
+      await trx.raw(`set local lock_timeout = '500ms'`);
+      await copyInto(trx, 'bronze.copied', columns, endless());
+    });
+    await expect(copying).rejects.toThrow('lock timeout');
+  });
+  expect(read).toBeLessThan(200);
+});
+
+test('a hundred thousand rows in many chunks are all there', async () => {
+  const rows = (function* (): Generator<readonly Cell[]> {
+    for (let n = 0; n < 100_000; n++) yield [n, `name ${n}`, n % 2 === 0, n / 3];
+  })();
+  expect(await copy(each(rows))).toBe(100_000);
+  const { rows: sums } = await database.db.raw('select count(*), sum(n), count(distinct "odd ""name") as names from bronze.copied');
+  expect(sums).toEqual([{ count: 100_000, sum: 4_999_950_000, names: 100_000 }]);
+});
+
+describe('what cannot be stored', () => {
+  test('a NUL character is refused with its place, and nothing of the transaction stays', async () => {
+    const rows = each([
+      [1, 'fine', null, null],
+      [2, 'a\0b', null, null],
+    ]);
+    await expect(copy(rows)).rejects.toThrow('row 2, odd "name: a NUL character cannot be stored');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a row of another length is refused', async () => {
+    await expect(copy(each([[1, 'short']]))).rejects.toThrow('row 1 has 2 cells for 4 columns');
+  });
+
+  test('what the server refuses is reported as the server says it', async () => {
+    await expect(copy(each([['one', null, null, null]]))).rejects.toMatchObject({ code: '22P02' });
+  });
+
+  test('a source that fails half way takes its transaction with it, and the pool stays usable', async () => {
+    async function* failing(): AsyncGenerator<readonly Cell[]> {
+      for (let n = 0; n < 20_000; n++) yield [n, 'some text', null, null];
+      throw new Error('the file is cut off');
+    }
+    for (let again = 0; again < 10; again++) await expect(copy(failing())).rejects.toThrow('the file is cut off');
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test('the transaction goes on after a copy', async () => {
+  await database.db.transaction(async (trx) => {
+    await copyInto(trx, 'bronze.copied', ['n'], each([[1], [2]]));
+    expect(await trx('bronze.copied').count()).toEqual([{ count: 2 }]);
+    await trx('bronze.copied').insert({ n: 3 });
+  });
+  expect(await stored()).toHaveLength(3);
+});

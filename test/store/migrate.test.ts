@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { connect, jobTimeouts } from '../../src/store/connect';
+import { migrate, migrationTable } from '../../src/store/migrate';
+import { createDatabase } from '../support/database';
+import { onServer } from '../support/test-server';
+
+const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
+const names = ['0001_bronze', '0002_master', '0003_public', '0004_reader_role'];
+
+test('applied once, whoever calls and however often', async () => {
+  const url = await createDatabase('empty');
+  const pools = [open(url), open(url), open(url)];
+  try {
+    await Promise.all([...pools, ...pools].map((db) => migrate(db)));
+    for (const db of pools) expect(await db(migrationTable).orderBy('id').pluck('name')).toEqual(names);
+  } finally {
+    await Promise.all(pools.map((db) => db.destroy()));
+  }
+});
+
+test('databases of one server may migrate at the same time although roles are common to them', async () => {
+  const pools = (await Promise.all([1, 2, 3].map(() => createDatabase('empty')))).map(open);
+  try {
+    await Promise.all(pools.map((db) => migrate(db)));
+    for (const db of pools)
+      expect((await db.raw(`select pg_has_role('boxing_reader', 'usage') as member`)).rows).toEqual([{ member: true }]);
+  } finally {
+    await Promise.all(pools.map((db) => db.destroy()));
+  }
+});
+
+test('a database that a newer version has migrated is left alone', async () => {
+  const db = open(await createDatabase());
+  try {
+    await db(migrationTable).insert({ name: '0099_from_the_future', batch: 2, migration_time: new Date(0) });
+    await migrate(db);
+    expect(await db(migrationTable).orderBy('id').pluck('name')).toEqual([...names, '0099_from_the_future']);
+  } finally {
+    await db.destroy();
+  }
+});
+
+describe('a login that is no superuser', () => {
+  const login = `boxing_test_${randomBytes(5).toString('hex')}`;
+  let empty: string;
+  let url: string;
+  beforeEach(async () => {
+    empty = await createDatabase('empty');
+    const asLogin = new URL(empty);
+    asLogin.username = login;
+    url = asLogin.href;
+    await onServer(empty, (client) => client.query(`create role ${login} login`));
+  });
+  afterEach(async () => {
+    await onServer(empty, (client) => client.query(`drop database "${new URL(empty).pathname.slice(1)}" with (force)`));
+    await onServer(empty, (client) => client.query(`drop role ${login}`));
+  });
+  const allow = (sql: string): Promise<unknown> => onServer(empty, (client) => client.query(sql));
+  const database = (): string => `"${new URL(empty).pathname.slice(1)}"`;
+
+  test('is told every right that it lacks', async () => {
+    const db = open(url);
+    try {
+      const refused = await migrate(db).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ name: 'MissingRightError' });
+      for (const right of [`cannot migrate as "${login}"`, 'CREATE on the database', 'CREATE on schema public', 'boxing_reader'])
+        expect(String(refused)).toContain(right);
+      expect((await db.raw(`select to_regclass('public.knex_migrations') as made`)).rows).toEqual([{ made: null }]);
+    } finally {
+      await db.destroy();
+    }
+  });
+
+  test('migrates a database that it owns once it is a member of the reader role, and can work as it', async () => {
+    await allow(`alter database ${database()} owner to ${login}`);
+    await allow(`grant boxing_reader to ${login}`);
+    const db = open(url);
+    const reader = connect(url, { applicationName: 'test', poolSize: 1, timeouts: jobTimeouts, readOnly: true, role: 'boxing_reader' });
+    try {
+      await migrate(db);
+      expect(await reader('api_key_lookup').count()).toEqual([{ count: 0 }]);
+      await expect(reader('api_keys').count()).rejects.toMatchObject({ code: '42501' });
+    } finally {
+      await Promise.all([db.destroy(), reader.destroy()]);
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database;
+  const [user] = await db('users')
+    .insert({ email: 'a@example.com', name: 'A', created_at: new Date(0) })
+    .returning('user_id');
+  const key = { user_id: user.user_id, prefix: 'bpk_ABCDEFGH', created_at: new Date(0) };
+  await db('api_keys').insert([
+    { ...key, hash: Buffer.alloc(32, 1) },
+    { ...key, hash: Buffer.alloc(32, 2), revoked_at: new Date(1) },
+  ]);
+});
+afterAll(() => database.drop());
+
+test('every table but the credentials can be read', async () => {
+  const { rows } = await database.db.raw<{ rows: { name: string; readable: boolean }[] }>(`
+    select c.oid::regclass::text as name, has_table_privilege('boxing_reader', c.oid, 'select') as readable
+    from pg_class c where relnamespace in ('bronze'::regnamespace, 'master'::regnamespace, 'public'::regnamespace) and relkind in ('r', 'p', 'v')`);
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.filter(({ readable }) => !readable)).toEqual([{ name: 'api_keys', readable: false }]);
+});
+
+test.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('credentials are closed: %s', async (sql) => {
+  await expect(database.reader.raw(sql)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('authentication reads the hashes of live keys, a person the metadata of all, without hashes', async () => {
+  const { reader } = database;
+  expect(await reader('api_key_lookup').select('hash')).toEqual([{ hash: Buffer.alloc(32, 1) }]);
+  expect(Object.keys((await reader('api_key_metadata').first()) ?? {}).sort()).toEqual([
+    'created_at',
+    'key_id',
+    'prefix',
+    'revoked_at',
+    'user_id',
+  ]);
+  expect(await reader('api_key_metadata').count()).toEqual([{ count: 2 }]);
+});
+
+test('nothing can be written, even where the session drops its read-only mode', async () => {
+  const { reader } = database;
+  const write = `update users set name = 'B'`;
+  await expect(reader.raw(write)).rejects.toMatchObject({ code: '25006' });
+  await expect(reader.raw(`set session characteristics as transaction read write; ${write}`)).rejects.toMatchObject({ code: '25006' });
+  for (const sql of [write, 'delete from users', 'create table t ()', 'truncate bets', `select nextval('runs_run_id_seq')`])
+    await expect(reader.transaction(async (trx) => trx.raw(`set transaction read write; ${sql}`))).rejects.toMatchObject({ code: '42501' });
+  expect(await reader('users').pluck('name')).toEqual(['A']);
+});
+
+test('tables of later migrations are readable too', async () => {
+  await database.db.raw('create table master.later (n integer)');
+  expect(await database.reader('master.later').count()).toEqual([{ count: 0 }]);
+});

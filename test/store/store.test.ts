@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { startEmbedded } from '../../src/store/embedded';
+import { migrate } from '../../src/store/migrate';
+import { openStore } from '../../src/store/store';
+import { createDatabase, createTestDatabase } from '../support/database';
+import { clear, serverPid, temporaryDirectory } from '../support/embedded';
+
+jest.setTimeout(120_000);
+
+const log = pino({ level: 'silent' });
+
+test('the owner writes, the API reads as the reader role, each under its own name', async () => {
+  const { store, drop } = await createTestDatabase();
+  const session = `select current_user as role, current_setting('application_name') as name, current_setting('default_transaction_read_only') as read_only`;
+  expect((await store.reader.raw(session)).rows).toEqual([{ role: 'boxing_reader', name: 'boxing-api', read_only: 'on' }]);
+  expect((await store.db.raw(session)).rows).toMatchObject([{ name: 'boxing', read_only: 'off' }]);
+  await drop();
+});
+
+test('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
+  const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase('empty')];
+  const store = await openStore({ databaseUrl, databaseReadUrl, dataDir: '' }, log);
+  await store.ping();
+  expect((await store.reader.raw('select current_user = session_user as same, current_database() as name')).rows).toEqual([
+    { same: true, name: new URL(databaseReadUrl).pathname.slice(1) },
+  ]);
+  await expect(store.reader.raw('create table t ()')).rejects.toMatchObject({ code: '25006' });
+  expect(await store.db('users').count()).toEqual([{ count: 0 }]);
+  await store.close();
+});
+
+test('ping fails while the database is not there, and closing twice is one close', async () => {
+  const store = await openStore({ databaseUrl: (await createDatabase()).replace(/\/[^/]*$/, '/no_such_database'), dataDir: '' }, log);
+  await expect(store.ping()).rejects.toMatchObject({ code: '3D000' });
+  await Promise.all([store.close(), store.close()]);
+  await store.close();
+});
+
+test('without a URL it is the embedded database, which ends with the last store that is closed', async () => {
+  const dataDir = temporaryDirectory();
+  try {
+    const first = await openStore({ dataDir }, log);
+    await migrate(first.db);
+    const second = await openStore({ dataDir }, log);
+    await first.close();
+    await second.ping();
+    expect(await second.reader('users').count()).toEqual([{ count: 0 }]);
+    await second.close();
+    expect(serverPid(dataDir)).toBeUndefined();
+    await (await startEmbedded(dataDir, log)).leave();
+  } finally {
+    clear(dataDir);
+  }
+});

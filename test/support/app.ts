@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/accounts/keys';
+import { handlers } from '../../src/api';
+import type { Handlers } from '../../src/api/handler';
+import type { BoardSource } from '../../src/board/board';
+import { loadBoard } from '../../src/board/load';
+import { frozenClock } from '../../src/clock';
+import { strictCheck } from '../../src/http/answer-check';
+import { createApp } from '../../src/http/app';
+import { readBundle } from '../../src/http/bundle';
+import { openContract, type Contract, type ContractDocument } from '../../src/http/contract';
+import { API_ROOT, type Served } from '../../src/http/dispatch';
+import { openKeyDirectory } from '../../src/http/keys';
+import { listen } from '../../src/http/server';
+import { createTestDatabase, type TestDatabase } from './database';
+import { http, type HttpAnswer, type HttpRequest } from './http';
+
+/** An instant at which the recorded feed of September 2025 had been polled. */
+export const NOW = '2025-09-27T21:07:00.000Z';
+export const SYSTEM_TOKEN = 'system-token-of-the-tests';
+
+interface AppOptions {
+  /** Where the clock stands still. */
+  readonly now?: string;
+  /** Fills the database before the board is loaded. */
+  readonly seed?: (db: Knex) => Promise<void>;
+  readonly board?: BoardSource;
+  /** Handlers to put in place of the real ones. */
+  readonly instead?: Partial<Handlers>;
+  readonly corsOrigins?: '*' | readonly string[];
+  readonly rateLimitPerMinute?: number;
+  readonly ready?: () => Promise<void>;
+}
+
+export interface TestApp {
+  readonly origin: string;
+  readonly database: TestDatabase;
+  readonly document: ContractDocument;
+  readonly contract: Contract<Served>;
+  /** A user with a key. */
+  readonly user: { readonly id: string; readonly key: string };
+  /** The errors that the service logged. */
+  readonly errors: readonly LoggedError[];
+  /** Asks below the contract's root with the user's key. */
+  get(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /** The same with the system token. */
+  getAsSystem(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /** Asks at the origin, as nobody. */
+  ask(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  close(): Promise<void>;
+}
+
+export interface LoggedError {
+  readonly msg: string;
+  readonly request_id?: string;
+  readonly err?: { readonly message: string };
+}
+
+/** The whole service on a free port over a database of its own; an answer that is not as the contract describes it is a 500. */
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const clock = frozenClock(options.now ?? NOW);
+  const errors: LoggedError[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
+
+  const database = await createTestDatabase();
+  const user = await addUser(database.db, clock, 'ada@example.com', 'Ada');
+  const { key } = await mintKey(database.db, clock, user.email);
+  await options.seed?.(database.db);
+
+  const document = await readBundle();
+  const contract = await openContract<Served>(document);
+  const keys = await openKeyDirectory(database.store, log);
+  const loaded = await loadBoard(database.reader, clock.now());
+  const board = options.board ?? { current: () => loaded };
+  const server = await listen('127.0.0.1', 0, (origin) =>
+    createApp({
+      deps: { db: database.reader, board, clock, log, contract: document, baseUrl: origin + API_ROOT },
+      handlers: { ...handlers, ...options.instead },
+      contract,
+      check: strictCheck(contract.violation),
+      keys,
+      systemToken: SYSTEM_TOKEN,
+      corsOrigins: options.corsOrigins ?? '*',
+      rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+      ready: options.ready ?? (() => database.store.ping()),
+    }).callback(),
+  );
+
+  const askAs =
+    (token: string) =>
+    (path: string, request: HttpRequest = {}): Promise<HttpAnswer> =>
+      http(server.origin, API_ROOT + path, { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } });
+  return {
+    origin: server.origin,
+    database,
+    document,
+    contract,
+    user: { id: user.user_id, key },
+    errors,
+    get: askAs(key),
+    getAsSystem: askAs(SYSTEM_TOKEN),
+    ask: (path, request) => http(server.origin, path, request),
+    async close() {
+      await server.stop();
+      await keys.close();
+      await database.drop();
+    },
+  };
+}

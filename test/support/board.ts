@@ -1,0 +1,45 @@
+import type { Board, BoardFight } from '../../src/board/board';
+import type { Market } from '../../src/markets/types';
+
+/** A board of one run at 21:05 of 27 September 2025. */
+export function boardOf(fights: readonly BoardFight[]): Board {
+  return {
+    revision: '1',
+    lastRun: { run_id: 1, started_at: new Date('2025-09-27T21:05:00Z'), polled_at: new Date('2025-09-27T21:05:00Z') },
+    model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-02T00:00:00Z') },
+    counts: { settled_picks: 0, predictions_last_24h: fights.length },
+    fights,
+    bookTitles: new Map(),
+  };
+}
+
+/** A fight a week after that run, 0.50/0.04/0.46 by the model. */
+export function pendingFight(fight_id: number, markets: readonly Market[]): BoardFight {
+  return {
+    fight_id,
+    fight_date: '2025-10-04',
+    starts_at: new Date('2025-10-04T20:00:00Z'),
+    placeholder_date: false,
+    source: 'the_odds_api',
+    fighter_a: { fighter_id: 1, name: 'Ana Alpha' },
+    fighter_b: { fighter_id: 2, name: 'Bea Beta' },
+    prediction: {
+      prediction_id: fight_id,
+      p_a: 0.5,
+      p_draw: 0.04,
+      p_b: 0.46,
+      sigma_a: 0.02,
+      sigma_b: 0.02,
+      predicted_at: new Date('2025-09-27T21:05:00Z'),
+      model_version: 'logistic_v1_2025-08-01',
+      members: [],
+    },
+    markets,
+    quoted: true,
+  };
+}
+
+/** A two-way market; null where the book shows no price. */
+export function market(book: string, a: number | null, b: number | null): Market {
+  return { book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date('2025-09-27T21:04:00Z') };
+}

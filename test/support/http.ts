@@ -1,0 +1,38 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The body parsed; undefined when there is none. */
+  readonly body: Envelope | undefined;
+}
+
+export interface Envelope {
+  readonly ok: boolean;
+  readonly data?: unknown;
+  readonly error?: { readonly code: string; readonly message: string };
+  readonly meta: { readonly generated_at: string; readonly api_version: string; readonly [key: string]: unknown };
+}
+
+export interface HttpRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Asks with exactly this path: no client in between that would tidy it up. */
+export function http(origin: string, path: string, { method = 'GET', headers = {} }: HttpRequest = {}): Promise<HttpAnswer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const isJson = answer.headers['content-type']?.startsWith('application/json') === true && text !== '';
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined });
+      });
+    });
+    sent.on('error', reject).end();
+  });
+}

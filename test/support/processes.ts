@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+const TSX = ['--import', 'tsx'];
+
+function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env };
+}
+
+/** Runs one command of the command line as a process of its own. */
+export async function boxing(args: readonly string[], env: Record<string, string>): Promise<Finished> {
+  const child = spawn(process.execPath, [...TSX, 'src/cli/main.ts', ...args], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** Runs a command that must succeed, and gives its JSON answer. */
+export async function boxingJson<T>(args: readonly string[], env: Record<string, string>): Promise<T> {
+  const { code, stdout, stderr } = await boxing([...args, '--json'], env);
+  if (code !== 0) throw new Error(`boxing ${args.join(' ')} exited with ${code}: ${stderr}${stdout}`);
+  return JSON.parse(stdout) as T;
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly baseUrl: string;
+  /** The lines of the start banner, `name=value`. */
+  readonly banner: ReadonlyMap<string, string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service as a process of its own on a free port and waits until it says where it listens. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...TSX, 'src/main.ts'], {
+    env: environment({ PORT: '0', ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const banner = new Map<string, string>();
+  let output = '';
+  const listening = new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text.toString();
+      for (const [, name, value] of output.matchAll(/^(base_url|docs_url|system_token|demo_key)=(\S+)$/gm))
+        if (name && value) banner.set(name, value);
+      const url = banner.get('base_url');
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the server exited with ${code}: ${output}`)));
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { child, baseUrl: await listening, banner, stop };
+}
