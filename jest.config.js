@@ -12,5 +12,6 @@ module.exports = {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
+  maxWorkers: '100%',
   testTimeout: 30_000,
 };

@@ -1058,7 +1058,7 @@ export interface components {
                 /** @description Slack with which an edge or sigma is compared with its gate. */
                 comparison_tolerance: number;
             };
-            /** @description What the production model's version starts with. */
+            /** @description The kind of model that these gates are made for, and what the version of such a model starts with. `/health` names the one in production. */
             model_version_prefix: string;
             /** @description Where the audit of these sizes is found. */
             audit_report: string;

@@ -38,7 +38,7 @@ export interface Analytics<F> {
   readonly meta: ModelMeta;
 }
 
-interface ModelMeta {
+export interface ModelMeta {
   readonly model_version?: string;
 }
 
@@ -86,5 +86,5 @@ export function modelMeta(version: string | null | undefined): ModelMeta {
 
 /** @param what the figures, as a caller may know them */
 export function notGenerated(what: string): Problem {
-  return new Problem('not_generated', `${what} has not been computed yet; it appears after the pipeline step that makes it`);
+  return new Problem('not_generated', `${what}: not computed yet; the pipeline step that makes it has not run`);
 }

@@ -5,6 +5,11 @@ import { FeedError, THE_ODDS_API, type Feed } from '../feeds/feed';
 import { oddsApiFeed } from '../feeds/odds-api-client';
 import { payloadAt } from './payloads';
 
+/** Whether the configuration names a feed that can be polled. */
+export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>): boolean {
+  return replayAt !== undefined || odds.apiKey !== undefined;
+}
+
 /**
  * The feed that the configuration asks for: at a standing clock the newest poll stored by then, for a live one would be
  * filed under a false instant; else the vendor; else one that says what to set.

@@ -1,4 +1,5 @@
 import { nameKeys } from '../feeds/names';
+import { recordedName } from '../feeds/ring-names';
 
 export type Outcome = 'resolved' | 'ambiguous' | 'unresolved';
 export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
@@ -38,16 +39,18 @@ const CANDIDATES_SHOWN = 20;
 /** Orders of more words than this are not tried: 120 keys a name are enough. */
 const WORDS_REORDERED = 5;
 
-/** The keys under which a name is looked up: as written, then its words in every other order. */
+/** The keys under which a name is looked up: as written, what the record calls its bearer, then its words in every other order. */
 export function searchKeys(name: string): readonly string[] {
   const { normal } = nameKeys(name);
+  const recorded = recordedName(normal);
+  const known = recorded === undefined ? [normal] : [normal, recorded];
   const words = normal.split(' ');
-  return words.length > WORDS_REORDERED ? [normal] : [...new Set([normal, ...orders(words).map((order) => order.join(' '))])];
+  return words.length > WORDS_REORDERED ? known : [...new Set([...known, ...orders(words).map((order) => order.join(' '))])];
 }
 
 /**
  * Whom a name means, given everyone found under its keys. An alias that somebody assigned decides alone; then names and
- * aliases as written; then the same words in another order. One person resolves. Of several, the only one who still boxes
+ * aliases as written; then the record's name for a ring name; then the same words in another order. One person resolves. Of several, the only one who still boxes
  * does, and otherwise they stay ambiguous. Nobody found is unresolved: likeness is a suggestion, never a decision.
  */
 export function decide(normal: string, found: readonly Found[], now: Date): Decision {
@@ -55,6 +58,8 @@ export function decide(normal: string, found: readonly Found[], now: Date): Deci
   const assigned = written.filter(({ via }) => via === 'manual');
   if (assigned.length > 0) return among(assigned, 'alias', now);
   if (written.length > 0) return among(written, written.some(({ via }) => via === 'name') ? 'exact' : 'alias', now);
+  const ring = found.filter(({ key }) => key === recordedName(normal));
+  if (ring.length > 0) return among(ring, 'alias', now);
   return found.length > 0 ? among(found, 'reordered', now) : { outcome: 'unresolved', method: 'none', fighter_id: null, candidates: [] };
 }
 

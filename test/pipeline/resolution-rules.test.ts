@@ -34,6 +34,16 @@ it('does not let a nickname overrule the name of another', () => {
   expect(decided(found(1, null), found(2, null, { via: 'alias' }))).toEqual(['ambiguous', 'none', null]);
 });
 
+it('knows a ring name by the name on the record, after the bearers of the name itself', () => {
+  expect(searchKeys('Canelo Álvarez')).toContain('saul alvarez');
+  const saul = found(1, '2025-05-03', { key: 'saul alvarez' });
+  expect(decide('canelo alvarez', [saul], now)).toMatchObject({ outcome: 'resolved', method: 'alias', fighter_id: 1 });
+  expect(decide('canelo alvarez', [saul, found(2, null, { key: 'canelo alvarez' })], now)).toMatchObject({
+    method: 'exact',
+    fighter_id: 2,
+  });
+});
+
 describe('namesakes', () => {
   it.each([
     ['2022-09-20', '2020-09-19', 'resolved'],

@@ -1,26 +1,32 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { silent } from '../../progress';
+import { silent, type Report } from '../../progress';
 import { recordedFile } from '../../feeds/recorded';
+import { followRecord } from '../../pipeline/follow-record';
 import { importBouts } from '../../pipeline/import/import-bouts';
 import { importFighters } from '../../pipeline/import/import-fighters';
-import { importMoneylines } from '../../pipeline/import/import-moneylines';
-import type { ImportSummary } from '../../pipeline/import/shared';
+import { importMoneylines, type MoneylineSummary } from '../../pipeline/import/import-moneylines';
+import type { ImportOptions, ImportSummary } from '../../pipeline/import/shared';
 import { predictLive } from '../../pipeline/predict-live';
-import { refit } from '../../pipeline/refit';
-import { updateRatings } from '../../pipeline/ratings';
 import { frozenClock } from '../../clock';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { progressOn } from '../progress';
 import { printRun } from './predict-live';
 
 type Output = { json?: boolean };
-type Import = typeof importBouts;
+type Import<Summary extends ImportSummary> = (options: ImportOptions) => Promise<Summary>;
 
 export function importCommand(terminal: Terminal): Command {
   const command = new Command('import').description('Read files, plain or gzip. Running an import again adds nothing.');
-  records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters);
-  records(command, terminal, 'bouts', 'Import the fight record, then rate every fighter and fit the model.', importBouts, rateAndFit);
-  records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines);
+  records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters, fit);
+  records(
+    command,
+    terminal,
+    'bouts',
+    'Import the fight record. Ratings and model follow once people and bouts are there.',
+    importBouts,
+    fit,
+  );
+  records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines, unlinked);
   command
     .command('odds <file>')
     .description('Poll a recorded odds response as if it had just arrived, and publish the picks that follow.')
@@ -34,13 +40,16 @@ export function importCommand(terminal: Terminal): Command {
   return command;
 }
 
-function records(
+/** More to do or to say after an import. */
+type Afterwards<Summary> = (summary: Summary, context: Context, report: Report) => Promise<readonly string[]> | readonly string[];
+
+function records<Summary extends ImportSummary>(
   command: Command,
   terminal: Terminal,
   kind: string,
   description: string,
-  importFile: Import,
-  afterwards?: (context: Context, terminal: Terminal, options: Output) => Promise<readonly string[]>,
+  importFile: Import<Summary>,
+  afterwards: Afterwards<Summary> = () => [],
 ): void {
   command
     .command(`${kind} <file>`)
@@ -49,25 +58,37 @@ function records(
       withStore(terminal, async (context) => {
         const report = options.json === true ? silent : progressOn(terminal.stderr);
         const summary = await importFile({ db: context.store.db, clock: context.config.clock, file, report });
-        const more = summary.rows_added + summary.rows_changed > 0 && afterwards ? await afterwards(context, terminal, options) : [];
+        const more = await afterwards(summary, context, report);
         print(terminal, options, summary, () => [...described(summary), ...more]);
       }),
     );
 }
 
-async function rateAndFit({ config, store }: Context, terminal: Terminal, options: Output): Promise<readonly string[]> {
-  const report = options.json === true ? silent : progressOn(terminal.stderr);
-  const ratings = await updateRatings(store.db, config.clock, report);
-  const model = await refit(store.db, config.clock, report);
-  return [`${ratings.fighters_rated} fighters rated`, `model ${model.version} ${model.outcome}`];
+async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<readonly string[]> {
+  const followed = await followRecord(store.db, config.clock, report);
+  if (followed === null) return [];
+  const { ratings, model, refused } = followed;
+  return [
+    `${ratings.fighters_rated} fighters rated`,
+    model === null ? `no new model: ${refused}` : `model ${model.version} ${model.outcome}`,
+  ];
+}
+
+function unlinked(summary: MoneylineSummary): readonly string[] {
+  return [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')];
 }
 
 function described(summary: ImportSummary): string[] {
-  const { rows_read, rows_added, rows_changed, rows_set_aside, set_aside_by_reason, duration_ms } = summary;
+  const { rows_read, rows_added, rows_changed, rows_set_aside, set_aside_by_reason, values_left_out_by_reason, duration_ms } = summary;
   return [
     `${summary.kind}: ${rows_read} rows read, ${rows_added} added, ${rows_changed} changed, ${rows_set_aside} set aside in ${(duration_ms / 1000).toFixed(1)} s`,
-    ...Object.entries(set_aside_by_reason).map(([reason, count]) => `  ${count} ${reason}`),
+    ...counted(set_aside_by_reason, 'set aside'),
+    ...counted(values_left_out_by_reason, 'values left out'),
   ];
+}
+
+function counted(byReason: Readonly<Record<string, number>>, what: string): string[] {
+  return Object.entries(byReason).map(([reason, count]) => `  ${count} ${what}: ${reason}`);
 }
 
 function instant(text: string): Date {

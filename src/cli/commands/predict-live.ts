@@ -18,7 +18,7 @@ export function predictLiveCommand(terminal: Terminal): Command {
     );
 }
 
-/** Prints a run. @throws FailedRun when it failed, so that the command exits with 1. */
+/** Prints a run. @throws FailedRun when it failed or gave way to another one, so that the command exits with 1. */
 export function printRun(terminal: Terminal, options: Output, run: RunSummary): void {
   print(terminal, options, run, () => [
     `run ${run.run_id ?? '-'} ${run.status} at ${run.started_at.toISOString()}` +
@@ -26,5 +26,5 @@ export function printRun(terminal: Terminal, options: Output, run: RunSummary): 
     `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items set aside`,
     `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted`,
   ]);
-  if (run.status === 'failed') throw new FailedRun();
+  if (run.status !== 'ok') throw new FailedRun();
 }

@@ -27,6 +27,7 @@ export async function up(db: Knex): Promise<void> {
       check ((status = 'failed') = (error_code is not null))
     );
     create unique index runs_one_per_tick on public.runs (tick_at) where trigger = 'schedule';
+    create index runs_by_payload on public.runs (payload_id);
     create index runs_newest on public.runs (started_at desc, run_id desc);
 
     create table public.model_versions (

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock';
+import type { Report } from '../progress';
+import { Refusal } from '../refusal';
+import { updateRatings, type RatingsUpdate } from './ratings';
+import { refit, type RefitSummary } from './refit';
+
+/** What followed from a changed record. */
+export interface Followed {
+  readonly ratings: RatingsUpdate;
+  readonly model: RefitSummary | null;
+  /** Why there is no new model; the last one keeps serving. */
+  readonly refused: string | null;
+}
+
+/**
+ * Rates every fighter and fits the model anew when people or bouts were imported since the last fit, so that an import which
+ * was cut short before this is made up for by the next one. Null when the model is as new as the record.
+ */
+export async function followRecord(db: Knex, clock: Clock, report: Report): Promise<Followed | null> {
+  if (!(await recordIsNewer(db))) return null;
+  const ratings = await updateRatings(db, clock, report);
+  try {
+    return { ratings, model: await refit(db, clock, report), refused: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ratings, model: null, refused: error.message };
+  }
+}
+
+async function recordIsNewer(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { newer: boolean }[] }>(`
+    select exists (select from master.fights where status = 'finished')
+       and exists (
+         select from bronze.imports
+         where kind in ('bouts', 'fighters') and status = 'ok' and rows_added + rows_changed > 0
+           and finished_at > coalesce((select fit_at from public.model_versions where is_production), '-infinity')
+       ) as newer`);
+  return rows[0]?.newer ?? false;
+}

@@ -1,0 +1,130 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { frozenClock } from '../../src/clock';
+import { monthOf } from '../../src/model/month';
+import { refit } from '../../src/pipeline/refit';
+import { updateRatings } from '../../src/pipeline/ratings';
+import { book, event, h2h } from '../feeds/wire';
+import { boxingWorld } from '../support/boxing-world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing, boxingJson, startServer, type ServerProcess } from '../support/processes';
+import { storeWorld } from '../support/stored-world';
+
+const SYSTEM_TOKEN = 'only-for-this-test-0123456789';
+const MINUTE = 60_000;
+
+interface Run {
+  readonly status: 'ok' | 'failed';
+  readonly error_code: string | null;
+  readonly items_set_aside: number;
+  readonly fights_predicted: number;
+}
+
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
+const wire = (prices: Record<string, unknown>, ...more: unknown[]) =>
+  JSON.stringify([
+    event('e1', { commence_time: tomorrow, home_team: 'Man 1', away_team: 'Man 2', bookmakers: [book('bovada', h2h(prices), ...more)] }),
+    event('e2', {
+      commence_time: tomorrow,
+      home_team: 'Man 3',
+      away_team: 'Man 4',
+      bookmakers: [book('betus', h2h({ 'Man 3': 1.5, 'Man 4': 2.7 }))],
+    }),
+  ]);
+const GOOD = wire({ 'Man 1': 1.9, 'Man 2': 2.0 });
+
+let database: TestDatabase;
+let feed: Server;
+let answer: (response: ServerResponse) => void;
+let service: ServerProcess;
+let key: string;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db, url } = database;
+  await storeWorld(db, boxingWorld({ start: monthOf('2019-01-01') }));
+  const clock = frozenClock('2024-06-01T00:00:00Z');
+  await updateRatings(db, clock);
+  await refit(db, clock);
+  feed = createServer((_, response) => answer(response));
+  await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening));
+  const { port } = feed.address() as AddressInfo;
+  env = {
+    DATABASE_URL: url,
+    SYSTEM_API_TOKEN: SYSTEM_TOKEN,
+    LOG_LEVEL: 'silent',
+    ODDS_API_KEY: 'feedkey0123456789',
+    ODDS_API_URL: `http://127.0.0.1:${port}`,
+  };
+  await boxingJson(['users', 'add', '--email', 'desk@example.com', '--name', 'Desk'], env);
+  key = (await boxingJson<{ key: string }>(['keys', 'mint', '--email', 'desk@example.com'], env)).key;
+  answer = (response) => response.end(GOOD);
+  await boxingJson(['predict-live'], env);
+  service = await startServer({ ...env, ROLE: 'api' });
+}, 2 * MINUTE);
+
+afterAll(async () => {
+  await service.stop();
+  feed.closeAllConnections();
+  await new Promise((closed) => feed.close(closed));
+  await database.drop();
+}, MINUTE);
+
+const get = async (path: string) => {
+  const response = await fetch(service.baseUrl + path, { headers: { 'x-api-key': key } });
+  return (await response.json()) as {
+    data: { best_market: { decimal_odds: number; quoted_at: string }; error: { code: string } | null; status: string }[];
+  };
+};
+const prices = async () => (await get('/picks/live')).data.map((pick) => pick.best_market);
+const run = async (): Promise<{ code: number | null; run: Run }> => {
+  const { code, stdout } = await boxing(['predict-live', '--json'], env);
+  return { code, run: JSON.parse(stdout) as Run };
+};
+
+const json = (status: number, body: unknown) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
+
+describe('a feed', () => {
+  it.each<[string, string, (response: ServerResponse) => void]>([
+    ['refuses the key', 'feed_invalid_key', json(401, { message: 'API key is not valid', error_code: 'INVALID_KEY' })],
+    ['is out of credits', 'feed_out_of_credits', json(401, { message: 'quota', error_code: 'OUT_OF_USAGE_CREDITS' })],
+    ['asks for fewer calls', 'feed_rate_limited', json(429, { message: 'slow down', error_code: 'EXCEEDED_FREQ_LIMIT' })],
+    ['has a fault of its own', 'feed_server_error', json(500, {})],
+    ['cuts its JSON short', 'feed_bad_json', (response) => response.end(GOOD.slice(0, -40))],
+    ['answers an empty list', 'feed_empty', json(200, [])],
+    ['sends 50 MB', 'feed_too_large', (response) => response.end('['.padEnd(50 * 2 ** 20))],
+    ['never answers', 'feed_timeout', () => undefined],
+  ])(
+    'that %s makes a failed run with its reason, and the last good picks stay served',
+    async (_, expected, fault) => {
+      const before = await prices();
+      expect(before).toHaveLength(2);
+      answer = fault;
+      const { code, run: failed } = await run();
+      expect([code, failed.status, failed.error_code]).toEqual([1, 'failed', expected]);
+      expect((await get('/runs?limit=1')).data[0]).toMatchObject({ status: 'failed', error: { code: expected } });
+      expect(await prices()).toEqual(before);
+    },
+    2 * MINUTE,
+  );
+});
+
+describe('a feed with bad items', () => {
+  it.each<[string, string]>([
+    ['a price of 0', wire({ 'Man 1': 0, 'Man 2': 2.0 })],
+    ['an unknown market', wire({ 'Man 1': 1.9, 'Man 2': 2.0 }, { key: 'first_bell', outcomes: [{ name: 'Man 1', price: 2 }] })],
+  ])(
+    'sets %s aside with its reason and goes on with the rest',
+    async (_, body) => {
+      answer = (response) => response.end(body);
+      const { code, run: done } = await run();
+      expect([code, done.status]).toEqual([0, 'ok']);
+      expect(done.items_set_aside).toBeGreaterThan(0);
+      expect(done.fights_predicted).toBe(2);
+      const rows = await database.db('bronze.set_aside').select<{ reason: string; detail: string }[]>('reason', 'detail');
+      expect(rows.every(({ reason, detail }) => reason !== '' && detail !== '')).toBe(true);
+    },
+    MINUTE,
+  );
+});
