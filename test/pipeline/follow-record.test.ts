@@ -18,7 +18,9 @@ it('does nothing while there is no bout', async () => {
 it('says why there is no model when the record is too short for one, and fails nothing', async () => {
   const { db } = database;
   const [a, b] = await db('master.fighters')
-    .insert(['1', '2'].map((id) => ({ source: 'boxrec', source_id: id, name: `Man ${id}`, name_normal: `man ${id}`, updated_at: clock.now() })))
+    .insert(
+      ['1', '2'].map((id) => ({ source: 'boxrec', source_id: id, name: `Man ${id}`, name_normal: `man ${id}`, updated_at: clock.now() })),
+    )
     .returning<{ fighter_id: number }[]>('fighter_id');
   await db('master.fights').insert({
     source: 'boxrec',
