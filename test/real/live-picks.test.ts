@@ -43,7 +43,8 @@ interface Pick {
   edge_pp: number;
   stake: { stake_dollars: number } | null;
   market_type: string;
-  books?: { book: string; market_type: string }[];
+  side: 'a' | 'b';
+  books?: { book: string; market_type: string; decimal_odds: number }[];
   best_market: { decimal_odds: number; implied_prob_vigfree: number; book: string };
 }
 interface Arbitrage {
@@ -57,21 +58,19 @@ interface Arbitrage {
 
 const wire = (poll: Poll): WireEvent[] => JSON.parse(readFileSync(dataFile(poll.file), 'utf8')) as WireEvent[];
 const pair = (one: string, other: string) => [one, other].sort().join(' v ');
+/** Whom the record lists under a family name other than the feed's. */
+const FAMILY_NAMES = new Map([['Marco Verde', 'Alvarez']]);
 /** The last words of both names, without accents: enough to pair a feed's event with the fight that it became. */
-const loosely = (one: string, other: string) =>
-  [one, other]
-    .map((name) =>
-      name
-        .normalize('NFKD')
-        .replace(/\p{M}/gu, '')
-        .replace(/\b(jr|sr|ii|iii)\b\.?/gi, '')
-        .toLowerCase()
-        .trim()
-        .split(/[\s-]+/)
-        .at(-1),
-    )
-    .sort()
-    .join(' v ');
+const loosely = (one: string, other: string) => [familyName(one), familyName(other)].sort().join(' v ');
+const familyName = (name: string) =>
+  (FAMILY_NAMES.get(name) ?? name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\b(jr|sr|ii|iii)\b\.?/gi, '')
+    .toLowerCase()
+    .trim()
+    .split(/[\s-]+/)
+    .at(-1);
 
 describeWithData('on the real record and two recorded polls', () => {
   let env: Record<string, string>;
@@ -169,6 +168,32 @@ describeWithData('on the real record and two recorded polls', () => {
           expect(row.profit_pct).toBeCloseTo(expectation?.profitPct ?? NaN, 4);
           expect(expectation?.books).toContain([row.leg_picked.book, row.leg_opposite.book].sort().join(' + '));
         }
+      });
+
+      it('shows every price of the picked side as the file has it', async () => {
+        const quoted = new Map<string, number[]>();
+        for (const event of wire(poll).filter((each) => each.commence_time > poll.at)) {
+          for (const book of event.bookmakers) {
+            for (const outcome of book.markets.filter((market) => market.key === 'h2h').flatMap((market) => market.outcomes)) {
+              const decimal = !poll.american ? outcome.price : outcome.price > 0 ? 1 + outcome.price / 100 : 1 + 100 / -outcome.price;
+              const side = [loosely(event.home_team, event.away_team), loosely(outcome.name, ''), book.key].join(' | ');
+              quoted.set(side, [...(quoted.get(side) ?? []), Number(decimal.toFixed(4))]);
+            }
+          }
+        }
+        const live = await get<Pick[]>('/picks/live?include_books=true');
+        const shown = live.flatMap((pick) =>
+          (pick.books ?? []).map((book) => ({
+            side: [
+              loosely(pick.fighter_a, pick.fighter_b),
+              loosely(pick.side === 'a' ? pick.fighter_a : pick.fighter_b, ''),
+              book.book,
+            ].join(' | '),
+            odds: book.decimal_odds,
+          })),
+        );
+        expect(shown.length).toBeGreaterThan(100);
+        for (const { side, odds } of shown) expect({ side, asQuoted: quoted.get(side)?.includes(odds) }).toEqual({ side, asQuoted: true });
       });
 
       it('gives every verdict as the policy and the row itself do', async () => {

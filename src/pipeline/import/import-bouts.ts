@@ -2,7 +2,8 @@ import { boutColumns, parseBout, type BoutRow, type Corner } from '../../feeds/f
 import { normaliseName } from '../../feeds/names';
 import { recordSource } from './bout-values';
 import { mergeBouts } from './merge-bouts';
-import { runImport, type ImportOptions, type ImportSummary, type Job, type Merged } from './shared';
+import type { Job, Merged } from './job';
+import { runImport, type ImportOptions, type ImportSummary } from './shared';
 
 const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
   kind: 'bouts',

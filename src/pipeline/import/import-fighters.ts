@@ -1,7 +1,8 @@
 import { fighterColumns, parseFighter, type FighterRow } from '../../feeds/files/fighters';
 import { normaliseName } from '../../feeds/names';
 import { recordSource } from './bout-values';
-import { runImport, type ImportOptions, type ImportSummary, type Job, type Merged, type Work } from './shared';
+import type { Job, Merged, Work } from './job';
+import { runImport, type ImportOptions, type ImportSummary } from './shared';
 
 const staged = [
   ['source_id', 'text'],

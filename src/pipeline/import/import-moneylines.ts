@@ -1,7 +1,8 @@
 import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../../feeds/files/moneylines';
 import { nameKeys } from '../../feeds/names';
 import { linkMoneylines, type Links } from './link-moneylines';
-import { runImport, type ImportOptions, type ImportSummary, type Job, type Merged, type Work } from './shared';
+import type { Job, Merged, Work } from './job';
+import { runImport, type ImportOptions, type ImportSummary } from './shared';
 
 /** The namespace of the price archive's ids. */
 const source = 'proboxingodds';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { boutValues, recordSource } from './bout-values';
-import type { Work } from './shared';
+import type { Work } from './job';
 
 /**
  * A fight first heard of from the odds feed is the same as a bout of the record for the same pair, either way round, within 7 days of

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { boutValues, recordSource, writtenValues } from './bout-values';
 import { correctFights, linkFeedFights } from './known-fights';
-import type { Merged, Work } from './shared';
+import type { Merged, Work } from './job';
 
 /** Turns the staged lines into people and fights. Identities follow the order of date and bout id, alike on every installation. */
 export async function mergeBouts(work: Work): Promise<Merged> {

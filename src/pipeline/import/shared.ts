@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
-import type { Parsed } from '../../feeds/files/values';
-import type { Fields } from '../../feeds/files/csv';
 import type { Report } from '../../progress';
-import type { Cell } from '../../store/copy';
 import { closeImport, failImport, openImport, takeTurn } from './import-log';
+import type { ImportKind, Job, Merged } from './job';
 import { countSetAside, storeSetAside } from './set-aside';
 import { settleRepeats, stage, storeRecords } from './staging';
-
-export type ImportKind = 'bouts' | 'fighters' | 'moneylines';
 
 export interface ImportOptions {
   readonly db: Knex;
@@ -30,31 +26,6 @@ export interface ImportSummary {
   /** Optional values that were left out of rows which were taken. */
   readonly values_left_out_by_reason: Readonly<Record<string, number>>;
   readonly duration_ms: number;
-}
-
-/** Rows of the master table that a merge wrote. */
-export interface Merged {
-  readonly added: number;
-  readonly changed: number;
-}
-
-/** What is done inside the import's transaction, and when. */
-export interface Work {
-  readonly trx: Knex.Transaction;
-  readonly now: Date;
-}
-
-/** One kind of file: how a line becomes a staged row, and how staged rows become master rows. */
-export interface Job<Column extends string, Row, Outcome extends Merged> {
-  readonly kind: ImportKind;
-  /** Who says so: the namespace of the source keys. */
-  readonly source: string;
-  readonly columns: readonly Column[];
-  readonly parse: (columns: Fields<Column>) => Parsed<Row>;
-  /** The typed columns of the staging table, `source_id` first, as name and SQL type. */
-  readonly staged: readonly (readonly [name: string, type: string])[];
-  readonly cells: (row: Row) => readonly Cell[];
-  readonly merge: (work: Work) => Promise<Outcome>;
 }
 
 /**

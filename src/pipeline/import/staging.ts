@@ -3,7 +3,7 @@ import { readCsv, type CsvLine } from '../../feeds/files/csv';
 import type { Doubt } from '../../feeds/files/values';
 import type { Report } from '../../progress';
 import { copyInto, type Cell } from '../../store/copy';
-import type { Job, Merged } from './shared';
+import type { Job, Merged } from './job';
 
 /** Beside the typed columns: a row with a reason is a line, or with a field a value, that was not taken. */
 const common = [
