@@ -1263,6 +1263,17 @@ export interface components {
          * @enum {string}
          */
         Side: "a" | "b";
+        /** @description Sportsbook key, as listed by `/bookmakers`. */
+        BookKey: string;
+        /**
+         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
+         * @enum {string}
+         */
+        MarketType: "h2h" | "h2h_3_way";
+        /** @description Price in decimal odds as quoted, 4 decimals. */
+        DecimalOdds: number;
+        /** @description The same price in American odds, rounded to a whole number. */
+        AmericanOdds: number;
         /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
         ImpliedProbRaw: number;
         /** @description The raw probability over the sum of the raw probabilities of the same book's market (multiplicative method), 6 decimals; the raw one itself where the market is not paired. */
@@ -1271,6 +1282,8 @@ export interface components {
         Edge: number;
         /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
         EvPerDollar: number;
+        /** @description When the book was last known to offer the price. */
+        QuotedAt: components["schemas"]["Timestamp"];
         /** @description Standard deviation of `fair_prob` over the ensemble, 6 decimals. */
         Sigma: number;
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
@@ -1296,10 +1309,10 @@ export interface components {
         PredictedAt: components["schemas"]["Timestamp"];
         /** @description Version of the model that made the prediction. */
         MadeBy: components["schemas"]["ModelVersion"];
-        /** @description A Kelly stake. */
-        Stake: {
-            /** @description US dollars, rounded down to the cent; 0 where a gate or the Kelly fraction says no. */
-            stake_dollars: number;
+        /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction says no, null while no bankroll is given. */
+        StakeDollars: number | null;
+        /** @description What a Kelly stake comes from. */
+        StakeSizing: {
             /** @description Share of the bankroll before rounding, 6 decimals. */
             stake_fraction: number;
             /** @description Share of the bankroll that full Kelly asks for at the offered odds, a fraction, 6 decimals; not positive where there is nothing to stake. */
@@ -1309,28 +1322,17 @@ export interface components {
             /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
             capped: boolean;
         };
-        /** @description Sportsbook key, as listed by `/bookmakers`. */
-        BookKey: string;
+        /** @description What the stake comes from; null while no bankroll is given. */
+        Sizing: components["schemas"]["StakeSizing"] | null;
         /**
          * @description Whether the book's price is a sharp one, by the list stated at `/bookmakers`.
          * @enum {string}
          */
         BookClassification: "sharp" | "soft";
-        /**
-         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
-         * @enum {string}
-         */
-        MarketType: "h2h" | "h2h_3_way";
-        /** @description Price in decimal odds as quoted, 4 decimals. */
-        DecimalOdds: number;
-        /** @description The same price in American odds, rounded to a whole number. */
-        AmericanOdds: number;
         /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
         Paired: boolean;
         /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
         Overround: number | null;
-        /** @description When the book was last known to offer the price. */
-        QuotedAt: components["schemas"]["Timestamp"];
         /** @description The price of one book on the picked side. */
         PickMarket: {
             book: components["schemas"]["BookKey"];
@@ -1348,8 +1350,8 @@ export interface components {
             edge_pp: components["schemas"]["Edge"];
             ev_per_dollar: components["schemas"]["EvPerDollar"];
             quoted_at: components["schemas"]["QuotedAt"];
-            /** @description Kelly stake; null while no bankroll is given. */
-            stake: components["schemas"]["Stake"] | null;
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
         };
         /** @description What one member of the ensemble says. */
         Member: {
@@ -1359,7 +1361,7 @@ export interface components {
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
         };
-        /** @description The side of a pending fight to look at, and what is to be said for it. */
+        /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. */
         Pick: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["Date"];
@@ -1374,10 +1376,15 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
             side: components["schemas"]["Side"];
             fighter: components["schemas"]["FighterName"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
             edge_pp: components["schemas"]["Edge"];
             ev_per_dollar: components["schemas"]["EvPerDollar"];
+            quoted_at: components["schemas"]["QuotedAt"];
             sigma: components["schemas"]["Sigma"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
@@ -1391,8 +1398,8 @@ export interface components {
             model_version: components["schemas"]["MadeBy"];
             /** @description Number of books that price the picked side. */
             books_quoting: number;
-            /** @description Kelly stake; null while no bankroll is given. */
-            stake: components["schemas"]["Stake"] | null;
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
             best_market: components["schemas"]["PickMarket"];
             median_market: components["schemas"]["PickMarket"];
             worst_market: components["schemas"]["PickMarket"];
@@ -1719,8 +1726,8 @@ export interface components {
             quote_age: number;
             /** @description What to check before betting; empty when nothing stands out. */
             warnings: components["schemas"]["Warning"][];
-            /** @description Kelly stake; null while no bankroll is given. */
-            stake: components["schemas"]["Stake"] | null;
+            stake_dollars: components["schemas"]["StakeDollars"];
+            sizing: components["schemas"]["Sizing"];
         };
         /** @description The success envelope around the ranking by return. */
         PlusEvAnswer: {

@@ -55,15 +55,13 @@ export function bookFields(book: string) {
   return { book, book_classification: classify(book) };
 }
 
-export function priceFields(price: Price) {
+/** What is on offer, and what it is worth. */
+export function offerFields(price: Price) {
   return {
-    ...bookFields(price.book),
     market_type: price.market_type,
     ...oddsFields(price.decimal_odds),
     implied_prob_raw: fraction(price.implied_prob_raw),
     implied_prob_vigfree: fraction(price.implied_prob_vigfree),
-    paired: price.paired,
-    overround: fraction(price.overround),
     fair_prob: fraction(price.fair),
     edge_pp: fraction(price.edge_pp),
     ev_per_dollar: fraction(price.ev_per_dollar),
@@ -71,14 +69,20 @@ export function priceFields(price: Price) {
   };
 }
 
-/** Null while no bankroll is given, because nothing can be sized. */
+export function priceFields(price: Price) {
+  return { ...bookFields(price.book), ...offerFields(price), paired: price.paired, overround: fraction(price.overround) };
+}
+
+/** Both null while no bankroll is given, because nothing can be sized. */
 export function stakeFields(stake: Stake, bankroll: number) {
-  if (bankroll === 0) return null;
+  if (bankroll === 0) return { stake_dollars: null, sizing: null };
   return {
     stake_dollars: dollars(stake.stake_dollars),
-    stake_fraction: fraction(stake.stake_fraction),
-    kelly_raw: fraction(stake.kelly_raw),
-    p_used: fraction(stake.p_used),
-    capped: stake.capped,
+    sizing: {
+      stake_fraction: fraction(stake.stake_fraction),
+      kelly_raw: fraction(stake.kelly_raw),
+      p_used: fraction(stake.p_used),
+      capped: stake.capped,
+    },
   };
 }

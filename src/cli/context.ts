@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import { loadConfig, type Config } from '../config';
+import { loadConfig, type Config, type Environment } from '../config';
 import { createLog } from '../log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
+import type { Screen } from './progress';
 
 /** The outside of a command: its environment and where it writes. */
 export interface Terminal {
-  readonly env: NodeJS.ProcessEnv;
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly env: Environment;
+  readonly stdout: Screen;
+  readonly stderr: Screen;
   /** Fires when the person or the operator asks to stop. */
   readonly stopSignal: () => AbortSignal;
 }

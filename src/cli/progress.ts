@@ -4,8 +4,8 @@ type Progress = Parameters<Report>[0];
 
 /** What of a stream is needed to draw on it. */
 export interface Screen {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
+  readonly isTTY?: boolean | undefined;
+  write(text: string): void;
 }
 
 const barWidth = 24;

@@ -25,6 +25,8 @@ test('the examples of the contract are what the service answers', () => {
   );
   expect(desk(board([benavidez, eubank])).live({ include_stale: true })).toEqual(examples.LiveWithStale.value.data);
   expect(desk(all).pick(parker.fight_id, sized)).toEqual(examples.SizedPick.value.data);
+  const threeWay = { ...fundora, markets: fundora.markets.filter((market) => market.market_type === 'h2h_3_way') };
+  expect(desk(board([threeWay])).pick(fundora.fight_id, sized)).toEqual(examples.ThreeWayPick.value.data);
 });
 
 test('the defaults of the contract are those of the policy', () => {
@@ -52,7 +54,7 @@ describe('the order of the picks', () => {
   test('equal stakes are ordered by date, then id', () => {
     const fights = [even(3, 0.9), even(2, 0.8), even(1, 0.85, '2025-10-05T20:00:00Z')];
     const capped = desk(board(fights)).live({ bankroll: 1000 });
-    expect(capped.map((row) => [row.fight_id, row.stake?.stake_dollars])).toEqual([
+    expect(capped.map((row) => [row.fight_id, row.stake_dollars])).toEqual([
       [2, 30],
       [3, 30],
       [1, 30],
@@ -95,9 +97,8 @@ describe('which picks are listed', () => {
 describe('stakes', () => {
   test('without a bankroll nothing is sized', () => {
     for (const row of desk(all).live({ include_books: true })) {
-      expect([row.stake, row.best_market.stake, ...(row.books ?? []).map((book) => book.stake)].every((stake) => stake === null)).toBe(
-        true,
-      );
+      for (const sized of [row, row.best_market, row.median_market, row.worst_market, ...(row.books ?? [])])
+        expect(sized).toMatchObject({ stake_dollars: null, sizing: null });
     }
   });
 
@@ -112,13 +113,14 @@ describe('stakes', () => {
       sigma: 0.02,
       markets: [twoWay('bovada', 2.1, 1.8)],
     });
-    const { stake } = desk(board([one])).pick(1, { bankroll: 10_000, kelly_z: 1 });
-    expect(stake).toEqual({ stake_dollars: 256.81, stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
+    const { stake_dollars, sizing } = desk(board([one])).pick(1, { bankroll: 10_000, kelly_z: 1 });
+    expect(stake_dollars).toBe(256.81);
+    expect(sizing).toEqual({ stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
   });
 
   test('each book is sized at its own price, and at 0 where its own edge is too small', () => {
     const { books = [] } = desk(all).pick(parker.fight_id, { bankroll: 10_000, min_edge_pp: 0.05 });
-    const stakes = new Map(books.map((book) => [book.book, { edge: book.edge_pp, dollars: book.stake?.stake_dollars }]));
+    const stakes = new Map(books.map((book) => [book.book, { edge: book.edge_pp, dollars: book.stake_dollars }]));
     expect(stakes.get('fanduel')!.dollars).toBeGreaterThan(0);
     expect(stakes.get('lowvig')!.edge).toBeLessThan(0.05);
     expect(stakes.get('lowvig')!.dollars).toBe(0);
@@ -136,7 +138,7 @@ describe('stakes', () => {
       markets: [twoWay('bovada', 1.87, 1.87)],
     });
     const row = desk(board([poor])).pick(1, { bankroll: 10_000 });
-    expect(row).toMatchObject({ verdict: 'BET', edge_pp: 0.03, ev_per_dollar: -0.0089, stake: { stake_dollars: 0 } });
+    expect(row).toMatchObject({ verdict: 'BET', edge_pp: 0.03, ev_per_dollar: -0.0089, stake_dollars: 0, sizing: { stake_fraction: 0 } });
     expect(row.reasons.map((reason) => reason.code)).toEqual(['edge_at_least_min', 'no_positive_kelly']);
   });
 });
@@ -216,6 +218,21 @@ test('a client that knows the policy and the rows alone comes to every verdict',
     }),
     { numRuns: 60 },
   );
+});
+
+test('the book, price and stake of a pick are those of its best market', () => {
+  const sized = { bankroll: 10_000, kelly_z: 1 };
+  const rows = [...desk(all).live({ ...sized, include_stale: true }), desk(all).pick(parker.fight_id, sized)];
+  expect(rows.map((row) => [row.book, row.decimal_odds, row.american_odds])).toEqual([
+    ['fanduel', 2.05, 105],
+    ['betus', 1.6, -167],
+    ['betus', 1.1, -1000],
+    ['bovada', 1.8, -125],
+    ['fanduel', 2.05, 105],
+  ]);
+  const priced = ['book', 'market_type', 'decimal_odds', 'american_odds', 'implied_prob_raw', 'implied_prob_vigfree', 'quoted_at'] as const;
+  const judged = ['fair_prob', 'edge_pp', 'ev_per_dollar', 'stake_dollars', 'sizing'] as const;
+  for (const row of rows) for (const field of [...priced, ...judged]) expect(row[field]).toEqual(row.best_market[field]);
 });
 
 test('every price says when it was last on offer', () => {

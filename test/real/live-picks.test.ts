@@ -41,7 +41,7 @@ interface Pick {
   stale: boolean;
   starts_at: string;
   edge_pp: number;
-  stake: { stake_dollars: number } | null;
+  stake_dollars: number | null;
   market_type: string;
   side: 'a' | 'b';
   books?: { book: string; market_type: string; decimal_odds: number }[];
@@ -212,9 +212,9 @@ describeWithData('on the real record and two recorded polls', () => {
         const doubled = await get<Pick[]>('/picks/live?bankroll=20000&kelly_z=1');
         expect(verdicts(sized)).toEqual(verdicts(plain));
         expect(sized.flatMap((pick) => pick.books ?? []).every(({ book }) => book === 'bovada' || book === 'lowvig')).toBe(true);
-        const stakes = new Map(doubled.map((pick) => [pick.fight_id, pick.stake?.stake_dollars]));
-        for (const pick of sized) expect((stakes.get(pick.fight_id) ?? 0) - 2 * (pick.stake?.stake_dollars ?? 0)).toBeLessThan(0.021);
-        expect(sized.some((pick) => (pick.stake?.stake_dollars ?? 0) > 0)).toBe(true);
+        const stakes = new Map(doubled.map((pick) => [pick.fight_id, pick.stake_dollars]));
+        for (const pick of sized) expect((stakes.get(pick.fight_id) ?? 0) - 2 * (pick.stake_dollars ?? 0)).toBeLessThan(0.021);
+        expect(sized.some((pick) => (pick.stake_dollars ?? 0) > 0)).toBe(true);
       });
 
       it('lists the unresolved names with candidates', async () => {

@@ -22,6 +22,6 @@ export function plusEvRow(
     model_version: fight.prediction.model_version,
     quote_age: ageSeconds([price], now),
     warnings: warningsOf({ fight, quotes: [price], now }),
-    stake: stakeFields(sizeStake(price, sizing), sizing.bankroll),
+    ...stakeFields(sizeStake(price, sizing), sizing.bankroll),
   };
 }

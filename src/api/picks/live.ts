@@ -5,7 +5,7 @@ import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
 import type { Reason } from '../../markets/verdict';
 import { fraction, minutes, odds } from '../numbers';
-import { byDateThenId, fightFields, priceFields, sideFields, stakeFields } from '../trading';
+import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields } from '../trading';
 
 export type Policy = Gates & Sizing;
 
@@ -44,11 +44,8 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     ...fightFields(fight),
     ...probabilityFields(prediction),
     ...sideFields(fight, pick.side),
-    implied_prob_raw: fraction(pick.best.implied_prob_raw),
-    implied_prob_vigfree: fraction(pick.best.implied_prob_vigfree),
-    fair_prob: fraction(pick.best.fair),
-    edge_pp: fraction(pick.best.edge_pp),
-    ev_per_dollar: fraction(pick.best.ev_per_dollar),
+    book: pick.best.book,
+    ...offerFields(pick.best),
     sigma: fraction(pick.best.sigma),
     verdict: assessment.verdict,
     reasons: assessment.reasons.map(reasonFields),
@@ -57,7 +54,7 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     predicted_at: prediction.predicted_at.toISOString(),
     model_version: prediction.model_version,
     books_quoting: pick.prices.length,
-    stake: stakeFields(assessment.stake, policy.bankroll),
+    ...stakeFields(assessment.stake, policy.bankroll),
     best_market: market(pick.best),
     median_market: market(pick.median),
     worst_market: market(pick.worst),
@@ -69,7 +66,7 @@ export function marketFields(price: Price, policy: Policy) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
-    stake: stakeFields(assess(price, policy).stake, policy.bankroll),
+    ...stakeFields(assess(price, policy).stake, policy.bankroll),
   };
 }
 

@@ -1,0 +1,98 @@
+import { run } from '../../src/cli/program';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function boxing(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await run(args, {
+    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
+    stdout: { write: (text) => void (out += text) },
+    stderr: { write: (text) => void (err += text) },
+    stopSignal: () => AbortSignal.abort(),
+  });
+  return { code, out, err };
+}
+
+describe('bad usage exits with 2 and says what is allowed', () => {
+  it.each([
+    [['fly'], /unknown command 'fly'/],
+    [['keys', 'mint'], /--email <address>/],
+    [['import', 'odds', 'odds.json'], /--at <instant>/],
+    [['import', 'odds', 'odds.json', '--at', 'yesterday'], /ISO 8601 instant with a zone/],
+    [['import', 'odds', 'odds.json', '--at', '2025-09-13T08:40:00'], /ISO 8601 instant with a zone/],
+    [['resolve', 'assign', 'Some Name', '--fighter', '1e3'], /positive integer/],
+    [['users', 'add', '--email', 'a@example.com', '--nam', 'A'], /--name/],
+  ])('%j', async (args, message) => {
+    const { code, err } = await boxing(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('for an environment that cannot be used, naming every fault', async () => {
+    let err = '';
+    const code = await run(['status'], {
+      env: { PORT: 'many', LOG_LEVEL: 'loud' },
+      stdout: { write: () => undefined },
+      stderr: { write: (text) => void (err += text) },
+      stopSignal: () => AbortSignal.abort(),
+    });
+    expect(code).toBe(2);
+    expect(err).toMatch(/PORT was "many"[\s\S]*LOG_LEVEL was "loud"/);
+  });
+});
+
+describe('a failure exits with 1 and a sentence', () => {
+  it.each([
+    [['keys', 'mint', '--email', 'nobody@example.com'], /no user has the address nobody@example.com/],
+    [['import', 'bouts', 'no-such-file.csv'], /no-such-file.csv/],
+    [['resolve', 'assign', 'Some Name', '--fighter', '123456'], /no fighter 123456/],
+    [['refit'], /import bouts first/],
+  ])('%j', async (args, message) => {
+    const { code, err } = await boxing(...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+  });
+
+  it('also for a run of the pipeline, with its code', async () => {
+    const { code, out } = await boxing('predict-live', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ status: 'failed', error_code: 'feed_not_configured' });
+  });
+});
+
+describe('done exits with 0', () => {
+  it('for help, which lists the commands', async () => {
+    const { code, out } = await boxing('--help');
+    expect(code).toBe(0);
+    for (const command of ['serve', 'worker', 'migrate', 'import', 'predict-live', 'refit', 'users', 'keys', 'resolve', 'status']) {
+      expect(out).toMatch(new RegExp(`^  ${command}\\b`, 'm'));
+    }
+  });
+
+  it('for users and keys, in words and in JSON', async () => {
+    expect(await boxing('users', 'add', '--email', 'desk@example.com', '--name', 'Desk')).toMatchObject({ code: 0 });
+    const minted = await boxing('keys', 'mint', '--email', 'desk@example.com');
+    expect(minted.out).toMatch(/^bpk_[0-9A-Za-z]{32}\n/);
+    const { out } = await boxing('keys', 'rotate', minted.out.slice(0, 12), '--json');
+    expect(JSON.parse(out)).toMatchObject({ email: 'desk@example.com', revoked_at: null });
+    const listed = await boxing('keys', 'list', '--json');
+    expect(JSON.parse(listed.out)).toHaveLength(2);
+    expect(listed.out).not.toContain(minted.out.slice(12, 36));
+  });
+
+  it('for the status of an empty installation', async () => {
+    const { out } = await boxing('status', '--json');
+    expect(JSON.parse(out)).toMatchObject({ fights: 0, last_run_status: 'failed', model_version: null, names_unresolved: 0 });
+  });
+
+  it('for the schema, however often', async () => {
+    expect([(await boxing('migrate')).code, (await boxing('migrate')).code]).toEqual([0, 0]);
+  });
+});
