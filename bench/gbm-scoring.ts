@@ -1,0 +1,67 @@
+import type { Forest } from '../src/model/gbm/forest';
+import { bothOrders } from '../src/model/gbm/margins';
+import { defaults } from '../src/model/gbm/parameters';
+import { probabilityParts } from '../src/model/gbm/probability-parts';
+import { createScorer } from '../src/model/gbm/scorer';
+import { train } from '../src/model/gbm/train';
+import { createExplainer } from '../src/model/gbm/tree-shap';
+import { seededRandom } from '../src/model/random';
+import { seconds, type Bench } from './bench';
+import { syntheticRows, trainingData } from './synthetic-rows';
+
+const COLUMNS = 40;
+const MEMBERS = 10;
+
+/** Scoring of a row by one member, and the explanation of a bout by an ensemble in both orders of its corners. */
+export const gbmScoring: Bench = {
+  name: 'gbm-scoring',
+  run() {
+    const rows = syntheticRows(20_000, COLUMNS, 7);
+    const data = trainingData(rows);
+    const large = train(data, { ...defaults, rounds: 200, leaves: 31 }, seededRandom(1));
+    const small = train(data, { ...defaults, rounds: 150, leaves: 15, featureFraction: 0.7, baggingFraction: 0.7 }, seededRandom(1));
+    return [
+      {
+        what: 'score a row, 200 x 3 trees, 31 leaves',
+        unit: 'ms',
+        measured: scoring(large, rows.values),
+        asked: { of: 'figure', atMost: 0.05 },
+      },
+      { what: 'explain a row, 200 x 3 trees, 31 leaves', unit: 'ms', measured: explaining(large, rows.values, 1) / 2 },
+      {
+        what: `explain a bout, both orders, ${MEMBERS} members of 150 x 3 trees, 15 leaves`,
+        unit: 'ms',
+        measured: explaining(small, rows.values, MEMBERS),
+        asked: { of: 'figure', atMost: 120 },
+      },
+    ];
+  },
+};
+
+/** Milliseconds a row, once warm. */
+function scoring(forest: Forest, values: Float64Array): number {
+  const scorer = createScorer(forest);
+  const out = new Float64Array(3);
+  const all = (): number =>
+    seconds(() => {
+      for (let start = 0; start < values.length; start += COLUMNS) scorer.probabilities(values, start, out);
+    });
+  all();
+  return (all() * 1000 * COLUMNS) / values.length;
+}
+
+/** Milliseconds a bout, once warm. */
+function explaining(forest: Forest, values: Float64Array, members: number): number {
+  const explain = createExplainer(forest);
+  const bouts = 20;
+  const all = (): number =>
+    seconds(() => {
+      for (let bout = 0; bout < bouts; bout++) {
+        const [given, swapped] = [2 * bout * COLUMNS, (2 * bout + 1) * COLUMNS];
+        const margins = Array.from({ length: members }, () => bothOrders(explain(values, given), explain(values, swapped)));
+        probabilityParts(forest.objective, margins);
+      }
+    });
+  all();
+  return (all() * 1000) / bouts;
+}

@@ -1,0 +1,20 @@
+import { cpus, loadavg } from 'node:os';
+import { tableRow } from './bench';
+import { gbmMembers } from './gbm-members';
+import { gbmScoring } from './gbm-scoring';
+import { gbmTraining } from './gbm-training';
+
+const benches = [gbmTraining, gbmScoring, gbmMembers];
+
+/** Runs the benches that are named on the command line, or all, one after the other, and prints what they measured. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !benches.some((bench) => bench.name === name));
+  if (unknown !== undefined) throw new RangeError(`no bench ${unknown}; there are ${benches.map(({ name }) => name).join(', ')}`);
+  console.log(`Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(2)}`);
+  for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.log(`\n${bench.name}`);
+    console.table((await bench.run((text) => console.log(text))).map(tableRow));
+  }
+}
+
+void main(process.argv.slice(2));

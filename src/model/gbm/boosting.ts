@@ -1,0 +1,108 @@
+import type { Random } from '../random';
+import type { BinnedRows } from './bins';
+import { fixedPoint, pack } from './fixed-point';
+import { classesOf, type Tree } from './forest';
+import { growTree, type Ground } from './grow';
+import { GrowingTree } from './growing-tree';
+import { histogramMemory } from './histogram';
+import type { Loss } from './loss';
+import { narrow } from './narrow';
+import type { Parameters } from './parameters';
+import { Partition } from './partition';
+import { draw, shareOf } from './sampling';
+import { classWeights, type TrainingData } from './training-data';
+
+/**
+ * Grows round after round, each of one tree an output. A round learns from the rows drawn for it; all others follow its trees, so that
+ * every row's scores are always those of the whole forest.
+ * @returns grows the next round.
+ */
+export function createBooster(data: TrainingData, parameters: Parameters, loss: Loss, random: Random): () => Tree[] {
+  const { table } = data;
+  const { outputs } = loss;
+  const byClass = classWeights(data, classesOf(parameters.objective));
+  const start = startScores(byClass, parameters, loss);
+  const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
+  const derivatives = Array.from({ length: outputs }, () => new Float64Array(2 * table.rows));
+  const differentiate = differentiator(data, loss, scores, derivatives);
+  const drawColumns = columnDrawer(table, parameters.featureFraction, random);
+  const memory = histogramMemory(table.columns);
+  const learning = new Partition(table.rows, parameters.leaves);
+  const following = new Partition(table.rows, parameters.leaves);
+  let shrinkage = 1;
+  let shift = start;
+
+  return () => {
+    const { drawn, left } = draw(table.rows, shareOf(table.rows, parameters.baggingFraction), random);
+    const units = differentiate(drawn);
+    const trees = derivatives.map((ofOutput, output) => {
+      if (isSettled(byClass, output)) return new GrowingTree().finish(shrinkage, shift[output] ?? 0);
+      learning.reset(drawn);
+      following.reset(left);
+      const tree = growTree({ ...drawColumns(), derivatives: ofOutput, units, learning, following }, parameters, memory);
+      for (const partition of [learning, following]) addValues(scores, outputs, output, tree, partition);
+      return tree.finish(shrinkage, shift[output] ?? 0);
+    });
+    // As in LightGBM's files, the first trees hold the start scores, unshrunken.
+    shrinkage = parameters.learningRate;
+    shift = shift.map(() => 0);
+    return trees;
+  };
+}
+
+/** The scores that fit the shares of the classes, each seen a little more often than it was: none is impossible for being absent. */
+function startScores(byClass: Float64Array, { priorRows }: Parameters, loss: Loss): Float64Array {
+  const all = byClass.reduce((sum, weight) => sum + weight + priorRows, 0);
+  return loss.start(byClass.map((weight) => (weight + priorRows) / all));
+}
+
+/** Nothing can be learnt about a class that all rows or none belong to; its score would only run away. */
+function isSettled(byClass: Float64Array, output: number): boolean {
+  const others = byClass.filter((_, k) => k !== output);
+  return byClass[output] === 0 || others.every((weight) => weight === 0);
+}
+
+/** Writes gradients and hessians of rows, for every output, as fixed-point numbers (see `FixedPoint`). */
+function differentiator({ table, classes, weights }: TrainingData, loss: Loss, scores: Float64Array, derivatives: readonly Float64Array[]) {
+  const { outputs } = loss;
+  const weightOfAll = weights?.reduce((sum, weight) => sum + weight, 0) ?? table.rows;
+  const units = fixedPoint(table.rows, weightOfAll, loss);
+  const gradient = new Float64Array(outputs);
+  const hessian = new Float64Array(outputs);
+  return (rows: Int32Array) => {
+    for (const row of rows) {
+      const weight = weights?.[row] ?? 1;
+      loss.derive(scores, row * outputs, classes[row] ?? 0, gradient, hessian);
+      for (let k = 0; k < outputs; k++) {
+        const ofOutput = derivatives[k];
+        if (ofOutput === undefined) continue;
+        ofOutput[2 * row] = Math.round(weight * (gradient[k] ?? 0) * units.gradientUnit);
+        ofOutput[2 * row + 1] = pack(units, weight * (hessian[k] ?? 0));
+      }
+    }
+    return units;
+  };
+}
+
+/** @returns draws the columns that a tree may look at, of those that can be cut at all. */
+function columnDrawer(table: BinnedRows, fraction: number, random: Random): () => Pick<Ground, 'table' | 'featureOf'> {
+  const { cuts, hasMissing, ranges } = table.layout;
+  const all = Int32Array.from({ length: table.columns }, (_, column) => column);
+  const useful = all.filter((column) => ranges[column] !== null && (cuts[column]?.length !== 0 || hasMissing[column] === true));
+  const width = shareOf(useful.length, fraction);
+  if (fraction === 1 || width >= useful.length) return () => ({ table, featureOf: all });
+  const memory = new Uint8Array(table.rows * width);
+  return () => {
+    const featureOf = draw(useful.length, width, random).drawn.map((i) => useful[i] ?? 0);
+    return { table: narrow(table, featureOf, memory), featureOf };
+  };
+}
+
+function addValues(scores: Float64Array, outputs: number, output: number, tree: GrowingTree, partition: Partition): void {
+  for (const [leaf, { value }] of tree.leaves.entries()) {
+    for (const row of partition.rowsOf(leaf)) {
+      const at = row * outputs + output;
+      scores[at] = (scores[at] ?? 0) + value;
+    }
+  }
+}

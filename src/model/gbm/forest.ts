@@ -1,0 +1,55 @@
+/** What is needed of a tree, or of many in one numbering, to send rows down. */
+export type Nodes = Pick<Tree, 'splitFeature' | 'threshold' | 'decisionType' | 'leftChild' | 'rightChild' | 'categories'>;
+
+/**
+ * A binary tree in flat arrays, as LightGBM lays it out: node 0 is the root, a child of 0 or more is a node, a child below 0 is the
+ * leaf `~child`. A tree of one leaf has no nodes.
+ */
+export interface Tree {
+  /** Column that a node looks at. */
+  readonly splitFeature: Int32Array;
+  readonly splitGain: Float64Array;
+  /** Values up to and with this go left; in a categorical node the number of its category set. */
+  readonly threshold: Float64Array;
+  readonly decisionType: Uint8Array;
+  readonly leftChild: Int32Array;
+  readonly rightChild: Int32Array;
+  readonly internalValue: Float64Array;
+  readonly internalWeight: Float64Array;
+  /** Training rows that reached the node. */
+  readonly internalCount: Int32Array;
+  /** What a row adds to its score: shrinkage, and in the first trees the start score, are in it already. */
+  readonly leafValue: Float64Array;
+  /** Sum of the hessians of the leaf's training rows. */
+  readonly leafWeight: Float64Array;
+  readonly leafCount: Int32Array;
+  /** Bit sets: category `c` goes left when bit `c % 32` of word `c / 32` is set. */
+  readonly categories: readonly Uint32Array[];
+  readonly shrinkage: number;
+}
+
+/** How scores become probabilities: softmax of one score a class, or a logistic of one score for class 1. */
+export type Objective = { readonly kind: 'multiclass'; readonly classes: number } | { readonly kind: 'binary'; readonly sigmoid: number };
+
+/** A boosted forest. Tree `i` adds to score `i % outputs`; a row's scores are plain sums of leaf values. */
+export interface Forest {
+  readonly objective: Objective;
+  readonly features: readonly string[];
+  /** What LightGBM notes of each column: `[lowest:highest]`, the categories, or `none`. */
+  readonly featureInfos: readonly string[];
+  readonly trees: readonly Tree[];
+}
+
+/** Scores of a row, and so trees of a round. */
+export function outputsOf(objective: Objective): number {
+  return objective.kind === 'multiclass' ? objective.classes : 1;
+}
+
+export function classesOf(objective: Objective): number {
+  return objective.kind === 'multiclass' ? objective.classes : 2;
+}
+
+/** Training rows that reached a node, or a leaf by its number as a child. */
+export function rowsAt(tree: Tree, child: number): number {
+  return (child >= 0 ? tree.internalCount[child] : tree.leafCount[~child]) ?? 0;
+}

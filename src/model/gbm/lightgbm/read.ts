@@ -1,0 +1,93 @@
+import { outputsOf, type Forest, type Objective } from '../forest';
+import { Fields } from './fields';
+import { readTree } from './read-tree';
+import { UnusableForest } from './refusal';
+
+const VERSION = 'v4';
+const MOST_FEATURES = 2 ** 20;
+const MOST_CLASSES = 2 ** 10;
+
+/**
+ * Reads a model in the text format of LightGBM 4. The file is not trusted: what is read is a sound forest, and reading ends in time
+ * proportional to the text.
+ * @param expected the columns that the rows to be scored will have, in order; left out, any names do.
+ * @throws UnusableForest when the file is damaged, of another version or objective, made for other columns, or when it needs what is
+ * not done here: linear leaves, averaged output, categories known by name.
+ */
+export function readForest(text: string, expected?: readonly string[]): Forest {
+  if (text.includes('\r')) throw new UnusableForest('its line ends were changed (carriage returns)');
+  const end = text.indexOf(END_OF_TREES);
+  if (end === -1) throw new UnusableForest('it is cut short: "end of trees" is missing');
+  const [head = '', ...blocks] = text.slice(0, end).split(/^(?=Tree=)/m);
+  const header = new Fields(head, 'header');
+  const objective = readHeader(header);
+  const features = readFeatures(header, expected);
+  demandPlainColumns(text.slice(end));
+  if (blocks.length === 0 || blocks.length % outputsOf(objective) !== 0) {
+    header.refuse(`${blocks.length} trees cannot be shared out to ${outputsOf(objective)} scores`);
+  }
+  if (header.has('tree_sizes')) demandSizes(header, blocks);
+  const trees = blocks.map((block, i) => {
+    const fields = new Fields(block, `tree ${i}`);
+    if (fields.text('Tree') !== String(i)) fields.refuse(`it is numbered ${fields.text('Tree').slice(0, 20)}`);
+    return readTree(fields, features.length);
+  });
+  return { objective, features, featureInfos: readFeatureInfos(header, features.length), trees };
+}
+
+const END_OF_TREES = 'end of trees\n';
+
+function readHeader(header: Fields): Objective {
+  if (!header.has('tree')) header.refuse('it is no LightGBM text model');
+  if (header.text('version') !== VERSION)
+    header.refuse(`version ${header.text('version').slice(0, 20)} is unknown, only ${VERSION} is read`);
+  if (header.has('average_output')) header.refuse('its output is an average over trees (boosting=rf), not a sum');
+  const objective = readObjective(header);
+  const classes = header.integer('num_class', 1, MOST_CLASSES);
+  const outputs = header.integer('num_tree_per_iteration', 1, MOST_CLASSES);
+  if (outputs !== outputsOf(objective) || classes !== outputs) {
+    header.refuse(`num_class ${classes} and num_tree_per_iteration ${outputs} do not fit its objective`);
+  }
+  return objective;
+}
+
+function readObjective(header: Fields): Objective {
+  const [kind, setting = '', ...more] = header.words('objective');
+  const [name, value] = setting.split(':');
+  const number = Number(value);
+  if (more.length === 0) {
+    if (kind === 'multiclass' && name === 'num_class' && Number.isInteger(number) && number >= 2) return { kind, classes: number };
+    if (kind === 'binary' && name === 'sigmoid' && Number.isFinite(number) && number > 0) return { kind, sigmoid: number };
+  }
+  return header.refuse(`objective ${header.text('objective').slice(0, 60)} is not read, only multiclass and binary are`);
+}
+
+function readFeatures(header: Fields, expected: readonly string[] | undefined): string[] {
+  const features = header.words('feature_names');
+  const count = header.integer('max_feature_idx', 0, MOST_FEATURES) + 1;
+  if (features.length !== count) header.refuse(`it names ${features.length} features of ${count}`);
+  if (expected === undefined) return features;
+  if (features.length !== expected.length) header.refuse(`it has ${features.length} features, not the ${expected.length} expected`);
+  const other = features.findIndex((feature, i) => feature !== expected[i]);
+  if (other !== -1) header.refuse(`feature ${other} is ${features[other]?.slice(0, 60)}, not ${expected[other]}`);
+  return features;
+}
+
+function readFeatureInfos(header: Fields, features: number): string[] {
+  const infos = header.words('feature_infos');
+  return infos.length === features ? infos : header.refuse(`feature_infos tells of ${infos.length} features of ${features}`);
+}
+
+function demandSizes(header: Fields, blocks: readonly string[]): void {
+  const sizes = header.numbers('tree_sizes', blocks.length);
+  const wrong = blocks.findIndex((block, i) => Buffer.byteLength(block) !== sizes[i]);
+  if (wrong !== -1) header.refuse(`tree ${wrong} is not of the ${sizes[wrong]} bytes that tree_sizes tells`);
+}
+
+/** Names of categories stand only here: without them a model would silently read other numbers than it was trained on. */
+function demandPlainColumns(tail: string): void {
+  const categories = /^pandas_categorical:(.*)$/m.exec(tail)?.[1] ?? 'null';
+  if (categories !== 'null' && categories !== '[]') {
+    throw new UnusableForest('it was trained on pandas categories; train it on plain numeric columns');
+  }
+}

@@ -1,0 +1,7 @@
+/** A model file that cannot be used; the message says why. */
+export class UnusableForest extends Error {
+  constructor(reason: string) {
+    super(`the model file cannot be used: ${reason}`);
+    this.name = 'UnusableForest';
+  }
+}

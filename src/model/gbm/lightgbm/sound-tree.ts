@@ -1,0 +1,37 @@
+import { rootOf } from '../decision';
+import { rowsAt, type Tree } from '../forest';
+
+/** Explaining a tree recurses: a chain of nodes as long as a file can hold would exhaust the stack. */
+const DEEPEST = 500;
+
+/**
+ * Demands that nodes and leaves form one tree under node 0, each reached once, none deeper than can be explained, and that the rows
+ * of a node are those of its children: contributions add up to the score only then.
+ * @param refuse called with the reason of the first fault.
+ */
+export function demandSoundTree(tree: Tree, refuse: (reason: string) => never): void {
+  const nodes = tree.splitFeature.length;
+  const reached = new Uint8Array(nodes + tree.leafValue.length);
+  const depth = new Int32Array(nodes);
+  const open = [rootOf(tree)];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const at = place >= 0 ? place : nodes + ~place;
+    if (reached[at] === 1) refuse(`${place >= 0 ? `node ${place}` : `leaf ${~place}`} is reached twice`);
+    reached[at] = 1;
+    if (place < 0) continue;
+    if ((depth[place] ?? 0) >= DEEPEST) refuse(`it is more than ${DEEPEST} nodes deep`);
+    for (const child of childrenOf(tree, place)) {
+      if (child >= 0) depth[child] = (depth[place] ?? 0) + 1;
+      open.push(child);
+    }
+  }
+  if (reached.includes(0)) refuse('it has nodes or leaves that cannot be reached');
+  for (const [node, rows] of tree.internalCount.entries()) {
+    const below = childrenOf(tree, node).reduce((sum, child) => sum + rowsAt(tree, child), 0);
+    if (rows !== below) refuse(`node ${node} counts ${rows} rows, its children ${below}`);
+  }
+}
+
+function childrenOf({ leftChild, rightChild }: Tree, node: number): [left: number, right: number] {
+  return [leftChild[node] ?? -1, rightChild[node] ?? -1];
+}

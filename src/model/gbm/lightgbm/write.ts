@@ -1,0 +1,79 @@
+import { outputsOf, type Forest, type Objective, type Tree } from '../forest';
+
+/**
+ * Writes a forest in the text format of LightGBM 4, to be read by LightGBM and by `readForest`, which gives back an equal forest.
+ * @throws RangeError when a feature's name is empty, has white space or stands twice: the format has no way to write it.
+ */
+export function writeForest({ objective, features, featureInfos, trees }: Forest): string {
+  const unwritable = features.find((name, i) => !/^\S+$/.test(name) || features.indexOf(name) !== i);
+  if (unwritable !== undefined) throw new RangeError(`${JSON.stringify(unwritable)} cannot be the name of a feature`);
+  const outputs = outputsOf(objective);
+  const blocks = trees.map(writeTree);
+  return [
+    'tree',
+    'version=v4',
+    `num_class=${outputs}`,
+    `num_tree_per_iteration=${outputs}`,
+    'label_index=0',
+    `max_feature_idx=${features.length - 1}`,
+    `objective=${writeObjective(objective)}`,
+    `feature_names=${features.join(' ')}`,
+    `feature_infos=${featureInfos.join(' ')}`,
+    `tree_sizes=${blocks.map((block) => Buffer.byteLength(block)).join(' ')}`,
+    '',
+    `${blocks.join('')}end of trees`,
+    '',
+    'feature_importances:',
+    '',
+    'parameters:',
+    'end of parameters',
+    '',
+    'pandas_categorical:null',
+    '',
+  ].join('\n');
+}
+
+function writeObjective(objective: Objective): string {
+  return objective.kind === 'multiclass' ? `multiclass num_class:${objective.classes}` : `binary sigmoid:${objective.sigmoid}`;
+}
+
+function writeTree(tree: Tree, index: number): string {
+  return [
+    `Tree=${index}`,
+    `num_leaves=${tree.leafValue.length}`,
+    `num_cat=${tree.categories.length}`,
+    ...(tree.splitFeature.length === 0 ? [`leaf_value=${numbers(tree.leafValue)}`] : writeNodes(tree)),
+    'is_linear=0',
+    `shrinkage=${tree.shrinkage}`,
+    '\n\n',
+  ].join('\n');
+}
+
+function writeNodes(tree: Tree): string[] {
+  return [
+    `split_feature=${numbers(tree.splitFeature)}`,
+    `split_gain=${numbers(tree.splitGain)}`,
+    `threshold=${numbers(tree.threshold)}`,
+    `decision_type=${numbers(tree.decisionType)}`,
+    `left_child=${numbers(tree.leftChild)}`,
+    `right_child=${numbers(tree.rightChild)}`,
+    `leaf_value=${numbers(tree.leafValue)}`,
+    `leaf_weight=${numbers(tree.leafWeight)}`,
+    `leaf_count=${numbers(tree.leafCount)}`,
+    `internal_value=${numbers(tree.internalValue)}`,
+    `internal_weight=${numbers(tree.internalWeight)}`,
+    `internal_count=${numbers(tree.internalCount)}`,
+    ...(tree.categories.length === 0 ? [] : writeCategories(tree.categories)),
+  ];
+}
+
+function writeCategories(categories: readonly Uint32Array[]): string[] {
+  let end = 0;
+  const boundaries = [0, ...categories.map((set) => (end += set.length))];
+  return [`cat_boundaries=${boundaries.join(' ')}`, `cat_threshold=${categories.map(numbers).join(' ')}`];
+}
+
+/** In the fewest digits that read back as the same number; minus zero too. */
+function numbers(values: ArrayLike<number>): string {
+  return Array.from(values, (value) => (Object.is(value, -0) ? '-0' : String(value))).join(' ');
+}

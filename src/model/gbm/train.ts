@@ -1,0 +1,36 @@
+import type { Random } from '../random';
+import type { BinLayout } from './bins';
+import { createBooster } from './boosting';
+import type { Forest, Tree } from './forest';
+import { lossOf } from './loss';
+import { demandSoundParameters, type Parameters } from './parameters';
+import { demandSoundData, type TrainingData } from './training-data';
+import { Validation } from './validation';
+
+/**
+ * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. With validation rows the
+ * rounds up to the best are kept. The same data, parameters and random numbers give the same forest, bit by bit.
+ * @throws RangeError when parameters or data are out of their range.
+ */
+export function train(data: TrainingData, parameters: Parameters, random: Random): Forest {
+  demandSoundParameters(parameters);
+  demandSoundData(data, parameters);
+  const { objective, rounds, patience } = parameters;
+  const loss = lossOf(objective);
+  const growRound = createBooster(data, parameters, loss, random);
+  const validation = data.validation && new Validation(data.validation, loss);
+  const trees: Tree[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    const grown = growRound();
+    trees.push(...grown);
+    validation?.add(round, grown);
+    if (validation && patience > 0 && round - validation.bestRound >= patience) break;
+  }
+  const kept = validation ? trees.slice(0, validation.bestRound * loss.outputs) : trees;
+  return { objective, features: data.features, featureInfos: featureInfos(data.table.layout), trees: kept };
+}
+
+/** As LightGBM notes them. */
+function featureInfos({ ranges }: BinLayout): string[] {
+  return ranges.map((range) => (range === null || range[0] === range[1] ? 'none' : `[${range[0]}:${range[1]}]`));
+}

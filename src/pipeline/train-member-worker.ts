@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeForest } from '../model/gbm/lightgbm/write';
+import { train } from '../model/gbm/train';
+import { seededRandom } from '../model/random';
+import type { MemberTask } from './train-members';
+
+/** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends back the model file. */
+const { data, parameters }: MemberTask = workerData;
+
+parentPort?.on('message', (seed: number) => {
+  parentPort?.postMessage(writeForest(train(data, parameters, seededRandom(seed))));
+});

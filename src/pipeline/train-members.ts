@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Forest } from '../model/gbm/forest';
+import { readForest } from '../model/gbm/lightgbm/read';
+import type { Parameters } from '../model/gbm/parameters';
+import { train } from '../model/gbm/train';
+import type { LabelledRows, TrainingData } from '../model/gbm/training-data';
+import { seededRandom } from '../model/random';
+import { silent, type Report } from '../progress';
+
+/** What all members of an ensemble have in common. */
+export interface MemberTask {
+  readonly data: TrainingData;
+  readonly parameters: Parameters;
+}
+
+/**
+ * Trains one forest a seed, in as many threads as wished; with one, here, where it blocks the event loop. The forests are the same
+ * whatever the number of threads, and in the order of the seeds.
+ * @throws RangeError when data or parameters are out of their range.
+ */
+export async function trainMembers(
+  task: MemberTask,
+  seeds: readonly number[],
+  workers: number,
+  report: Report = silent,
+): Promise<Forest[]> {
+  const forests: Forest[] = [];
+  let done = 0;
+  const keep = (member: number, forest: Forest): void => {
+    forests[member] = forest;
+    report({ step: 'train members', done: ++done, total: seeds.length, unit: 'members' });
+  };
+  if (workers <= 1) {
+    for (const [member, seed] of seeds.entries()) keep(member, train(task.data, task.parameters, seededRandom(seed)));
+    return forests;
+  }
+  const queue = seeds.entries();
+  const stop = new AbortController();
+  const shared = { ...task, data: share(task.data) };
+  const threads = Array.from({ length: Math.min(workers, seeds.length) }, async () => {
+    const worker = startWorker(shared);
+    // The first failure is thrown below; one that comes when nobody waits any more would end the process.
+    worker.on('error', () => undefined);
+    try {
+      for (const [member, seed] of queue) {
+        worker.postMessage(seed);
+        const [text] = await once(worker, 'message', { signal: stop.signal });
+        keep(member, readForest(text, task.data.features));
+      }
+    } finally {
+      await worker.terminate();
+    }
+  });
+  try {
+    await Promise.all(threads);
+  } finally {
+    stop.abort();
+    await Promise.allSettled(threads);
+  }
+  return forests;
+}
+
+/** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */
+function startWorker(workerData: MemberTask): Worker {
+  const extension = extname(__filename);
+  const loader = extension === '.ts' ? { execArgv: ['--require', require.resolve('tsx/cjs')] } : {};
+  return new Worker(join(__dirname, `train-member-worker${extension}`), { workerData, ...loader });
+}
+
+/** The same data in memory that threads share and do not copy. */
+function share(data: TrainingData): TrainingData {
+  return {
+    ...data,
+    ...shareRows(data),
+    table: { ...data.table, bins: new Uint8Array(sharedBytes(data.table.bins)) },
+    ...(data.validation && {
+      validation: { values: new Float64Array(sharedBytes(data.validation.values)), ...shareRows(data.validation) },
+    }),
+  };
+}
+
+function shareRows({ classes, weights }: Pick<LabelledRows, 'classes' | 'weights'>): Pick<LabelledRows, 'classes' | 'weights'> {
+  return { classes: new Uint8Array(sharedBytes(classes)), ...(weights && { weights: new Float64Array(sharedBytes(weights)) }) };
+}
+
+function sharedBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): SharedArrayBuffer {
+  const shared = new SharedArrayBuffer(byteLength);
+  new Uint8Array(shared).set(new Uint8Array(buffer, byteOffset, byteLength));
+  return shared;
+}

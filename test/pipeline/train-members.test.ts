@@ -1,0 +1,36 @@
+import { writeForest } from '../../src/model/gbm/lightgbm/write';
+import { defaults } from '../../src/model/gbm/parameters';
+import { seededRandom } from '../../src/model/random';
+import { trainMembers } from '../../src/pipeline/train-members';
+import { drawRows, trainingData } from '../model/gbm/synthetic';
+
+const random = seededRandom(71);
+const rows = drawRows(400, 3, random, ([x = 0]) => (random() < 0.1 ? 1 : x > 0 ? 0 : 2));
+const validation = drawRows(100, 3, random, ([x = 0]) => (x > 0 ? 0 : 2));
+const weights = Float64Array.from(rows.classes, (_, i) => 1 + (i % 2));
+const task = {
+  data: { ...trainingData(rows), weights, validation },
+  parameters: { ...defaults, rounds: 8, leaves: 4, baggingFraction: 0.7, featureFraction: 0.7, patience: 3 },
+};
+const seeds = [1, 2, 3, 4, 5];
+
+it('trains the same members, in the order of their seeds, here and in threads', async () => {
+  const here = (await trainMembers(task, seeds, 1)).map(writeForest);
+  const inThreads = (await trainMembers(task, seeds, 2)).map(writeForest);
+  expect(inThreads).toEqual(here);
+  expect(new Set(here).size).toBe(seeds.length);
+});
+
+it('tells how many members are done', async () => {
+  for (const workers of [1, 2]) {
+    const done: number[] = [];
+    await trainMembers(task, seeds, workers, (event) => done.push(event.done));
+    expect(done).toEqual([1, 2, 3, 4, 5]);
+  }
+});
+
+it('fails with the reason for which a member cannot be trained', async () => {
+  const unsound = { ...task, parameters: { ...task.parameters, leaves: 1 } };
+  await expect(trainMembers(unsound, seeds, 1)).rejects.toThrow('leaves cannot be 1');
+  await expect(trainMembers(unsound, seeds, 2)).rejects.toThrow('leaves cannot be 1');
+});
