@@ -28,3 +28,31 @@ export interface FightRecord {
   readonly bouts: readonly Bout[];
   readonly hasPage: readonly boolean[];
 }
+
+/** What was known of a bout before it, beside the men and their records. */
+export interface Circumstances {
+  /** Letters W, L, D, N of each man's last six bouts, the newest last, as printed for this bout; null where they were not. */
+  readonly lastSixA: string | null;
+  readonly lastSixB: string | null;
+  /** Null when unknown. */
+  readonly city: string | null;
+}
+
+export type DetailedBout = Bout & Circumstances;
+
+/** What does not change in a man's career. Null when unknown. */
+export interface Person {
+  /** His number in the record's own register, given out in the order in which men became known to it. */
+  readonly registration: number | null;
+  readonly nationality: string | null;
+  readonly heightCm: number | null;
+  readonly reachCm: number | null;
+  readonly stance: string | null;
+}
+
+/** The record with everything that the columns need. */
+export interface DetailedRecord extends FightRecord {
+  readonly bouts: readonly DetailedBout[];
+  /** By row number. */
+  readonly people: readonly Person[];
+}

@@ -1,0 +1,53 @@
+import type { Month } from '../month';
+import type { City } from './cities';
+
+/** One bout of a man that counts for him in a view, and what was known at the start of its month. */
+export interface PastBout {
+  readonly month: Month;
+  readonly opponent: number;
+  /** 1 won, 0.5 drawn, 0 lost. */
+  readonly score: number;
+  /** What his rating made him expect. */
+  readonly expected: number;
+  readonly ownMu: number;
+  readonly opponentMu: number;
+  /** Log-odds of the opponent's printed record; NaN where none was. */
+  readonly opponentRecord: number;
+  readonly city: City | null;
+}
+
+/** A man's bouts, oldest first. */
+export type Career = readonly PastBout[];
+
+export function latest(career: Career, count: number): Career {
+  return career.length <= count ? career : career.slice(-count);
+}
+
+/** Bouts of the `months` months before `month`. */
+export function since(career: Career, month: Month, months: number): Career {
+  let from = career.length;
+  while (from > 0 && (career[from - 1]?.month ?? 0) >= month - months) from--;
+  return career.slice(from);
+}
+
+/** NaN of no values. */
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? NaN : sum(values) / values.length;
+}
+
+/** NaN of no values, as are `highest` and `lowest`. Values that are not known are passed over. */
+export function meanOfKnown(values: readonly number[]): number {
+  return mean(values.filter((value) => !Number.isNaN(value)));
+}
+
+export function highest(values: readonly number[]): number {
+  return values.reduce((most, value) => (value > most || Number.isNaN(most) ? value : most), NaN);
+}
+
+export function lowest(values: readonly number[]): number {
+  return values.reduce((least, value) => (value < least || Number.isNaN(least) ? value : least), NaN);
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

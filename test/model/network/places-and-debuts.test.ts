@@ -1,0 +1,47 @@
+import { Cities, cityOf } from '../../../src/model/network/cities';
+import { registrationCurve } from '../../../src/model/network/registration-curve';
+
+describe('cities', () => {
+  it('belong to the country that most of their men come from so far, past bouts included', () => {
+    const cities = new Cities();
+    const city = cities.named('york');
+    expect(city.country).toBeNull();
+    cities.add('york', 'England');
+    cities.add('york', 'USA');
+    expect(city.country).toBe('England');
+    cities.add('york', 'USA');
+    expect(city.country).toBe('USA');
+    expect(cities.named('york')).toBe(city);
+  });
+});
+
+describe('the city of a venue', () => {
+  it('is its last part', () => {
+    const venues = ['ICC Exhibition Centre, Sydney', 'Mazatlan', 'Hall, New Town , York ', '', null];
+    expect(venues.map(cityOf)).toEqual(['sydney', 'mazatlan', 'york', null, null]);
+  });
+});
+
+describe('the registration curve', () => {
+  it('is the median debut month of neighbours by number, level beyond the ends and linear between', () => {
+    const debuts = Array.from({ length: 153 }, (_, i) => ({ registration: 10 * i, month: 1000 + i }));
+    const debutMonthOf = registrationCurve([...debuts].reverse());
+    // Windows of 151 around numbers 75, 76 and 77.
+    expect([0, 750, 755, 760, 770, 99_999].map(debutMonthOf)).toEqual([1075, 1075, 1075.5, 1076, 1077, 1077]);
+  });
+
+  it('is not moved by one man who was registered long after his debut', () => {
+    const debuts = Array.from({ length: 301 }, (_, i) => ({ registration: i, month: i === 150 ? 1 : 500 }));
+    expect(registrationCurve(debuts)(150)).toBe(500);
+  });
+
+  it('is the median of all where there are few, and unknown where there is none', () => {
+    expect(
+      registrationCurve([
+        { registration: 5, month: 40 },
+        { registration: 9, month: 44 },
+      ])(1),
+    ).toBe(42);
+    expect(registrationCurve([])(5)).toBeNaN();
+  });
+});
