@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { ConfigError } from '../config';
 import { Refusal } from '../refusal';
+import { backtestCommand } from './commands/backtest';
 import { importCommand } from './commands/import';
 import { keysCommand } from './commands/keys';
 import { migrateCommand } from './commands/migrate';
@@ -32,6 +33,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     importCommand,
     predictLiveCommand,
     refitCommand,
+    backtestCommand,
     usersCommand,
     keysCommand,
     resolveCommand,

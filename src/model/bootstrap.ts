@@ -1,26 +1,29 @@
+import { quantile, type Interval } from './quantile';
 import type { Random } from './random';
 import { at } from './vector';
 
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-
 /** Percentile bootstrap of a mean: 2.5 to 97.5 % over `resamples` resamples; null with fewer than two values. */
 export function bootstrapMean(values: readonly number[], random: Random, resamples = 1000): Interval | null {
-  if (values.length < 2) return null;
-  const means = Float64Array.from({ length: resamples }, () => {
-    let sum = 0;
-    for (let i = 0; i < values.length; i++) sum += at(values, Math.floor(random() * values.length));
-    return sum / values.length;
-  }).sort();
-  return { low: quantile(means, 0.025), high: quantile(means, 0.975) };
+  return bootstrapRatio(
+    values,
+    values.map(() => 1),
+    random,
+    resamples,
+  );
 }
 
-/** Linear between the order statistics. */
-function quantile(sorted: Float64Array, share: number): number {
-  const position = share * (sorted.length - 1);
-  const below = Math.floor(position);
-  const above = Math.min(below + 1, sorted.length - 1);
-  return at(sorted, below) + (position - below) * (at(sorted, above) - at(sorted, below));
+/** The same of a sum over another sum of the same cases, such as profit over outlay; the other sum must not come to 0 in a resample. */
+export function bootstrapRatio(parts: readonly number[], wholes: readonly number[], random: Random, resamples = 1000): Interval | null {
+  if (parts.length < 2) return null;
+  const ratios = Float64Array.from({ length: resamples }, () => {
+    let part = 0;
+    let whole = 0;
+    for (let i = 0; i < parts.length; i++) {
+      const drawn = Math.floor(random() * parts.length);
+      part += at(parts, drawn);
+      whole += at(wholes, drawn);
+    }
+    return part / whole;
+  }).sort();
+  return { low: quantile(ratios, 0.025), high: quantile(ratios, 0.975) };
 }

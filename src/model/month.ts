@@ -17,3 +17,8 @@ export function monthOfInstant(instant: Date): Month {
 export function firstDay(month: Month): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
+
+/** The last day of a month, `YYYY-MM-DD`. */
+export function lastDay(month: Month): string {
+  return new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).toISOString().slice(0, 10);
+}

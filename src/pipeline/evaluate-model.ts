@@ -1,4 +1,5 @@
-import { bootstrapMean, type Interval } from '../model/bootstrap';
+import { bootstrapMean } from '../model/bootstrap';
+import type { Interval } from '../model/quantile';
 import { eachRow, type Model, type TrainingRows } from '../model/family';
 import { evaluate, threeClassLosses, type Metrics, type Probabilities } from '../model/metrics';
 import { outcomes } from '../model/record';

@@ -1,21 +1,30 @@
 import type { Knex } from 'knex';
 import { monthOfInstant, type Month } from '../model/month';
-import { outcomes, type Bout, type FightRecord, type Tally } from '../model/record';
+import { cityOf } from '../model/network/cities';
+import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../model/record';
 import type { Clock } from '../clock';
 import type { Report } from '../progress';
 
-/** The record as the model reads it, and whose row each fighter is. */
-export interface NumberedRecord extends FightRecord {
+/** The record as the model reads it, and whose row each fighter and each bout is. */
+export interface NumberedRecord extends DetailedRecord {
   /** By row number. */
   readonly fighterIds: readonly number[];
+  /** By position of the bout. */
+  readonly fightIds: readonly number[];
 }
 
 interface FighterRow {
   fighter_id: number;
   has_record_page: boolean;
+  source_id: string;
+  nationality: string | null;
+  height_cm: number | null;
+  reach_cm: number | null;
+  stance: string | null;
 }
 
 interface BoutRow {
+  fight_id: number;
   month: Month;
   fighter_a_id: number;
   fighter_b_id: number;
@@ -26,6 +35,9 @@ interface BoutRow {
   b_wins_before: number | null;
   b_losses_before: number | null;
   b_draws_before: number | null;
+  a_last6: string | null;
+  b_last6: string | null;
+  venue: string | null;
 }
 
 const BATCH = 10_000;
@@ -34,25 +46,33 @@ const BATCH = 10_000;
 export async function readRecord(db: Knex, report: Report): Promise<NumberedRecord> {
   return db.transaction(
     async (trx) => {
-      const fighters = await trx.raw<{ rows: FighterRow[] }>('select fighter_id, has_record_page from master.fighters order by fighter_id');
+      const fighters = await trx.raw<{ rows: FighterRow[] }>(`
+        select fighter_id, has_record_page, source_id, nationality, height_cm, reach_cm, stance from master.fighters order by fighter_id
+      `);
       const fighterIds = fighters.rows.map(({ fighter_id }) => fighter_id);
       const hasPage = fighters.rows.map(({ has_record_page }) => has_record_page);
       const rowOf = new Map(fighterIds.map((id, row) => [id, row]));
-      const bouts: Bout[] = [];
+      const people = fighters.rows.map(personOf);
+      const bouts: DetailedBout[] = [];
+      const fightIds: number[] = [];
       await trx.raw(`
         declare record no scroll cursor for
         select (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
-          fighter_a_id, fighter_b_id, result,
-          a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before
+          fight_id, fighter_a_id, fighter_b_id, result,
+          a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before,
+          a_last6, b_last6, venue
         from master.fights
         where result in ('a_win', 'draw', 'b_win')
         order by month, fight_id
       `);
       for (;;) {
         const { rows } = await trx.raw<{ rows: BoutRow[] }>(`fetch ${BATCH} from record`);
-        for (const row of rows) bouts.push(boutOf(row, rowOf));
+        for (const row of rows) {
+          bouts.push(boutOf(row, rowOf));
+          fightIds.push(row.fight_id);
+        }
         report({ step: 'read the record', done: bouts.length, unit: 'bouts' });
-        if (rows.length < BATCH) return { bouts, hasPage, fighterIds };
+        if (rows.length < BATCH) return { bouts, hasPage, people, fighterIds, fightIds };
       }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
@@ -69,7 +89,7 @@ export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null 
   return last === undefined ? null : last.month + 1;
 }
 
-function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): Bout {
+function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): DetailedBout {
   return {
     month: row.month,
     a: numberOf(rowOf, row.fighter_a_id),
@@ -77,7 +97,15 @@ function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): Bout {
     outcome: outcomes.findIndex((outcome) => outcome === row.result),
     tallyA: tally(row.a_wins_before, row.a_losses_before, row.a_draws_before),
     tallyB: tally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
+    lastSixA: row.a_last6,
+    lastSixB: row.b_last6,
+    city: cityOf(row.venue),
   };
+}
+
+function personOf({ source_id, nationality, height_cm, reach_cm, stance }: FighterRow): Person {
+  const registration = /^\d+$/.test(source_id) ? Number(source_id) : null;
+  return { registration, nationality, heightCm: height_cm, reachCm: reach_cm, stance };
 }
 
 function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number {

@@ -4,6 +4,7 @@ import * as bronze from './migrations/0001_bronze';
 import * as master from './migrations/0002_master';
 import * as published from './migrations/0003_public';
 import * as readerRole from './migrations/0004_reader_role';
+import * as walkForward from './migrations/0005_walk_forward';
 import { assertRights } from './rights';
 
 interface Step {
@@ -17,6 +18,7 @@ const steps: readonly Step[] = [
   { name: '0002_master', ...master },
   { name: '0003_public', ...published },
   { name: '0004_reader_role', ...readerRole },
+  { name: '0005_walk_forward', ...walkForward },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

@@ -26,7 +26,7 @@ describe('refit', () => {
     expect({ version, outcome, n_train }).toEqual({ version: 'logistic_v1_2020-01-01', outcome: 'promoted', n_train: 1200 });
     expect(out_of_sample.n).toBe(24 * 20);
     expect(out_of_sample.log_loss).toBeLessThan(0.66);
-    expect(note).toContain('fitted on bouts before 2018-01-01');
+    expect(note).toContain('fitted on bouts before 2017-01-01');
     expect(await test.db('public.model_versions').first()).toMatchObject({
       version,
       family: 'baseline',
@@ -34,14 +34,14 @@ describe('refit', () => {
       fit_at: clock.now(),
       is_production: true,
       n_train: 1200,
-      n_test: 480,
+      n_test: out_of_sample.n_decided,
       log_loss: out_of_sample.log_loss,
       log_loss_three_class: out_of_sample.log_loss_three_class,
     });
     expect(await test.db('public.refits').first()).toMatchObject({
       version,
       status: 'ok',
-      n_train: 36 * 20,
+      n_train: 24 * 20,
       n_out_of_sample: 480,
       out_of_sample_brier: out_of_sample.brier,
     });
@@ -67,13 +67,64 @@ describe('refit', () => {
     ]);
   });
 
+  it('is not judged by the last 12 months, which are the holdout', async () => {
+    await storeWorld(test.db, world);
+    const { out_of_sample } = await refit(test.db, clock);
+    await test.db.raw(`
+      update master.fights set result = case result when 'a_win' then 'b_win' when 'b_win' then 'a_win' else result end
+      where fight_date >= '2019-01-01'`);
+    expect((await refit(test.db, clock)).out_of_sample).toEqual(out_of_sample);
+  });
+
+  describe('that comes out much worse than the model in production', () => {
+    const champion = 'logistic_v1_2019-07-01';
+    beforeEach(async () => {
+      await storeWorld(test.db, world);
+      await refit(test.db, frozenClock('2019-07-01T00:00:00Z'));
+    });
+    const claim = (log_loss_three_class: number) =>
+      test.db('public.model_versions').where({ version: champion }).update({ log_loss_three_class });
+
+    it('is kept, not promoted, and says why', async () => {
+      await claim(0.5);
+      const { outcome, reason, out_of_sample } = await refit(test.db, clock);
+      const fresh = out_of_sample.log_loss_three_class!.toFixed(4);
+      expect(outcome).toBe('not_promoted');
+      expect(reason).toBe(`three-class log loss ${fresh} out of sample is more than 0.02 nats above the 0.5000 of logistic_v1_2019-07-01`);
+      expect((await readProduction(test.db))?.version).toBe(champion);
+      const version = 'logistic_v1_2020-01-01';
+      const kept = { note: expect.stringContaining(`Not promoted: ${reason}`) };
+      expect(await test.db('public.model_versions').where({ version }).first()).toMatchObject({ is_production: false, ...kept });
+      expect(await test.db('public.refits').where({ version }).first()).toMatchObject({ status: 'not_promoted', ...kept });
+      const before = await test.db('public.model_versions').orderBy('version');
+      expect((await refit(test.db, frozenClock('2020-02-20T00:00:00Z'))).outcome).toBe('not_promoted');
+      expect(await test.db('public.model_versions').orderBy('version')).toEqual(before);
+    });
+
+    it('is promoted when it is worse by no more than the margin', async () => {
+      const { log_loss_three_class } = (await refit(test.db, clock)).out_of_sample;
+      await test.db('public.model_versions').update({ is_production: false });
+      await claim(log_loss_three_class! - 0.0199);
+      await test.db('public.model_versions').where({ version: champion }).update({ is_production: true });
+      expect(await refit(test.db, clock)).toMatchObject({ outcome: 'promoted', reason: null });
+    });
+
+    it('does not overwrite it where both have the same cutoff', async () => {
+      await claim(0.5);
+      const before = await test.db('public.model_versions');
+      await test.db('master.fights').where({ fight_id: 1 }).update({ a_wins_before: 3 });
+      expect((await refit(test.db, frozenClock('2019-07-01T00:00:00Z'))).outcome).toBe('not_promoted');
+      expect(await test.db('public.model_versions')).toEqual(before);
+    });
+  });
+
   it('refuses an empty record', async () => {
     await expect(refit(test.db, clock)).rejects.toThrow(new Refusal('the record is empty: import bouts first'));
   });
 
   it.each([
-    ['too short a record', 'delete from master.fights where fight_id > 100', /0 bouts .* before 2013-06-01 are too few: 100 are needed/],
-    ['a record without draws', "delete from master.fights where result = 'draw'", /none of the \d+ bouts before 2018-01-01 ended as draw/],
+    ['too short a record', 'delete from master.fights where fight_id > 100', /0 bouts .* before 2012-06-01 are too few: 100 are needed/],
+    ['a record without draws', "delete from master.fights where result = 'draw'", /none of the \d+ bouts before 2017-01-01 ended as draw/],
   ])('refuses %s and keeps the last good model', async (_case, damage, reason) => {
     await storeWorld(test.db, world);
     await refit(test.db, clock);

@@ -1,6 +1,5 @@
-import { fairProbability, fairSigma } from '../../markets/edge';
+import { pickAtClose } from '../../markets/close-pick';
 import { DEFAULT_GATES } from '../../markets/policy';
-import { judge } from '../../markets/verdict';
 import { fraction } from '../numbers';
 import { oddsFields } from '../trading';
 import { probabilityFields } from './live';
@@ -45,17 +44,15 @@ function recommended(pick: RecommendedFight) {
   };
 }
 
-/** The side with the larger edge over the market's own closing probability, at the best closing price. */
-function atClose(fight: ClosedFight) {
-  const pick = fight.sides
-    .map((close) => ({ ...close, edge: fairProbability(fight, close.side, 'h2h') - close.market_prob }))
-    .reduce(largerEdge);
+/** At the best closing price, where a price is known of one side at least. */
+function atClose({ sides, ...fight }: ClosedFight) {
+  const pick = pickAtClose(fight, sides, DEFAULT_GATES);
   return {
     side: pick.side,
     implied_prob_vigfree: fraction(pick.market_prob),
-    fair_prob: fraction(fairProbability(fight, pick.side, 'h2h')),
-    edge_pp: fraction(pick.edge),
-    verdict: judge({ edge_pp: pick.edge, sigma: fairSigma(fight, pick.side, 'h2h') }, DEFAULT_GATES).verdict,
+    fair_prob: fraction(pick.fair),
+    edge_pp: fraction(pick.edge_pp),
+    verdict: pick.verdict,
     best_market: {
       book: null,
       priced_at: 'close' as const,
@@ -65,8 +62,4 @@ function atClose(fight: ClosedFight) {
       clv_vs_close_pp: null,
     },
   };
-}
-
-function largerEdge<P extends { readonly edge: number }>(one: P, other: P): P {
-  return other.edge > one.edge ? other : one;
 }

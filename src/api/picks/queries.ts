@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import type { Close } from '../../markets/close-pick';
 import type { Recommendation } from '../../markets/pick';
-import type { Prediction, Side } from '../../markets/types';
+import type { Prediction } from '../../markets/types';
 
 export interface Outcomes {
   readonly a: number;
@@ -94,7 +95,7 @@ export interface RecommendedFight extends PredictedFight, Graded {
 export interface ClosedFight extends PredictedFight {
   readonly kind: 'dev' | 'holdout';
   readonly result: 'a_win' | 'b_win';
-  readonly sides: readonly { readonly side: Side; readonly decimal_odds: number; readonly market_prob: number }[];
+  readonly sides: readonly [Close, ...Close[]];
 }
 
 export type PastFight = RecommendedFight | ClosedFight;
@@ -116,43 +117,51 @@ export async function historicalPicks(db: Knex, filter: PastFilter): Promise<{ p
   return { picks, any };
 }
 
-const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today and version.family = :family`;
+const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today`;
 const LATEST = 'order by fight_date desc, fight_id desc limit :limit';
 
 async function recommendedFights(db: Knex, { family, limit, today }: PastFilter): Promise<RecommendedFight[]> {
   const { rows } = await db.raw<{ rows: RecommendedFight[] }>(
     `select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
      from ${GRADED} join public.model_versions version on version.version = prediction.model_version
-     where ${WON} ${LATEST}`,
+     where ${WON} and version.family = :family ${LATEST}`,
     { family, limit, today },
   );
   return rows;
 }
 
-/** One row a fight and kind: the newest prediction of the family, and the first source that prices it. */
+/**
+ * One row a fight and kind: the newest prediction of the family, and the first source that prices it. Few of the many fights that were
+ * ever predicted have a price, so it starts with those; and a join with the versions would try all of a family's on every fight.
+ */
 async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
   const { rows } = await db.raw<{ rows: ClosedFight[] }>(
-    `select * from (
-       select distinct on (fight.fight_id, prediction.kind) prediction.kind, ${FIGHT_COLUMNS}, fight.result, close.sides
-       from public.predictions prediction
-       join public.model_versions version on version.version = prediction.model_version
-       join master.fights fight using (fight_id)
-       ${FIGHTERS}
-       join lateral (
-         select moneyline.source, moneyline.source_id,
-                jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob) order by side) as sides
-         from master.closing_moneylines moneyline
-         cross join lateral (values
+    `with fight as materialized (
+       select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
+       from master.closing_moneylines moneyline
+       cross join lateral (
+         select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob) order by side) as sides
+         from (values
            (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a),
            (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b)
-         ) priced (side, odds, prob)
-         where moneyline.fight_id = fight.fight_id and odds is not null and prob is not null
-         group by moneyline.source, moneyline.source_id
-       ) close on true
-       where ${WON} and prediction.kind = any(:kinds)
-       order by fight.fight_id, prediction.kind, prediction.first_predicted_at desc, prediction.prediction_id desc, close.source, close.source_id
-     ) newest
-     ${LATEST}`,
+         ) leg (side, odds, prob)
+         where odds is not null and prob is not null
+       ) priced
+       join master.fights won using (fight_id)
+       where priced.sides is not null
+       order by moneyline.fight_id, moneyline.source, moneyline.source_id
+     )
+     select prediction.kind, ${FIGHT_COLUMNS}, fight.result, fight.sides
+     from fight
+     cross join lateral (
+       select distinct on (kind) past.*
+       from public.predictions past
+       where past.fight_id = fight.fight_id and past.kind = any(:kinds)
+         and (select family from public.model_versions where version = past.model_version) = :family
+       order by kind, first_predicted_at desc, prediction_id desc
+     ) prediction
+     ${FIGHTERS}
+     where ${WON} ${LATEST}`,
     { family, limit, today, kinds: kind === 'all' ? ['dev', 'holdout'] : [kind] },
   );
   return rows;

@@ -11,6 +11,7 @@ import { frozenClock } from '../../clock';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { progressOn } from '../progress';
 import { printRun } from './predict-live';
+import { describeFit } from './refit';
 
 type Output = { json?: boolean };
 type Import<Summary extends ImportSummary> = (options: ImportOptions) => Promise<Summary>;
@@ -68,10 +69,7 @@ async function fit(_: ImportSummary, { config, store }: Context, report: Report)
   const followed = await followRecord(store.db, config.clock, report);
   if (followed === null) return [];
   const { ratings, model, refused } = followed;
-  return [
-    `${ratings.fighters_rated} fighters rated`,
-    model === null ? `no new model: ${refused}` : `model ${model.version} ${model.outcome}`,
-  ];
+  return [`${ratings.fighters_rated} fighters rated`, model === null ? `no new model: ${refused}` : describeFit(model)];
 }
 
 function unlinked(summary: MoneylineSummary): readonly string[] {

@@ -1,16 +1,72 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { updateAnalytics, type AnalyticsUpdate } from '../../pipeline/analytics/update';
 import { updateRatings } from '../../pipeline/ratings';
-import { refit } from '../../pipeline/refit';
+import { refit, type RefitSummary } from '../../pipeline/refit';
+import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../pipeline/walk-forward';
 import { silent } from '../../progress';
 import { print, withStore, type Terminal } from '../context';
 import { progressOn } from '../progress';
 
+interface Options {
+  readonly productionOnly?: boolean;
+  readonly openHoldout?: boolean;
+  readonly from: string;
+  readonly json?: boolean;
+}
+
+interface Result {
+  readonly walk_forward: WalkForwardSummary | null;
+  readonly model: RefitSummary;
+  readonly analytics: AnalyticsUpdate | null;
+}
+
 export function refitCommand(terminal: Terminal): Command {
-  return new Command('refit').description('Rate every fighter and fit the model on the record.').action((options: { json?: boolean }) =>
-    withStore(terminal, async ({ config, store }) => {
-      const report = options.json === true ? silent : progressOn(terminal.stderr);
-      await updateRatings(store.db, config.clock, report);
-      print(terminal, options, await refit(store.db, config.clock, report), (model) => [`model ${model.version} ${model.outcome}`]);
-    }),
-  );
+  return new Command('refit')
+    .description(
+      'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the model for production, and write the figures about it. Cut short, it goes on where it was.',
+    )
+    .option('--production-only', 'leave out the predictions of the past and the figures')
+    .option('--from <date>', 'no cutoff before this day', day, DEFAULT_WALK_FORWARD.from)
+    .addOption(
+      new Option('--open-holdout', 'open the sealed last 12 months, once and for good, and predict them too').conflicts('productionOnly'),
+    )
+    .action((options: Options) =>
+      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+        const report = options.json === true ? silent : progressOn(terminal.stderr);
+        await updateRatings(db, clock, report);
+        const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
+        const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report);
+        const model = await refit(db, clock, report);
+        const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report);
+        print(terminal, options, { walk_forward, model, analytics }, described);
+      }),
+    );
+}
+
+function described({ walk_forward, model, analytics }: Result): string[] {
+  return [...(walk_forward === null ? [] : studied(walk_forward)), describeFit(model), ...(analytics === null ? [] : figured(analytics))];
+}
+
+function figured({ written, skipped }: AnalyticsUpdate): string[] {
+  return [`figures written: ${written.join(', ') || 'none'}`, ...skipped.map(({ name, reason }) => `figures left out: ${name}: ${reason}`)];
+}
+
+/** What became of a fit, in one line. */
+export function describeFit({ version, outcome, reason }: RefitSummary): string {
+  return `model ${version} ${outcome}${reason === null ? '' : `: ${reason}`}`;
+}
+
+function studied({ cutoffs, fitted, predictions, holdout }: WalkForwardSummary): string[] {
+  const state = holdout.opened_at === null ? 'closed' : `opened ${holdout.opened_at.toISOString()}`;
+  return [
+    `${cutoffs} cutoffs, ${fitted} of them fitted now, ${predictions} predictions stored`,
+    `holdout from ${holdout.date_from} on: ${holdout.fights} bouts, sealed ${holdout.sealed_at.toISOString()}, ${state}`,
+  ];
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('allowed is a date of the form YYYY-MM-DD');
+  }
+  return text;
 }

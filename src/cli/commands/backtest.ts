@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import { backtest, type BacktestFigures, type BacktestSummary } from '../../pipeline/backtest';
+import { print, withStore, type Terminal } from '../context';
+import { table } from '../table';
+
+export function backtestCommand(terminal: Terminal): Command {
+  return new Command('backtest')
+    .description(
+      'Bet the past: the out-of-sample predictions at the default policy against the best closing prices, which nobody gets all at once.',
+    )
+    .action((options: { json?: boolean }) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, options, await backtest(store.db, config.clock), described);
+      }),
+    );
+}
+
+function described({ model_version, log_loss, kelly, flat }: BacktestSummary): string[] {
+  const { input_count, input_from, input_to, priced_bouts, refits } = kelly;
+  return [
+    `${input_count} bouts with closing prices from ${input_from} to ${input_to}, ${priced_bouts} of them decided, predicted by ${refits} refits before ${model_version}`,
+    `log loss on ${log_loss.n} decided bouts: model ${figure(log_loss.model)}, market ${figure(log_loss.market)}`,
+    ...table(
+      ['staking', 'bets', 'hit rate', 'ROI', '95 % CI', 'Sharpe', 'basis', 'max drawdown', 'final bankroll'],
+      [kelly, flat].map(row),
+    ),
+    'prices: the best close over several books, which nobody gets on every bout; a real bettor would have done worse',
+  ];
+}
+
+function row(figures: BacktestFigures): string[] {
+  return [
+    figures.staking.rule,
+    String(figures.total_picks),
+    figure(figures.hit_rate),
+    figure(figures.roi),
+    `[${figure(figures.roi_ci_low)}, ${figure(figures.roi_ci_high)}]`,
+    figure(figures.sharpe),
+    figures.sharpe_basis,
+    figure(figures.max_drawdown),
+    figure(figures.final_bankroll),
+  ];
+}
+
+function figure(value: number | null): string {
+  return value === null ? '-' : value.toFixed(4);
+}

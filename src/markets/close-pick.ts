@@ -1,0 +1,30 @@
+import { fairProbability, fairSigma } from './edge';
+import type { Gates } from './policy';
+import type { Prediction, Side } from './types';
+import { judge, type Verdict } from './verdict';
+
+/** A two-way closing price of one side: the best over several books, and the market's own probability beside it. */
+export interface Close {
+  readonly side: Side;
+  readonly decimal_odds: number;
+  /** Vig-free, the mean over the books. */
+  readonly market_prob: number;
+}
+
+export interface ClosePick extends Close {
+  readonly fair: number;
+  readonly sigma: number;
+  /** The fair probability less the market's. */
+  readonly edge_pp: number;
+  readonly verdict: Verdict;
+}
+
+/** The side with the larger edge over the market's closing probability, the first of equals. */
+export function pickAtClose(prediction: Prediction, [first, ...others]: readonly [Close, ...Close[]], gates: Gates): ClosePick {
+  const assess = (close: Close): ClosePick => {
+    const fair = fairProbability(prediction, close.side, 'h2h');
+    const figures = { fair, sigma: fairSigma(prediction, close.side, 'h2h'), edge_pp: fair - close.market_prob };
+    return { ...close, ...figures, verdict: judge(figures, gates).verdict };
+  };
+  return others.map(assess).reduce((best, pick) => (pick.edge_pp > best.edge_pp ? pick : best), assess(first));
+}

@@ -1,0 +1,30 @@
+import type { KellyPaths } from './kelly-paths';
+
+/** What a fraction must keep to. */
+export interface RiskLimits {
+  /** Largest 95th percentile of the drawdown, a share. */
+  readonly drawdown_limit: number;
+  /** Largest probability of ruin. */
+  readonly ruin_limit: number;
+}
+
+export interface Recommendation extends RiskLimits {
+  /** 0 is not to bet, null that there are too few bets to say. */
+  readonly kelly_fraction: number | null;
+  readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
+}
+
+/** With fewer bets than this the paths repeat a handful of results. */
+export const FEWEST_BETS = 100;
+
+/** Of the fractions whose median path grows and that keep to the limits, the one whose median path grows fastest. */
+export function recommendFraction(cells: readonly KellyPaths[], bets: number, limits: RiskLimits): Recommendation {
+  if (bets < FEWEST_BETS) return { kelly_fraction: null, reason: 'too_few_bets', ...limits };
+  const growing = cells.filter(({ median_log_growth }) => median_log_growth > 0);
+  const calm = growing.filter(({ max_drawdown }) => max_drawdown.p95 <= limits.drawdown_limit);
+  const within = calm.filter(({ probability_of_ruin }) => probability_of_ruin <= limits.ruin_limit);
+  const [best] = within.toSorted((one, other) => other.median_log_growth - one.median_log_growth);
+  if (best !== undefined) return { kelly_fraction: best.kelly_fraction, reason: 'highest_median_growth', ...limits };
+  const reason = growing.length === 0 ? 'no_growth' : calm.length === 0 ? 'drawdown_limit' : 'ruin_limit';
+  return { kelly_fraction: 0, reason, ...limits };
+}

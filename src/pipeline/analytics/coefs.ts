@@ -1,0 +1,45 @@
+import { coefficients } from '../../model/analysis/coefficients';
+import { baseline } from '../../model/baseline';
+import { parseLogistic } from '../../model/logistic-artifact';
+import { Refusal } from '../../refusal';
+import { basisOf, type ComputedFigures } from './row';
+import { trainingDates, type Study } from './study';
+
+interface Fit {
+  version: string;
+  cutoff: string;
+  fit_at: Date;
+  n_train: number;
+  artifact: unknown;
+}
+
+/** What one answer holds: the newest. */
+const MOST_FITS = 1000;
+
+/** The coefficients of every logistic fit on record, newest cutoff first. @throws Refusal without a fit */
+export async function coefs({ db }: Study): Promise<ComputedFigures> {
+  const fits = await db('public.model_versions')
+    .where('family', baseline.name)
+    .orderBy([{ column: 'cutoff', order: 'desc' }, 'version'])
+    .limit(MOST_FITS)
+    .select<Fit[]>('version', 'cutoff', 'fit_at', 'n_train', 'artifact');
+  if (fits.length === 0) throw new Refusal('there is no logistic fit');
+  const dates = await trainingDates(
+    db,
+    fits.map(({ cutoff }) => cutoff),
+  );
+  return {
+    ...basisOf(fits.map(({ cutoff }) => cutoff)),
+    figures: fits.map(({ version, cutoff, fit_at, n_train, artifact }) => ({
+      computed_at: fit_at.toISOString(),
+      input_count: n_train,
+      input_from: null,
+      input_to: null,
+      ...dates.get(cutoff),
+      model_version: version,
+      family: baseline.name,
+      cutoff,
+      coefs: coefficients(baseline.features, parseLogistic(baseline.features, artifact)),
+    })),
+  };
+}

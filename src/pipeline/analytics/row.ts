@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+
+/** What a row of `public.analytics` can be called here. */
+export type AnalyticsName = 'model_calibration' | 'model_coefs' | 'audit_distributions' | 'model_comparison' | 'model_mc_kelly';
+
+/** The ground that figures stand on: how many rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
+export interface InputBasis {
+  readonly input_count: number;
+  readonly input_from: string | null;
+  readonly input_to: string | null;
+}
+
+/** Figures in the contract's shape, less the basis, which has columns of its own. */
+export interface ComputedFigures extends InputBasis {
+  readonly figures: object;
+}
+
+/** The basis of inputs that have dates. */
+export function basisOf(dates: readonly string[]): InputBasis {
+  const sorted = dates.toSorted();
+  return { input_count: dates.length, input_from: sorted[0] ?? null, input_to: sorted.at(-1) ?? null };
+}
+
+/** Stores figures in place of what stood under their name. */
+export async function storeFigures(
+  db: Knex,
+  name: AnalyticsName,
+  { figures, ...basis }: ComputedFigures,
+  by: { readonly computed_at: Date; readonly model_version: string },
+): Promise<void> {
+  await db('public.analytics')
+    .insert({ name, ...by, ...basis, figures: JSON.stringify(figures) })
+    .onConflict('name')
+    .merge();
+}

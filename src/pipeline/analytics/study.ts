@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
+import { familyNamed } from '../../model/families';
+import type { Family } from '../../model/family';
+import { monthOf } from '../../model/month';
+import type { Report } from '../../progress';
+import { Refusal } from '../../refusal';
+import { FIRST_TRAINING_DAY } from '../enough-bouts';
+import { readProduction } from '../model-versions';
+import { endOfRecord, readRecord } from '../read-record';
+import { knownBouts, type KnownBout } from '../training-rows';
+import type { InputBasis } from './row';
+
+/** What the figures are made from, read once for all of them. */
+export interface Study {
+  readonly db: Knex;
+  readonly version: string;
+  readonly family: Family;
+  /** First day after the training data, `YYYY-MM-DD`. */
+  readonly cutoff: string;
+  /** The bouts that a model can be fitted on, ordered by month, and what was known before each. */
+  readonly bouts: readonly (KnownBout & { readonly fight_id: number })[];
+}
+
+/** @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used. */
+export async function readStudy(db: Knex, clock: Clock, report: Report): Promise<Study> {
+  const production = await readProduction(db);
+  const row = await db('public.model_versions').where('is_production', true).first<{ cutoff: string } | undefined>('cutoff');
+  if (production === null || row === undefined) throw new Refusal('there is no model in production: refit first');
+  const record = await readRecord(db, report);
+  const from = monthOf(FIRST_TRAINING_DAY);
+  const bouts = knownBouts(record, { from, end: endOfRecord(record, clock) ?? from });
+  return {
+    db,
+    version: production.version,
+    family: familyNamed(production.family),
+    cutoff: row.cutoff,
+    bouts: bouts.map((bout) => ({ ...bout, fight_id: record.fightIds[bout.position] ?? 0 })),
+  };
+}
+
+/** Of each cutoff, the dates of the oldest and the newest bout that a fit there learns from. */
+export async function trainingDates(db: Knex, cutoffs: readonly string[]): Promise<Map<string, Omit<InputBasis, 'input_count'>>> {
+  const { rows } = await db.raw<{ rows: { cutoff: string; input_from: string | null; input_to: string | null }[] }>(
+    `with day as materialized (
+       select distinct fight_date from master.fights
+       where result in ('a_win', 'draw', 'b_win') and fight_date >= :first
+         and num_nulls(a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before) = 0
+     )
+     select cutoff, min(fight_date) as input_from, max(fight_date) as input_to
+     from unnest(cast(:cutoffs as date[])) as cutoff left join day on fight_date < cutoff
+     group by cutoff`,
+    { first: FIRST_TRAINING_DAY, cutoffs },
+  );
+  return new Map(rows.map(({ cutoff, ...dates }) => [cutoff, dates]));
+}

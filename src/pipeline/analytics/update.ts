@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
+import { UnusableModel } from '../../model/family';
+import { silent, type Report } from '../../progress';
+import { Refusal } from '../../refusal';
+import { calibration } from './calibration';
+import { coefs } from './coefs';
+import { comparison } from './comparison';
+import { distributions } from './distributions';
+import { mcKelly } from './mc-kelly';
+import { storeFigures, type AnalyticsName, type ComputedFigures } from './row';
+import { readStudy, type Study } from './study';
+
+export interface AnalyticsUpdate {
+  readonly written: readonly AnalyticsName[];
+  /** What stood under these names before, if anything, stands on. */
+  readonly skipped: readonly { readonly name: AnalyticsName; readonly reason: string }[];
+}
+
+const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[] = [
+  { name: 'model_calibration', compute: calibration },
+  { name: 'model_coefs', compute: coefs },
+  { name: 'audit_distributions', compute: distributions },
+  { name: 'model_comparison', compute: comparison },
+  { name: 'model_mc_kelly', compute: mcKelly },
+];
+
+/**
+ * Computes the figures about the model in production from what is stored, each in place of the last ones. Figures whose input is missing
+ * are skipped. The same tables give the same figures.
+ * @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used.
+ */
+export async function updateAnalytics(db: Knex, clock: Clock, report: Report = silent): Promise<AnalyticsUpdate> {
+  const study = await readStudy(db, clock, report);
+  const written: AnalyticsName[] = [];
+  const skipped: { name: AnalyticsName; reason: string }[] = [];
+  for (const [done, { name, compute }] of FIGURES.entries()) {
+    report({ step: `figures of ${name}`, done, total: FIGURES.length, unit: 'figures' });
+    const computed = await figuresOrReason(compute, study);
+    if (typeof computed === 'string') {
+      skipped.push({ name, reason: computed });
+      continue;
+    }
+    await storeFigures(db, name, computed, { computed_at: clock.now(), model_version: study.version });
+    written.push(name);
+  }
+  report({ step: 'figures of the model', done: FIGURES.length, total: FIGURES.length, unit: 'figures' });
+  return { written, skipped };
+}
+
+async function figuresOrReason(compute: (study: Study) => Promise<ComputedFigures>, study: Study): Promise<ComputedFigures | string> {
+  try {
+    return await compute(study);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof UnusableModel) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { FamilyName } from '../model/family';
+import { firstDay } from '../model/month';
+import { copyInto } from '../store/copy';
+import { fingerprint, lockVersions, refitRow, versionRow } from './model-versions';
+import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
+
+const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
+
+/** By cutoff date: what the stored refits of a family were made from. */
+export async function storedFingerprints(db: Knex, family: FamilyName): Promise<Map<string, Buffer>> {
+  const rows = await db('public.refits')
+    .where({ family, status: 'ok' })
+    .whereNotNull('input_sha256')
+    .select<{ cutoff: string; input_sha256: Buffer }[]>('cutoff', 'input_sha256');
+  return new Map(rows.map(({ cutoff, input_sha256 }) => [cutoff, input_sha256]));
+}
+
+/** Stores a refit with its predictions, in place of what was stored for this cutoff: all in one transaction. */
+export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffer): Promise<void> {
+  const { family, predictions, finishedAt } = refit;
+  const { kind, from, end } = refit.cutoff;
+  const cutoff = firstDay(from);
+  const version = `${family.kind}_${cutoff}`;
+  const artifact = refit.model.toArtifact();
+  const fitted = {
+    ...refit,
+    version,
+    cutoff,
+    nEvaluationTrain: refit.nTrain,
+    note:
+      `Walk-forward: fitted on bouts before ${cutoff}. Out of sample on those from then to ${firstDay(end)}, ` +
+      `in sample on the last ${IN_SAMPLE_MONTHS} months that it was fitted on.`,
+  };
+  await db.transaction(async (trx) => {
+    await lockVersions(trx);
+    // Whether it is in production, and its predictions of fights to come, are no business of a look at the past.
+    await trx('public.model_versions')
+      .insert(versionRow(fitted, artifact, fingerprint(artifact)))
+      .onConflict('version')
+      .merge();
+    await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
+    await copyInto(trx, 'public.predictions', COLUMNS, rows());
+    await trx('public.refits')
+      .insert({ ...refitRow(fitted, 'ok'), input_sha256: input })
+      .onConflict(['family', 'cutoff'])
+      .merge();
+  });
+
+  async function* rows() {
+    const at = finishedAt.toISOString();
+    for (const { fightId, prediction } of predictions) {
+      const { p_a, p_draw, p_b, sigma_a, sigma_b } = prediction;
+      yield [fightId, version, kind, at, at, p_a, p_draw, p_b, sigma_a, sigma_b];
+    }
+  }
+}
