@@ -11,13 +11,18 @@ import { ringAgeColumns } from './columns/ring-age-columns';
 
 const networkColumns = [...ratingColumns, ...opponentColumns, ...recencyColumns, ...placeColumns, ...pairColumns];
 
-/** The columns of the gradient-boosted families, in the order of a row. */
-export const lgbmColumns: readonly Column[] = [
+/** What can be known of any two men, of whichever a page was read: the external view, and what is not of a view. */
+export const externalColumns: readonly Column[] = [
   ...recordColumns,
   ...lastSixColumns,
   ...ringAgeColumns,
   ...networkColumns.map(external),
   ...[...unseenColumns, ...countColumns].map(external),
-  ...networkColumns.map(full),
   ...bodyColumns,
 ];
+
+/**
+ * The columns of the gradient-boosted families, in the order of a row: the external ones first, so that a model for bouts in which one
+ * man has no page can take the head of the row, then those that only two full histories give.
+ */
+export const lgbmColumns: readonly Column[] = [...externalColumns, ...networkColumns.map(full)];

@@ -46,8 +46,9 @@ export function threeClassLosses(predictions: readonly Probabilities[], classes:
   return predictions.map((p, i) => surprisal(at(p, at(classes, i))));
 }
 
-/** Area under the ROC curve by the rank sum (Mann-Whitney), ties at their mean rank; null with one class only. */
+/** Area under the ROC curve by the rank sum (Mann-Whitney), ties at their mean rank; null with one class only. @throws RangeError when a score is NaN */
 export function rocAuc(scores: readonly number[], positive: readonly boolean[]): number | null {
+  if (scores.some(Number.isNaN)) throw new RangeError('a score is NaN and has no rank');
   const order = scores.map((_, i) => i).sort((i, j) => at(scores, i) - at(scores, j));
   let rankSum = 0;
   let positives = 0;

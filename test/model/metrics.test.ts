@@ -36,6 +36,7 @@ describe('metrics', () => {
       roc_auc: null,
     });
     expect(rocAuc([0.2, 0.4], [true, true])).toBeNull();
+    expect(() => rocAuc([0.2, NaN], [true, false])).toThrow(RangeError);
   });
 
   it('stay finite when the impossible happens', () => {
