@@ -43,6 +43,7 @@ export type RunCounts = Pick<
 export const TICK_MINUTES = 5;
 
 const LOCK_NOT_AVAILABLE = '55P03';
+const CLOSING_TRIES = 5;
 
 /** The scheduled instant that `now` belongs to: the last multiple of five minutes. */
 export function tickOf(now: Date): Date {
@@ -132,19 +133,31 @@ export async function closeOk(
   if (closed === 0) throw new Error(`run ${runId} was closed by another worker`);
 }
 
+/** Closes a run as failed. What failed may be the database: connections that it lost are found out one by one, so this insists. */
 export async function closeFailed(
   db: Knex,
   runId: number,
   failed: { at: Date; durationMs: number; code: string; message: string; credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'> },
 ): Promise<void> {
-  await db('public.runs')
-    .where({ run_id: runId, status: 'running' })
-    .update({
-      status: 'failed',
-      finished_at: failed.at,
-      duration_ms: Math.round(failed.durationMs),
-      error_code: failed.code,
-      error_message: failed.message,
-      ...failed.credits,
-    });
+  await insist(CLOSING_TRIES, async () => {
+    await db('public.runs')
+      .where({ run_id: runId, status: 'running' })
+      .update({
+        status: 'failed',
+        finished_at: failed.at,
+        duration_ms: Math.round(failed.durationMs),
+        error_code: failed.code,
+        error_message: failed.message,
+        ...failed.credits,
+      });
+  });
+}
+
+async function insist(tries: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (tries === 1) throw error;
+    await insist(tries - 1, work);
+  }
 }
