@@ -51,7 +51,8 @@ export function histogram(sorted: Float64Array, bars: number): HistogramBin[] {
   const min = at(sorted, 0);
   const max = at(sorted, sorted.length - 1);
   if (min === max) return [{ lo: min, hi: max, n: sorted.length }];
-  const edges = Array.from({ length: bars + 1 }, (_, i) => (i === bars ? max : min + ((max - min) * i) / bars));
+  const inner = Array.from({ length: bars - 1 }, (_, i) => min + ((max - min) * (i + 1)) / bars);
+  const edges = [min, ...inner, max];
   let from = 0;
   return edges.slice(1).map((hi, i) => {
     let to = from;
