@@ -6,7 +6,7 @@ const layers = {
   cli: ['http', 'pipeline', 'accounts', 'feeds', 'store'],
   http: ['api', 'board', 'markets', 'store'],
   pipeline: ['board', 'markets', 'model', 'feeds', 'store'],
-  accounts: ['markets', 'store'],
+  accounts: ['board', 'markets', 'store'],
   api: ['board', 'markets'],
   board: ['markets', 'store'],
   feeds: ['markets'],

@@ -3,8 +3,9 @@ import { tableRow } from './bench';
 import { gbmMembers } from './gbm-members';
 import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
+import { lists } from './lists';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists];
 
 /** Runs the benches that are named on the command line, or all, one after the other, and prints what they measured. */
 async function main(names: readonly string[]): Promise<void> {

@@ -816,8 +816,8 @@ export interface paths {
         };
         /**
          * Bets of all users
-         * @description Every bet with its owner, in order of placement, so that a walk by `offset` meets each one once while new ones
-         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         * @description Every bet with its owner, in the order in which they were logged, so that a walk by `offset` meets each one once
+         *     while new ones arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
          */
         get: operations["listAdminBets"];
         put?: never;
@@ -1412,6 +1412,20 @@ export interface components {
                 members: components["schemas"]["Member"][];
             };
         };
+        /** @description Meta of live and of settled picks, which tells whether two such answers show the same state. */
+        PicksMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+            model_version?: components["schemas"]["ModelVersion"];
+            /** @description The newest grading that the answer knows of, by number; 0 before the first. Of two answers with the same number, no fight is both live and settled, and one that had a pick and has not begun is in one of them. */
+            grading?: number;
+        };
         /** @description The success envelope around the pending picks. */
         LivePicksAnswer: {
             /**
@@ -1421,7 +1435,7 @@ export interface components {
             ok: true;
             /** @description Pending picks, BET first, stale last. */
             data: components["schemas"]["Pick"][];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["PicksMeta"];
         };
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
@@ -1497,7 +1511,7 @@ export interface components {
             ok: true;
             /** @description Graded picks, the latest predicted first. */
             data: components["schemas"]["SettledPick"][];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["PicksMeta"];
         };
         /** @description A pick on a fight that one of the two won. */
         HistoricalPick: {
@@ -2512,7 +2526,7 @@ export interface components {
             input_from: components["schemas"]["InputFrom"];
             input_to: components["schemas"]["InputTo"];
             rules: components["schemas"]["ClassificationRules"];
-            /** @description One row per feature, largest z first. */
+            /** @description One row per feature, largest absolute z first. */
             features: components["schemas"]["FeatureRegression"][];
             /** @description Features that say the same; a feature that resembles none is in no group. */
             collinearity_groups: components["schemas"]["CollinearityGroup"][];
@@ -2543,7 +2557,7 @@ export interface components {
             explained_variance_ratio: number;
             /** @description Share explained by this and all larger components, a fraction. */
             cumulative_ratio: number;
-            /** @description Weight of each feature, largest absolute weight first. */
+            /** @description Weights of at least 0.1 in absolute value, the largest absolute one first; a smaller one makes up less than a hundredth. */
             loadings: components["schemas"]["PcaLoading"][];
         };
         /** @description The components of one refit. */
@@ -2807,7 +2821,7 @@ export interface components {
             book_coverage: components["schemas"]["PeriodBookCoverage"][];
             /** @description One row per book and kind of market, by book. */
             overround: components["schemas"]["BookOverround"][];
-            /** @description Tests that would show a result or the choice of records leaking into the features. */
+            /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
         };
         /** @description The success envelope around the holdout audit. */
@@ -2911,6 +2925,26 @@ export interface components {
             /** @description Rows, or single values of rows, set aside for it. */
             rows: number;
         };
+        /** @description What one source said of a fight's outcome. */
+        ResultClaim: {
+            /** @description The fight record or the odds feed, by name; `schedule` is what followed from the schedule of the feed. */
+            source: string;
+            result: components["schemas"]["Result"];
+            reported_at: components["schemas"]["Timestamp"];
+            /** @description Whether it took the place of what stood before. */
+            corrects: boolean;
+        };
+        /** @description A fight, the result that stands, and all that was said of it. */
+        ResultDispute: {
+            fight_id: components["schemas"]["FightId"];
+            fight_date: components["schemas"]["Date"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description What stands: the fight record comes before the odds feed, and a result before the conclusion that there was no fight. */
+            result: components["schemas"]["Result"];
+            /** @description What was said, in the order in which it was told. */
+            claims: components["schemas"]["ResultClaim"][];
+        };
         /** @description What is known and what is missing. The inputs are all fights on record. */
         DataQuality: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -2927,6 +2961,8 @@ export interface components {
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
             /** @description Input rows that were set aside, most first, then by kind and reason. */
             set_aside: components["schemas"]["SetAsideCount"][];
+            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. */
+            result_disputes: components["schemas"]["ResultDispute"][];
         };
         /** @description The success envelope around the quality of the data. */
         DataQualityAnswer: {

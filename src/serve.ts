@@ -27,22 +27,38 @@ interface Surroundings {
 /** Remembers how to give something back. */
 type Later = (release: () => Promise<void>) => void;
 
+/** The API while it takes requests. */
+export interface Api {
+  /** Ends in `/api/v1`. */
+  readonly baseUrl: string;
+  readonly systemToken: string;
+}
+
 /**
  * Runs the service, as API, as worker or as both, until the signal. Then it takes no new requests, finishes what is under way and
  * gives everything back, last taken first. @throws when it cannot start
  */
-export async function serve(config: Config, surroundings: Surroundings): Promise<void> {
-  const { log, signal } = surroundings;
-  const releases: (() => Promise<void>)[] = [];
-  const later: Later = (release) => void releases.unshift(release);
-  try {
+export async function serve(config: Config, { log, print, signal }: Surroundings): Promise<void> {
+  await releasing(async (later) => {
     const store = await openStore(config.store, log);
     later(() => store.close());
     await migrate(store.db, log);
     if (config.role !== 'api') await work(config, store, log, later);
-    if (config.role !== 'worker') await answer(config, store, surroundings, later);
+    if (config.role !== 'worker') {
+      const { baseUrl, systemToken } = await answer(config, store, { log, signal }, later);
+      print(banner(baseUrl, config.systemToken === undefined ? systemToken : undefined));
+      if ((await readStatus(store.db)).fights === 0) print(FIRST_STEPS);
+    }
     await aborted(signal);
     log.info('stopping');
+  });
+}
+
+/** Does the work, then gives everything back that it took, last taken first. */
+export async function releasing<T>(work: (later: Later) => Promise<T>): Promise<T> {
+  const releases: (() => Promise<void>)[] = [];
+  try {
+    return await work((release) => void releases.unshift(release));
   } finally {
     for (const release of releases) await release();
   }
@@ -53,7 +69,13 @@ async function work(config: Config, store: Store, log: Logger, later: Later): Pr
   later(() => worker.stop());
 }
 
-async function answer(config: Config, store: Store, { log, print, signal }: Surroundings, later: Later): Promise<void> {
+/** Opens the API on the configured address. @throws when it cannot be opened */
+export async function answer(
+  config: Config,
+  store: Store,
+  { log, signal }: Pick<Surroundings, 'log' | 'signal'>,
+  later: Later,
+): Promise<Api> {
   const document = await readBundle();
   const contract = await openContract<Served>(document);
   const board = await liveBoard({ store, clock: config.clock, log });
@@ -73,9 +95,7 @@ async function answer(config: Config, store: Store, { log, print, signal }: Surr
     return createApp({ ...config, deps, handlers, contract, check, keys, systemToken, ready }).callback();
   });
   later(() => server.stop());
-
-  print(banner(baseUrlAt(server.origin), config.systemToken === undefined ? systemToken : undefined));
-  if ((await readStatus(store.db)).fights === 0) print(FIRST_STEPS);
+  return { baseUrl: baseUrlAt(server.origin), systemToken };
 }
 
 /** What a person or a script needs to begin with. A token that the environment gave is not repeated. */

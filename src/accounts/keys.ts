@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import { Refusal } from '../refusal';
 import { notify } from '../store/notify';
 import { findUser } from './users';
+import { isUuid } from './uuid';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 32;
@@ -88,8 +89,7 @@ async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): P
 }
 
 async function findKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata> {
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name);
-  const [key, another] = await keyRows(trx, isId ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) });
+  const [key, another] = await keyRows(trx, isUuid(name) ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) });
   if (key === undefined) throw new Refusal(`no key is named ${name.slice(0, SHOWN_LENGTH)}; see: boxing keys list`);
   if (another !== undefined)
     throw new Refusal(`several keys start with ${name.slice(0, SHOWN_LENGTH)}; name one by its id, see: boxing keys list`);

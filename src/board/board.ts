@@ -4,6 +4,13 @@ import type { Market, Prediction } from '../markets/types';
 export interface Board {
   /** Tells one published state from another. */
   readonly revision: string;
+  /** The instant that it shows. */
+  readonly as_of: Date;
+  /**
+   * The newest grading that it knows of, 0 before the first. What was graded later is still pending here, so whoever shows settled
+   * picks beside this board leaves those of later gradings out.
+   */
+  readonly grading: number;
   /** The last successful run; null before the first. */
   readonly lastRun: { readonly run_id: number; readonly started_at: Date; readonly polled_at: Date } | null;
   /** The model in production; null while none is. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Board, BoardFight } from './board';
-import { bookTitles, counts, lastMarkets, lastRun, newestRevision, predictedFights, productionModel } from './queries';
+import { bookTitles, counts, lastMarkets, lastRun, newestGrading, newestRevision, predictedFights, productionModel } from './queries';
 
 /**
  * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of
@@ -14,6 +14,8 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   const run = await lastRun(db, asOf);
   return {
     revision: await newestRevision(db, asOf),
+    as_of: asOf,
+    grading: await newestGrading(db, asOf),
     lastRun: run,
     model: await productionModel(db),
     counts: await counts(db, asOf),

@@ -30,6 +30,12 @@ export async function counts(db: Knex, asOf: Date): Promise<Board['counts']> {
   return rows[0];
 }
 
+/** The number of the newest grading, 0 before the first. */
+export async function newestGrading(db: Knex, asOf: Date): Promise<number> {
+  const row = await db('public.gradings').where('graded_at', '<=', asOf).max<{ grading: number | null }[]>({ grading: 'grading_id' });
+  return row[0]?.grading ?? 0;
+}
+
 export async function bookTitles(db: Knex): Promise<Map<string, string>> {
   const rows = await db('master.books').where({ in_region_map: false }).select<{ book: string; title: string }[]>('book', 'title');
   return new Map(rows.map(({ book, title }) => [book, title]));
@@ -56,7 +62,10 @@ interface FightRow {
   members: BoardMember[] | null;
 }
 
-/** A prediction that later runs confirmed beyond `asOf` counts as confirmed by the run that was the last one then. */
+/**
+ * The fights that had not begun and were not graded by then: a result that is known but not graded yet leaves its fight here. A
+ * prediction that later runs confirmed beyond `asOf` counts as confirmed by the run that was the last one then.
+ */
 export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
   const { rows } = await db.raw<{ rows: FightRow[] }>(
     `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date, fight.source,
@@ -72,7 +81,8 @@ export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date):
        order by prediction.first_predicted_at desc, prediction.prediction_id desc
        limit 1
      ) newest
-     where fight.status = 'scheduled' and fight.starts_at > :asOf
+     where fight.starts_at > :asOf
+       and not exists (select from public.settled_picks settled where settled.fight_id = fight.fight_id and settled.settled_at <= :asOf)
      order by fight.fight_date, fight.fight_id`,
     { asOf, runStartedAt },
   );
@@ -148,7 +158,8 @@ export async function newestRevision(db: Knex, asOf: Date): Promise<string> {
   const { rows } = await db.raw<{ rows: [{ revision: string }] }>(
     `select concat_ws('/',
        (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
-       (select version from public.model_versions where is_production)) as revision`,
+       (select version from public.model_versions where is_production),
+       (select max(grading_id) from public.gradings where graded_at <= :asOf)) as revision`,
     { asOf },
   );
   return rows[0].revision;

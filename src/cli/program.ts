@@ -2,11 +2,17 @@ import { Command, CommanderError, Option } from 'commander';
 import { ConfigError } from '../config';
 import { Refusal } from '../refusal';
 import { backtestCommand } from './commands/backtest';
+import { booksCommand } from './commands/books';
 import { importCommand } from './commands/import';
+import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
+import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
+import { modelCommand } from './commands/model';
+import { notificationsCommand } from './commands/notifications';
 import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
+import { reportCommand } from './commands/report';
 import { resolveCommand } from './commands/resolve';
 import { serveCommand, workerCommand } from './commands/serve';
 import { statusCommand } from './commands/status';
@@ -33,9 +39,15 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     importCommand,
     predictLiveCommand,
     refitCommand,
+    modelCommand,
     backtestCommand,
+    reportCommand,
+    linesCommand,
     usersCommand,
     keysCommand,
+    journalCommand,
+    booksCommand,
+    notificationsCommand,
     resolveCommand,
     statusCommand,
   ];

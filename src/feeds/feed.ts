@@ -12,6 +12,8 @@ export interface Feed {
   readonly name: string;
   /** @throws FeedError when there is no answer to work with. */
   poll(now: Date): Promise<FeedPayload>;
+  /** How the bouts of the last three days ended, where the feed tells. @throws FeedError */
+  scores?(now: Date): Promise<FeedPayload>;
 }
 
 /** The name under which the vendor's answers are kept, live or recorded. */

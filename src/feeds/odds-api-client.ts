@@ -28,12 +28,14 @@ interface Reply {
   readonly retryAfterMs: number | undefined;
 }
 
+/** Credits for the scores of the last days. */
+const SCORES_COST = 2;
 const FIRST_WAIT_MS = 1_000;
 /** A vendor that wants a longer pause is asked again by the next poll instead. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The Odds API v4. One call a poll: head-to-head prices of every listed bout, in decimal odds. 429, 5xx and lost
+ * The Odds API v4. One call a poll: head-to-head prices of every listed bout, in decimal odds; scores are another. 429, 5xx and lost
  * connections are tried again with exponential backoff and full jitter, after `Retry-After` where it is given. Once the
  * credits known to be left would fall below the reserve, only the free list of sports is asked, to see whether there are
  * more again.
@@ -41,7 +43,6 @@ const LONGEST_WAIT_MS = 30_000;
 export function oddsApiFeed(options: OddsApiOptions): Feed {
   const { apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
   const root = `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
-  const cost = regions.length;
   let creditsRemaining: number | undefined;
 
   async function call(path: string, query: Record<string, string>, now: Date): Promise<Reply> {
@@ -61,23 +62,27 @@ export function oddsApiFeed(options: OddsApiOptions): Feed {
     }
   }
 
-  const wouldTouchReserve = (): boolean => creditsRemaining !== undefined && creditsRemaining < cost + creditsReserve;
+  async function paidCall(path: string, query: Record<string, string>, cost: number, now: Date): Promise<FeedPayload> {
+    const wouldTouchReserve = (): boolean => creditsRemaining !== undefined && creditsRemaining < cost + creditsReserve;
+    creditsRemaining ??= await options.lastKnownCredits?.();
+    if (wouldTouchReserve()) await call('', {}, now);
+    if (wouldTouchReserve()) {
+      throw new FeedError(
+        'credits_reserved',
+        `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} stay in reserve: wait for the first of the month, take a larger plan, or ask for fewer regions`,
+      );
+    }
+    const reply = await call(path, { ...query, dateFormat: 'iso' }, now);
+    return { polledAt: now, body: reply.body, creditsUsed: reply.creditsUsed, creditsRemaining: reply.creditsRemaining };
+  }
 
   return {
     name: THE_ODDS_API,
-    async poll(now: Date): Promise<FeedPayload> {
-      creditsRemaining ??= await options.lastKnownCredits?.();
-      if (wouldTouchReserve()) await call('', {}, now);
-      if (wouldTouchReserve()) {
-        throw new FeedError(
-          'credits_reserved',
-          `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} stay in reserve: wait for the first of the month, take a larger plan, or ask for fewer regions`,
-        );
-      }
-      const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal', dateFormat: 'iso' };
-      const reply = await call('/boxing_boxing/odds/', query, now);
-      return { polledAt: now, body: reply.body, creditsUsed: reply.creditsUsed, creditsRemaining: reply.creditsRemaining };
+    poll(now) {
+      const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal' };
+      return paidCall('/boxing_boxing/odds/', query, regions.length, now);
     },
+    scores: (now) => paidCall('/boxing_boxing/scores/', { daysFrom: '3' }, SCORES_COST, now),
   };
 }
 

@@ -39,7 +39,8 @@ export function readOdds(body: Buffer, options: ParseOptions): ParsedPoll {
   return parseOdds(fromJson(body, options.feed), options);
 }
 
-function fromJson(body: Buffer, feed: string): unknown {
+/** The document in an answer's bytes. @throws FeedError `feed_bad_json` */
+export function fromJson(body: Buffer, feed: string): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {

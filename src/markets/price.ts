@@ -78,7 +78,8 @@ export function pairedLegs(market: Market): readonly number[] | null {
   return quoted.length === legs.length ? quoted : null;
 }
 
-function rankingOdds(market: Market, odds: number): number | null {
+/** What ranks a price of a market across the two kinds; null where a three-way market shows no draw price to cover with. */
+export function rankingOdds(market: Market, odds: number): number | null {
   if (market.market_type === 'h2h') return odds;
   return market.draw === null ? null : twoWayEquivalent(odds, market.draw);
 }

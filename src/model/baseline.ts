@@ -1,37 +1,20 @@
+import { baselineColumns, ratingGap, ratingMargin, ratingMarginDeviation } from './baseline-columns';
+import { namedValues } from './columns/column';
 import { eachRow, type Family, type Model } from './family';
-import {
-  deviationDifference,
-  experienceDifference,
-  featureValues,
-  namedValues,
-  ratingGap,
-  ratingMargin,
-  recordDifference,
-  recordGap,
-  sureWinRateDifference,
-  totalExperience,
-  totalWinRate,
-} from './features';
+import { explainLinear } from './linear-parts';
 import { fitLogistic, probabilitiesAt, weightVariance } from './logistic';
 import { formatLogistic, parseLogistic, type LogisticParameters } from './logistic-artifact';
 import type { Probabilities } from './metrics';
 import { measureScaling, standardise } from './standardise';
-import { ratingVariance } from './uncertainty';
+import { at } from './vector';
 
-const features = [
-  ratingMargin,
-  deviationDifference,
-  recordDifference,
-  experienceDifference,
-  sureWinRateDifference,
-  ratingGap,
-  recordGap,
-  totalExperience,
-  totalWinRate,
-];
-const ANTISYMMETRIC = features.filter(({ symmetry }) => symmetry === 'antisymmetric').length;
+const ANTISYMMETRIC = baselineColumns.filter(({ symmetry }) => symmetry === 'antisymmetric').length;
 /** On standardised columns, for the sum over all bouts: a weight of 1 costs as much as half a nat. */
 const PENALTY = 1;
+
+const MARGIN = baselineColumns.indexOf(ratingMargin);
+const DEVIATION = baselineColumns.indexOf(ratingMarginDeviation);
+const GAP = baselineColumns.indexOf(ratingGap);
 
 /**
  * A multinomial logistic on differences of rating and record. The ratings are Glicko-2 in the external view: in the full view these
@@ -39,16 +22,19 @@ const PENALTY = 1;
  * were read of men who did well later. On the bouts of 2018-2021 the full view scores 0.292 instead of 0.324, all of it where one man
  * has a page (0.239, 0.281); where both have one it is no better (0.471, 0.467).
  *
- * Sigma joins two independent doubts: of the weights (Laplace approximation, delta method) and of both ratings (see uncertainty).
- * It does not hold what the model leaves out.
+ * Sigma joins two independent doubts: of the weights (Laplace approximation, delta method) and of the ratings. It does not hold what the
+ * model leaves out.
  */
 export const baseline: Family = {
   name: 'baseline',
   kind: 'logistic_v1',
-  features,
+  features: baselineColumns,
+  recipe: { penalty: PENALTY },
+  sigmaIsWhole: true,
+  learnt: ({ classes }) => classes.length,
   fit(rows) {
-    const scalings = measureScaling(features, rows.values);
-    const columns = features.length + 1;
+    const scalings = measureScaling(baselineColumns, rows.values);
+    const columns = baselineColumns.length + 1;
     const values = new Float64Array(rows.classes.length * columns);
     let start = 0;
     for (const row of eachRow(rows)) {
@@ -58,29 +44,47 @@ export const baseline: Family = {
     const { weights, covariance } = fitLogistic({ values, columns, antisymmetric: ANTISYMMETRIC }, rows.classes, PENALTY);
     return Promise.resolve(model({ scalings, weights, covariance }));
   },
-  read: (artifact) => model(parseLogistic(features, artifact)),
+  read: ({ manifest }) => model(parseLogistic(baselineColumns, manifest)),
 };
 
 function model(parameters: LogisticParameters): Model {
-  const score = (row: Float64Array): Probabilities =>
-    probabilitiesAt(parameters.weights, ANTISYMMETRIC, standardise(parameters.scalings, row));
+  const { scalings, weights } = parameters;
+  const score = (row: Float64Array): Probabilities => probabilitiesAt(weights, ANTISYMMETRIC, standardise(scalings, row));
   return {
     probabilities: score,
-    predict(a, b) {
-      const values = featureValues(features, a, b);
-      const [p_a, p_draw, p_b] = score(values);
-      const byWeights = weightVariance(parameters, ANTISYMMETRIC, standardise(parameters.scalings, values));
-      const byRatings = ratingVariance((a, b) => score(featureValues(features, a, b)), a, b);
+    predict(row) {
+      const [p_a, p_draw, p_b] = score(row);
+      const byWeights = weightVariance(parameters, ANTISYMMETRIC, standardise(scalings, row));
+      const byRatings = ratingVariance(score, row);
       return {
         p_a,
         p_draw,
         p_b,
         sigma_a: Math.sqrt(byWeights[0] + byRatings[0]),
         sigma_b: Math.sqrt(byWeights[2] + byRatings[2]),
-        features: namedValues(features, values),
+        features: namedValues(baselineColumns, row),
         members: [{ name: baseline.name, p_a, p_draw, p_b }],
       };
     },
-    toArtifact: () => formatLogistic(features, parameters),
+    explain: (row) => explainLinear(baselineColumns, weights, standardise(scalings, row), row),
+    toArtifact: () => ({ manifest: formatLogistic(baselineColumns, parameters), files: new Map() }),
   };
+}
+
+/**
+ * Variances of the probabilities that come from doubt about the ratings: the margin is moved by its standard deviation up and down with
+ * all else held, and half the change of a probability is its standard deviation by it. Men of few bouts have wide deviations, and so a
+ * wide sigma.
+ */
+function ratingVariance(score: (row: Float64Array) => Probabilities, row: Float64Array): Probabilities {
+  const deviation = at(row, DEVIATION);
+  const [up, down] = [score(moved(row, deviation)), score(moved(row, -deviation))];
+  return [((up[0] - down[0]) / 2) ** 2, ((up[1] - down[1]) / 2) ** 2, ((up[2] - down[2]) / 2) ** 2];
+}
+
+function moved(row: Float64Array, by: number): Float64Array {
+  const there = row.slice();
+  there[MARGIN] = at(row, MARGIN) + by;
+  there[GAP] = Math.abs(at(there, MARGIN));
+  return there;
 }

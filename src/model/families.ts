@@ -1,11 +1,33 @@
 import { baseline } from './baseline';
-import { UnusableModel, type Family } from './family';
+import { formatDispersion, parseDispersion, widen, type Dispersion } from './dispersion';
+import { UnusableModel, type Artifact, type Family, type Model } from './family';
+import { lgbm, lgbmEnsemble } from './lgbm/lgbm';
+import { pca } from './pca';
 
-const families: readonly Family[] = [baseline];
+const families: readonly Family[] = [baseline, lgbm, pca, lgbmEnsemble];
 
 /** @throws UnusableModel when no such family is known here. */
 export function familyNamed(name: string): Family {
   const family = families.find((known) => known.name === name);
   if (family === undefined) throw new UnusableModel(`its family ${name} is unknown`);
   return family;
+}
+
+/** The model with the sigmas of its predictions widened; the dispersion is part of its artifact. */
+export function widened(model: Model, dispersion: Dispersion): Model {
+  return {
+    ...model,
+    predict: (row) => widen(model.predict(row), dispersion),
+    toArtifact() {
+      const { manifest, files } = model.toArtifact();
+      return { manifest: { ...manifest, dispersion: formatDispersion(dispersion) }, files };
+    },
+  };
+}
+
+/** @throws UnusableModel when the artifact is not one of the family. */
+export function readModel(family: Family, artifact: Artifact): Model {
+  const model = family.read(artifact);
+  const { dispersion } = artifact.manifest;
+  return dispersion === undefined ? model : widened(model, parseDispersion(dispersion));
 }

@@ -1,8 +1,8 @@
 import type { Prediction } from '../markets/types';
-import type { Corner, Feature } from './features';
+import type { Column } from './columns/column';
+import type { MemberTrainer } from './gbm/member-trainer';
 import type { Probabilities } from './metrics';
 import type { Month } from './month';
-import type { Random } from './random';
 
 /** The kinds of model that can be trained and published. */
 export type FamilyName = 'baseline' | 'lgbm' | 'pca' | 'lgbm_ens';
@@ -31,18 +31,51 @@ export interface Scored extends Prediction {
   readonly members: readonly Member[];
 }
 
-/** JSON: what a model is stored as. */
-export type Artifact = { readonly [key: string]: Json };
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+/** A figure for each outcome. */
+export interface ByOutcome {
+  readonly a: number;
+  readonly draw: number;
+  readonly b: number;
+}
 
-/** A trained model. It never changes. */
+/** A prediction taken apart: for each outcome `base` and the contributions sum to its probability. */
+export interface Explanation {
+  readonly method: 'linear' | 'path_dependent';
+  /** Without knowing anything of the bout. */
+  readonly base: ByOutcome;
+  readonly contributions: readonly (ByOutcome & { readonly feature: string; readonly value: number | null })[];
+}
+
+/** What a model is stored as: one JSON document, and text files that it names. */
+export interface Artifact {
+  readonly manifest: JsonObject;
+  readonly files: ReadonlyMap<string, string>;
+}
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** What a model says of the same bouts, in their order, with other values, one a bout, in one of their columns. */
+export type Rescoring = (column: number, replaced: Float64Array) => Probabilities[];
+
+/** A trained model. It never changes. Rows hold values in the order of the family's features, NaN where missing. */
 export interface Model {
-  /** @param row feature values in the order of the family's features, NaN where missing. */
   probabilities(row: Float64Array): Probabilities;
   /** Swapping the corners swaps the figures of A and B and leaves the draw alone. */
-  predict(a: Corner, b: Corner): Scored;
+  predict(row: Float64Array): Scored;
+  /** What each feature adds to the probabilities. */
+  explain(row: Float64Array): Explanation;
+  /** For a model that can score rows again faster than one by one. @param values row-major */
+  rescoring?(values: Float64Array): Rescoring;
   /** Everything that is needed to score again, and nothing else: the same rows give the same artifact. */
   toArtifact(): Artifact;
+}
+
+export interface FitOptions {
+  /** The only source of chance. */
+  readonly seed: number;
+  readonly trainMembers: MemberTrainer;
 }
 
 /** A kind of model: what it looks at, how it learns, how it is read back. */
@@ -50,11 +83,16 @@ export interface Family {
   readonly name: FamilyName;
   /** Stands before the cutoff date in a model version. */
   readonly kind: string;
-  readonly features: readonly Feature[];
-  /** @param random the only source of chance. */
-  fit(rows: TrainingRows, random: Random): Promise<Model>;
+  readonly features: readonly Column[];
+  /** All that a fit depends on beside its rows and its seed. */
+  readonly recipe: JsonObject;
+  /** Whether the sigma of a fit holds the whole error; if not, it must be widened by what earlier predictions were off by. */
+  readonly sigmaIsWhole: boolean;
+  /** How many of these rows a fit learns from. */
+  learnt(rows: TrainingRows): number;
+  fit(rows: TrainingRows, options: FitOptions): Promise<Model>;
   /** @throws UnusableModel when the artifact is not one of this family, version and features, or holds a value that is no number. */
-  read(artifact: unknown): Model;
+  read(artifact: Artifact): Model;
 }
 
 /** A stored model that cannot be used; the message says why. */
@@ -73,7 +111,7 @@ export function splitAt(rows: TrainingRows, month: Month): { earlier: TrainingRo
 }
 
 /** The rows one by one, without copying. */
-export function* eachRow({ values, classes }: TrainingRows): Generator<Float64Array> {
+export function* eachRow({ values, classes }: Pick<TrainingRows, 'values' | 'classes'>): Generator<Float64Array> {
   const columns = values.length / classes.length;
   for (let from = 0; from < values.length; from += columns) yield values.subarray(from, from + columns);
 }

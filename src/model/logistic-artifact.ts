@@ -1,5 +1,6 @@
-import { UnusableModel, type Artifact } from './family';
-import type { Feature } from './features';
+import { UnusableModel, type JsonObject } from './family';
+import { finite, list, object, positive } from './json';
+import type { ColumnInfo } from './columns/column';
 import type { Scaling } from './standardise';
 import { at } from './vector';
 
@@ -13,7 +14,7 @@ export interface LogisticParameters {
 }
 
 /** As JSON, each weight beside the name of its feature. */
-export function formatLogistic(features: readonly Feature[], { scalings, weights, covariance }: LogisticParameters): Artifact {
+export function formatLogistic(features: readonly ColumnInfo[], { scalings, weights, covariance }: LogisticParameters): JsonObject {
   return {
     format: FORMAT,
     columns: scalings.map(({ mean, scale }, j) => ({ feature: features[j]?.name ?? null, mean, scale, weight: at(weights, j) })),
@@ -23,7 +24,7 @@ export function formatLogistic(features: readonly Feature[], { scalings, weights
 }
 
 /** The way back. @throws UnusableModel for another format, other features or another order of them, and values that are no finite number. */
-export function parseLogistic(features: readonly Feature[], artifact: unknown): LogisticParameters {
+export function parseLogistic(features: readonly ColumnInfo[], artifact: unknown): LogisticParameters {
   const { format, columns, intercept, covariance } = object(artifact, 'the artifact');
   if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
   const entries = list(columns, 'columns').map((column, j) => object(column, `column ${j}`));
@@ -44,25 +45,4 @@ export function parseLogistic(features: readonly Feature[], artifact: unknown): 
     weights: Float64Array.from([...weights, finite(intercept, 'the intercept')]),
     covariance: Float64Array.from(covariances),
   };
-}
-
-function object(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnusableModel(`${what} is no object`);
-  return { ...value };
-}
-
-function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new UnusableModel(`${what} is no list`);
-  return value;
-}
-
-function finite(value: unknown, what: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new UnusableModel(`${what} is no finite number`);
-  return value;
-}
-
-function positive(value: unknown, what: string): number {
-  const number = finite(value, what);
-  if (number <= 0) throw new UnusableModel(`${what} is not above 0`);
-  return number;
 }

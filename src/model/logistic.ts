@@ -86,7 +86,7 @@ export function penalisedLoss({ values, columns, antisymmetric }: Design, classe
 }
 
 function inverseHessian({ values, columns, antisymmetric }: Design, weights: Float64Array, penalty: number): Float64Array {
-  const symmetric = columns - antisymmetric;
+  // The upper triangle, then its mirror image.
   const hessian = new Float64Array(columns * columns);
   for (let start = 0; start < values.length; start += columns) {
     const [a, draw, b] = probabilitiesAt(weights, antisymmetric, values, start);
@@ -95,11 +95,13 @@ function inverseHessian({ values, columns, antisymmetric }: Design, weights: Flo
     const drawDraw = draw * (1 - draw);
     for (let j = 0; j < columns; j++) {
       const value = at(values, start + j);
-      const [byMargin, byDraw] = j < antisymmetric ? [marginMargin, marginDraw] : [marginDraw, drawDraw];
-      addScaled(hessian, byMargin * value, values, j * columns, start, antisymmetric);
-      addScaled(hessian, byDraw * value, values, j * columns + antisymmetric, start + antisymmetric, symmetric);
+      const split = Math.max(j, antisymmetric);
+      const byDraw = j < antisymmetric ? marginDraw : drawDraw;
+      addScaled(hessian, marginMargin * value, values, j * columns + j, start + j, split - j);
+      addScaled(hessian, byDraw * value, values, j * columns + split, start + split, columns - split);
     }
   }
+  for (let j = 0; j < columns; j++) for (let k = 0; k < j; k++) hessian[j * columns + k] = at(hessian, k * columns + j);
   for (let j = 0; j < columns - 1; j++) hessian[j * columns + j] = at(hessian, j * columns + j) + penalty;
   return Float64Array.from(inverse(Matrix.from1DArray(columns, columns, hessian)).to1DArray());
 }

@@ -1,6 +1,6 @@
 import { afterBouts, afterIdle, evidence, NEWCOMER, type Rating } from './glicko2';
 import type { Month } from './month';
-import type { Bout, FightRecord } from './record';
+import { monthsOf, type Bout, type FightRecord } from './record';
 import { at } from './vector';
 
 /**
@@ -89,16 +89,6 @@ export class RatingHistory {
   }
 }
 
-/** The months of a record that have bouts, in order. */
-function* monthsOf(record: FightRecord): Generator<{ month: Month; bouts: readonly Bout[] }> {
-  const { bouts } = record;
-  for (let from = 0, to = 0; from < bouts.length; from = to) {
-    const month = bouts[from]?.month ?? 0;
-    while (bouts[to]?.month === month) to++;
-    yield { month, bouts: bouts.slice(from, to) };
-  }
-}
-
 /** Rates the record's months before `end`. `visit` sees each month before its results are known to the ratings. */
 export function rateMonths(
   record: FightRecord,
@@ -107,7 +97,7 @@ export function rateMonths(
   visit: (month: Month, bouts: readonly Bout[], history: RatingHistory) => void = () => undefined,
 ): RatingHistory {
   const history = new RatingHistory(view, record.hasPage);
-  for (const { month, bouts } of monthsOf(record)) {
+  for (const { month, bouts } of monthsOf(record.bouts)) {
     if (month >= end) break;
     visit(month, bouts, history);
     history.close(month, bouts);

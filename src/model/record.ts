@@ -34,8 +34,6 @@ export interface Circumstances {
   /** Letters W, L, D, N of each man's last six bouts, the newest last, as printed for this bout; null where they were not. */
   readonly lastSixA: string | null;
   readonly lastSixB: string | null;
-  /** Null when unknown. */
-  readonly city: string | null;
 }
 
 export type DetailedBout = Bout & Circumstances;
@@ -44,7 +42,6 @@ export type DetailedBout = Bout & Circumstances;
 export interface Person {
   /** His number in the record's own register, given out in the order in which men became known to it. */
   readonly registration: number | null;
-  readonly nationality: string | null;
   readonly heightCm: number | null;
   readonly reachCm: number | null;
   readonly stance: string | null;
@@ -55,4 +52,13 @@ export interface DetailedRecord extends FightRecord {
   readonly bouts: readonly DetailedBout[];
   /** By row number. */
   readonly people: readonly Person[];
+}
+
+/** The months that have bouts, in order. @param bouts ordered by month */
+export function* monthsOf<T extends Bout>(bouts: readonly T[]): Generator<{ readonly month: Month; readonly bouts: readonly T[] }> {
+  for (let from = 0, to = 0; from < bouts.length; from = to) {
+    const month = bouts[from]?.month ?? 0;
+    while (bouts[to]?.month === month) to++;
+    yield { month, bouts: bouts.slice(from, to) };
+  }
 }

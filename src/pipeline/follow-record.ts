@@ -3,7 +3,9 @@ import type { Clock } from '../clock';
 import type { Report } from '../progress';
 import { Refusal } from '../refusal';
 import { updateRatings, type RatingsUpdate } from './ratings';
-import { refit, type RefitSummary } from './refit';
+import { refit, type RefitOptions, type RefitSummary } from './refit';
+
+const QUICK: RefitOptions = { family: 'baseline', threads: 1 };
 
 /** What followed from a changed record. */
 export interface Followed {
@@ -14,14 +16,16 @@ export interface Followed {
 }
 
 /**
- * Rates every fighter and fits the model anew when people or bouts were imported since the last fit, so that an import which
- * was cut short before this is made up for by the next one. Null when the model is as new as the record.
+ * Rates every fighter when people or bouts were imported since the last fit, so that an import which was cut short before this is made up
+ * for by the next one, and, while no other family is in production, fits the baseline anew: it takes seconds, and gives a fresh record
+ * its first model. An ensemble takes minutes and waits for `boxing refit`. Null when the model is as new as the record.
  */
 export async function followRecord(db: Knex, clock: Clock, report: Report): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;
   const ratings = await updateRatings(db, clock, report);
   try {
-    return { ratings, model: await refit(db, clock, report), refused: null };
+    if (!(await servesBaseline(db))) return { ratings, model: null, refused: null };
+    return { ratings, model: await refit(db, clock, QUICK, report), refused: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { ratings, model: null, refused: error.message };
@@ -37,4 +41,10 @@ async function recordIsNewer(db: Knex): Promise<boolean> {
            and finished_at > coalesce((select fit_at from public.model_versions where is_production), '-infinity')
        ) as newer`);
   return rows[0]?.newer ?? false;
+}
+
+/** Whether the baseline, or nothing yet, is in production. */
+async function servesBaseline(db: Knex): Promise<boolean> {
+  const other = await db('public.model_versions').where('is_production', true).whereNot('family', QUICK.family).first('version');
+  return other === undefined;
 }

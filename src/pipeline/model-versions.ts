@@ -1,36 +1,40 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
-import { familyNamed } from '../model/families';
-import { UnusableModel, type Artifact, type Family, type FamilyName, type Model } from '../model/family';
+import { familyNamed, readModel } from '../model/families';
+import { UnusableModel, type Artifact, type Family, type FamilyName, type JsonObject, type Model } from '../model/family';
 import type { Metrics } from '../model/metrics';
 import { notify } from '../store/notify';
 
-/** A fitted model with all that is published about it. */
-export interface FittedModel {
+/** A model, wherever it was fitted, with all that is published about it. */
+export interface JudgedModel {
   readonly version: string;
   readonly family: Family;
   readonly cutoff: string;
   readonly model: Model;
   readonly nTrain: number;
-  /** Bouts that the evaluation was fitted on. */
-  readonly nEvaluationTrain: number;
-  readonly inSample: Metrics;
   readonly outOfSample: Metrics;
   readonly note: string;
-  readonly startedAt: Date;
   readonly finishedAt: Date;
 }
 
-export interface ProductionModel {
+/** One that was fitted here. */
+export interface FittedModel extends JudgedModel {
+  /** Bouts that the evaluation was fitted on. */
+  readonly nEvaluationTrain: number;
+  readonly inSample: Metrics;
+  readonly startedAt: Date;
+}
+
+export interface StoredModel {
   readonly version: string;
-  readonly family: FamilyName;
+  readonly family: Family;
   readonly model: Model;
 }
 
 interface VersionRow {
   version: string;
   family: FamilyName;
-  artifact: unknown;
+  artifact: JsonObject;
   artifact_sha256: Buffer;
 }
 
@@ -38,14 +42,30 @@ interface VersionRow {
  * Reads the model in production; null when there is none yet.
  * @throws UnusableModel when it is of an unknown family, was changed since it was stored, or does not pass its family's checks.
  */
-export async function readProduction(db: Knex): Promise<ProductionModel | null> {
+export async function readProduction(db: Knex): Promise<StoredModel | null> {
   const row = await db<VersionRow>('public.model_versions')
     .where('is_production', true)
-    .first('version', 'family', 'artifact', 'artifact_sha256');
-  if (row === undefined) return null;
-  const family = familyNamed(row.family);
-  if (!fingerprint(row.artifact).equals(row.artifact_sha256)) throw new UnusableModel(`${row.version} was changed after it was stored`);
-  return { version: row.version, family: family.name, model: family.read(row.artifact) };
+    .first(...VERSION_COLUMNS);
+  return row === undefined ? null : readRow(db, row);
+}
+
+/** Reads any stored version. @throws UnusableModel as above, and when there is no such version. */
+export async function readVersion(db: Knex, version: string): Promise<StoredModel> {
+  const row = await db<VersionRow>('public.model_versions')
+    .where({ version })
+    .first(...VERSION_COLUMNS);
+  if (row === undefined) throw new UnusableModel(`there is no version ${version}`);
+  return readRow(db, row);
+}
+
+const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256'] as const;
+
+async function readRow(db: Knex, { version, family: name, artifact, artifact_sha256 }: VersionRow): Promise<StoredModel> {
+  const family = familyNamed(name);
+  if (!fingerprint(artifact).equals(artifact_sha256)) throw new UnusableModel(`${version} was changed after it was stored`);
+  const files = await db('public.model_files').where({ version }).select<{ name: string; content: string }[]>('name', 'content');
+  const stored = { manifest: artifact, files: new Map(files.map((file) => [file.name, file.content])) };
+  return { version, family, model: readModel(family, stored) };
 }
 
 /** How much worse than the model in production a fit may be, in three-class log loss, each out of sample at its own time: nats. */
@@ -56,11 +76,11 @@ export type Publication = { readonly outcome: 'promoted' | 'unchanged' } | { rea
 /**
  * Stores a model and puts it into production, in one transaction. A version that is in production with this very artifact is left as
  * it is. A fit that is worse than the model in production by more than the margin is stored beside it with the reason, unless that
- * model has its version: then nothing is stored.
+ * model has its version: then nothing is stored. Only a fit that was made here is among the refits.
  */
-export async function publishModel(db: Knex, fitted: FittedModel): Promise<Publication> {
+export async function publishModel(db: Knex, fitted: JudgedModel | FittedModel): Promise<Publication> {
   const artifact = fitted.model.toArtifact();
-  const hash = fingerprint(artifact);
+  const hash = fingerprint(artifact.manifest);
   return db.transaction(async (trx) => {
     await lockVersions(trx);
     const champion = await trx<Champion>('public.model_versions').where('is_production', true).first();
@@ -68,16 +88,16 @@ export async function publishModel(db: Knex, fitted: FittedModel): Promise<Publi
     const reason = champion === undefined ? null : whyNotPromoted(champion, fitted.outOfSample);
     if (reason === null) {
       await trx('public.model_versions').where('is_production', true).update({ is_production: false });
-      await storeVersion(trx, { ...versionRow(fitted, artifact, hash), is_production: true });
-      await storeRefit(trx, refitRow(fitted, 'ok'));
+      await storeVersion(trx, { ...versionRow(fitted, artifact, hash), is_production: true }, artifact);
+      await storeRefit(trx, fitted, 'ok');
       await notify(trx, 'board');
       return { outcome: 'promoted' };
     }
     const stored = await trx('public.model_versions').where('version', fitted.version).first('artifact_sha256');
     if (champion?.version !== fitted.version && stored?.artifact_sha256.equals(hash) !== true) {
       const kept = { ...fitted, note: `Not promoted: ${reason}. ${fitted.note}` };
-      await storeVersion(trx, versionRow(kept, artifact, hash));
-      await storeRefit(trx, refitRow(kept, 'not_promoted'));
+      await storeVersion(trx, versionRow(kept, artifact, hash), artifact);
+      await storeRefit(trx, kept, 'not_promoted');
     }
     return { outcome: 'not_promoted', reason };
   });
@@ -104,17 +124,27 @@ function whyNotPromoted(champion: Champion, { log_loss_three_class: fresh }: Met
   );
 }
 
-async function storeVersion(trx: Knex.Transaction, row: ReturnType<typeof versionRow> & { is_production?: boolean }): Promise<void> {
+/** Stores a version in place of what had its name, but for whether it is in production, where the row leaves that open. */
+export async function storeVersion(
+  trx: Knex.Transaction,
+  row: ReturnType<typeof versionRow> & { is_production?: boolean },
+  { files }: Pick<Artifact, 'files'>,
+): Promise<void> {
+  const { version } = row;
   await trx('public.model_versions').insert(row).onConflict('version').merge();
+  await trx('public.model_files').where({ version }).delete();
+  // One by one: together they are too long for one statement.
+  for (const [name, content] of files) await trx('public.model_files').insert({ version, name, content });
 }
 
-async function storeRefit(trx: Knex.Transaction, row: ReturnType<typeof refitRow>): Promise<void> {
-  await trx('public.refits').insert(row).onConflict(['family', 'cutoff']).merge();
+async function storeRefit(trx: Knex.Transaction, fitted: JudgedModel | FittedModel, status: 'ok' | 'not_promoted'): Promise<void> {
+  if (!('startedAt' in fitted)) return;
+  await trx('public.refits').insert(refitRow(fitted, status)).onConflict(['family', 'cutoff']).merge();
 }
 
-/** SHA-256 of an artifact, whatever the order of its keys: the database keeps them in its own. */
-export function fingerprint(artifact: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(artifact, sortedKeys)).digest();
+/** SHA-256 of a manifest, whatever the order of its keys: the database keeps them in its own. The files' hashes are in it. */
+export function fingerprint(manifest: JsonObject): Buffer {
+  return createHash('sha256').update(JSON.stringify(manifest, sortedKeys)).digest();
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {
@@ -124,8 +154,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
 
 /** A row of `public.model_versions` that leaves open whether it is in production. */
 export function versionRow(
-  { version, family, cutoff, nTrain, outOfSample, note, finishedAt }: FittedModel,
-  artifact: Artifact,
+  { version, family, cutoff, nTrain, outOfSample, note, finishedAt }: JudgedModel,
+  { manifest }: Artifact,
   hash: Buffer,
 ) {
   return {
@@ -142,7 +172,7 @@ export function versionRow(
     log_loss_three_class: outOfSample.log_loss_three_class,
     dev_clv: null,
     features: family.features.map(({ name }) => name),
-    artifact: JSON.stringify(artifact),
+    artifact: JSON.stringify(manifest),
     artifact_sha256: hash,
     note,
   };

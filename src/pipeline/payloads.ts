@@ -40,21 +40,32 @@ export async function storePayload(db: Knex, feed: string, payload: FeedPayload,
       `the poll of ${polledAt.toISOString()} is older than the newest one published, ${newest.toISOString()}: import polls in their order`,
     );
   }
+  return { payload_id: await insertPayload(db, feed, 'odds', payload, eventCount), known: false, previousPoll: previous, superseded };
+}
+
+/** Adds an answer to the store. @returns its payload_id */
+export async function insertPayload(
+  db: Knex,
+  feed: string,
+  endpoint: 'odds' | 'scores',
+  { polledAt, body, creditsUsed, creditsRemaining }: FeedPayload,
+  eventCount: number,
+): Promise<number> {
   const [row] = await db('bronze.feed_payloads')
     .insert({
       feed,
-      endpoint: 'odds',
+      endpoint,
       polled_at: polledAt,
-      sha256,
+      sha256: createHash('sha256').update(body).digest(),
       body_gzip: await promisify(gzip)(body),
       body_bytes: body.length,
       event_count: eventCount,
-      credits_used: payload.creditsUsed ?? null,
-      credits_remaining: payload.creditsRemaining ?? null,
+      credits_used: creditsUsed ?? null,
+      credits_remaining: creditsRemaining ?? null,
     })
     .returning<{ payload_id: number }[]>('payload_id');
   if (row === undefined) throw new Error('the payload was not stored');
-  return { payload_id: row.payload_id, known: false, previousPoll: previous, superseded };
+  return row.payload_id;
 }
 
 /** The newest payload of a feed at or before an instant; null while there is none. */

@@ -4,8 +4,10 @@ import type { Clock } from '../clock';
 import { FeedError, type Feed, type FeedPayload } from '../feeds/feed';
 import { readOdds, type ParsedPoll } from '../feeds/odds-api';
 import { ensureQuotePartition } from '../store/partitions';
+import { refreshClv } from './analytics/clv-update';
+import { pollScores } from './grading/scores';
 import { storePayload } from './payloads';
-import { loadPredictor as loadFromStore, type Predictor } from './predictor';
+import { predictorLoader, type LoadPredictor } from './predictor';
 import { publish, type Published } from './publish';
 import { aloneInDatabase, closeFailed, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
@@ -18,8 +20,8 @@ export interface PredictLive {
   readonly clock: Clock;
   readonly log: Logger;
   readonly trigger: Trigger;
-  /** Where the production model comes from; the store unless given. */
-  readonly loadPredictor?: (db: Knex) => Promise<Predictor | null>;
+  /** Where the production model comes from; a loader that is used again need not read it anew. */
+  readonly loadPredictor?: LoadPredictor;
 }
 
 /**
@@ -57,12 +59,13 @@ const NOTHING = {
   quotes_changed: 0,
   items_set_aside: 0,
   fights_predicted: 0,
+  fights_graded: 0,
   error_code: null,
   error_message: null,
 };
 
 async function run(
-  { db, feed, clock, log, loadPredictor = loadFromStore }: PredictLive,
+  { db, feed, clock, log, loadPredictor = predictorLoader(log) }: PredictLive,
   runId: number,
   untouched: Omit<RunSummary, 'status'>,
   elapsed: () => number,
@@ -76,10 +79,16 @@ async function run(
     await recordPayload(db, runId, stored.payload_id);
     await db.transaction((trx) => ensureQuotePartition(trx, payload.polledAt));
 
+    const scores = await pollScores(db, feed, clock.now(), log);
+    credits = {
+      credits_used: scores?.creditsUsed === undefined ? credits.credits_used : (credits.credits_used ?? 0) + scores.creditsUsed,
+      credits_remaining: scores?.creditsRemaining ?? credits.credits_remaining,
+    };
+
     const predictor = await loadPredictor(db);
     if (predictor === null) log.warn({ run_id: runId }, 'no_model: quotes are stored, nothing is predicted until a model is fitted');
     const published: Published = await db.transaction((trx) =>
-      publish(trx, { runId, feed: feed.name, payload, poll, stored, predictor, clock, credits, elapsed }),
+      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, clock, credits, elapsed }),
     );
     const summary: RunSummary = {
       ...untouched,
@@ -91,6 +100,7 @@ async function run(
       model_version: predictor?.version ?? null,
     };
     log.info(summary, 'run published');
+    if (published.fights_graded > 0) await refreshClv(db, clock, log);
     return summary;
   } catch (error) {
     const { code, message } = runFailure(error);

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Prediction } from '../markets/types';
-import type { PendingFight, Predictor } from './predictor';
+import type { PendingFight } from './live-rows';
+import type { Predictor } from './predictor';
 
 /** A fight's prediction as it stands after a run. */
 export interface StandingPrediction extends Prediction {
@@ -11,7 +13,7 @@ export interface StandingPrediction extends Prediction {
 /** The fights still to come that at least one book prices in this poll. */
 export async function pricedFights(trx: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<PendingFight[]> {
   const { rows } = await trx.raw<{ rows: PendingFight[] }>(
-    `select fight_id, fighter_a_id, fighter_b_id, fight_date from master.fights
+    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 from master.fights
      where status = 'scheduled' and starts_at > :now
        and fight_id in (select fight_id from master.feed_events where event_id = any(:eventIds))
      order by fight_id`,
@@ -44,7 +46,11 @@ export async function predictFights(
     ) {
       confirmed.push({ fight_id, prediction_id: before.prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b });
     } else {
-      changed.push({ fight_id, model_version: predictor.version, kind: 'live', p_a, p_draw, p_b, sigma_a, sigma_b, features, members });
+      const explanation = prediction.explain();
+      const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation };
+      changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
+      // Each explanation takes some milliseconds; others wait for this process too.
+      await breathe();
     }
   }
   await confirm(trx, confirmed, now);
@@ -79,8 +85,8 @@ async function confirm(trx: Knex.Transaction, predictions: readonly StandingPred
 async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<StandingPrediction[]> {
   const { rows } = await trx.raw<{ rows: StandingPrediction[] }>(
     `insert into public.predictions
-       (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features, members)
-     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, features, members
+       (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation)
+     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation
      from jsonb_populate_recordset(null::public.predictions, cast(:predictions as jsonb))
      returning fight_id, prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b`,
     { now, predictions: JSON.stringify(predictions) },

@@ -62,6 +62,12 @@ export async function pricedBouts(db: Knex, family: FamilyName): Promise<PricedB
   });
 }
 
+/** The market's probability that A wins, given no draw; null without a price on both sides. */
+export function marketOf({ closes: [first, ...others] }: PricedBout): number | null {
+  if (others.length === 0) return null;
+  return first.side === 'a' ? first.market_prob : 1 - first.market_prob;
+}
+
 function close(side: Close['side'], decimal_odds: number | null, market_prob: number | null): Close[] {
   return decimal_odds === null || market_prob === null ? [] : [{ side, decimal_odds, market_prob }];
 }

@@ -7,6 +7,8 @@ import { notify } from '../store/notify';
 import { addBooks } from './books';
 import { keepOrientation, storeEvents } from './events';
 import { linkFights } from './fights';
+import { BOARD, grade } from './grading/grade';
+import { recordScores, type PolledScores } from './grading/scores';
 import type { StoredPayload } from './payloads';
 import { publishPicks } from './picks';
 import { predictFights, pricedFights } from './predictions';
@@ -16,15 +18,14 @@ import { resolveNames } from './resolution';
 import { closeOk, type RunCounts } from './run-log';
 import { storeAsides } from './set-aside';
 
-/** The channel on which a new board is announced. */
-const BOARD = 'board';
-
 export interface Publication {
   readonly runId: number;
   readonly feed: string;
   readonly payload: FeedPayload;
   readonly poll: ParsedPoll;
   readonly stored: StoredPayload;
+  /** How bouts ended, where the feed was asked and told. */
+  readonly scores: PolledScores | null;
   /** Null while no model is in production: then nothing is predicted. */
   readonly predictor: Predictor | null;
   readonly clock: Clock;
@@ -37,17 +38,21 @@ export type Published = RunCounts;
 
 /**
  * Everything that follows from one poll, within the caller's transaction: events, names, fights, quotes, predictions and
- * picks, the closed run, and the notice of a new board. A poll that a later one has superseded only closes its run.
+ * picks, the grading of what is over, the closed run, and the notice of a new board. A poll that a later one has superseded
+ * only grades and closes its run.
  */
 export async function publish(trx: Knex.Transaction, publication: Publication): Promise<Published> {
-  const { runId, poll, stored, clock, credits, elapsed } = publication;
+  const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
   const figures = stored.superseded
     ? { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 }
     : await apply(trx, publication);
+  if (scores !== null) await recordScores(trx, feed, scores, clock.now());
+  const { fights_graded } = await grade(trx, clock.now(), runId);
   const counts = {
     events: poll.events.length,
     events_priced: poll.events.filter(({ markets }) => markets.length > 0).length,
     ...figures,
+    fights_graded,
     ...credits,
   };
   await closeOk(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
@@ -58,7 +63,7 @@ export async function publish(trx: Knex.Transaction, publication: Publication): 
 async function apply(
   trx: Knex.Transaction,
   { feed, payload, poll, stored, predictor, clock }: Publication,
-): Promise<Omit<RunCounts, 'events' | 'events_priced' | 'credits_used' | 'credits_remaining'>> {
+): Promise<Omit<RunCounts, 'events' | 'events_priced' | 'fights_graded' | 'credits_used' | 'credits_remaining'>> {
   const now = clock.now();
   const { polledAt } = payload;
   const { payload_id: payloadId, previousPoll } = stored;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { monthOfInstant, type Month } from '../model/month';
-import { cityOf } from '../model/network/cities';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../model/record';
 import type { Clock } from '../clock';
 import type { Report } from '../progress';
@@ -17,7 +16,6 @@ interface FighterRow {
   fighter_id: number;
   has_record_page: boolean;
   source_id: string;
-  nationality: string | null;
   height_cm: number | null;
   reach_cm: number | null;
   stance: string | null;
@@ -37,7 +35,6 @@ interface BoutRow {
   b_draws_before: number | null;
   a_last6: string | null;
   b_last6: string | null;
-  venue: string | null;
 }
 
 const BATCH = 10_000;
@@ -47,7 +44,7 @@ export async function readRecord(db: Knex, report: Report): Promise<NumberedReco
   return db.transaction(
     async (trx) => {
       const fighters = await trx.raw<{ rows: FighterRow[] }>(`
-        select fighter_id, has_record_page, source_id, nationality, height_cm, reach_cm, stance from master.fighters order by fighter_id
+        select fighter_id, has_record_page, source_id, height_cm, reach_cm, stance from master.fighters order by fighter_id
       `);
       const fighterIds = fighters.rows.map(({ fighter_id }) => fighter_id);
       const hasPage = fighters.rows.map(({ has_record_page }) => has_record_page);
@@ -60,7 +57,7 @@ export async function readRecord(db: Knex, report: Report): Promise<NumberedReco
         select (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
           fight_id, fighter_a_id, fighter_b_id, result,
           a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before,
-          a_last6, b_last6, venue
+          a_last6, b_last6
         from master.fights
         where result in ('a_win', 'draw', 'b_win')
         order by month, fight_id
@@ -99,13 +96,12 @@ function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): DetailedBout 
     tallyB: tally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
     lastSixA: row.a_last6,
     lastSixB: row.b_last6,
-    city: cityOf(row.venue),
   };
 }
 
-function personOf({ source_id, nationality, height_cm, reach_cm, stance }: FighterRow): Person {
+function personOf({ source_id, height_cm, reach_cm, stance }: FighterRow): Person {
   const registration = /^\d+$/.test(source_id) ? Number(source_id) : null;
-  return { registration, nationality, heightCm: height_cm, reachCm: reach_cm, stance };
+  return { registration, heightCm: height_cm, reachCm: reach_cm, stance };
 }
 
 function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number {

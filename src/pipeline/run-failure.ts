@@ -10,7 +10,7 @@ export function runFailure(error: unknown): { code: string; message: string } {
   if (error instanceof UnusableModel) return { code: 'model_unusable', message: `${error.message}: refit the model` };
   const state = sqlState(error);
   if (state !== null) return { code: 'db_error', message: `the database refused the run (SQLSTATE ${state}): the log has the cause` };
-  if (error instanceof Error && /knex|connection|ECONN/i.test(`${error.name} ${error.message}`)) {
+  if (error instanceof Error && /knex|connection|ECONN|EPIPE|socket/i.test(`${error.name} ${error.message}`)) {
     return { code: 'db_error', message: 'the database was lost during the run: the log has the cause' };
   }
   return { code: 'internal_error', message: 'the run met a fault of this program: the log has the cause' };

@@ -24,6 +24,7 @@ export interface RunSummary {
   readonly quotes_changed: number;
   readonly items_set_aside: number;
   readonly fights_predicted: number;
+  readonly fights_graded: number;
   readonly error_code: string | null;
   readonly error_message: string | null;
 }
@@ -36,6 +37,7 @@ export type RunCounts = Pick<
   | 'quotes_changed'
   | 'items_set_aside'
   | 'fights_predicted'
+  | 'fights_graded'
   | 'credits_used'
   | 'credits_remaining'
 >;

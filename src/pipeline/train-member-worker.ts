@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { writeForest } from '../model/gbm/lightgbm/write';
 import { train } from '../model/gbm/train';
 import { seededRandom } from '../model/random';
-import type { MemberTask } from './train-members';
+import type { MemberTask } from '../model/gbm/member-trainer';
 
 /** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends back the model file. */
 const { data, parameters }: MemberTask = workerData;

@@ -1,19 +1,14 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Forest } from '../model/gbm/forest';
 import { readForest } from '../model/gbm/lightgbm/read';
-import type { Parameters } from '../model/gbm/parameters';
+import type { MemberTask, MemberTrainer } from '../model/gbm/member-trainer';
 import { train } from '../model/gbm/train';
 import type { LabelledRows, TrainingData } from '../model/gbm/training-data';
 import { seededRandom } from '../model/random';
 import { silent, type Report } from '../progress';
-
-/** What all members of an ensemble have in common. */
-export interface MemberTask {
-  readonly data: TrainingData;
-  readonly parameters: Parameters;
-}
 
 /**
  * Trains one forest a seed, in as many threads as wished; with one, here, where it blocks the event loop. The forests are the same
@@ -60,6 +55,16 @@ export async function trainMembers(
     await Promise.allSettled(threads);
   }
   return forests;
+}
+
+/** One thread a processor of this machine. */
+export function allThreads(): number {
+  return availableParallelism();
+}
+
+/** Trains on so many threads. */
+export function memberTrainer(threads: number): MemberTrainer {
+  return (task, seeds) => trainMembers(task, seeds, threads);
 }
 
 /** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */

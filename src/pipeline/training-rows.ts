@@ -1,61 +1,38 @@
-import type { TrainingRows } from '../model/family';
-import { featureValues, type Corner, type Feature } from '../model/features';
+import { columnRows, type ColumnRows } from '../model/columns/column-rows';
+import type { Column } from '../model/columns/column';
 import type { Month } from '../model/month';
-import { rateMonths } from '../model/rating-history';
-import type { FightRecord } from '../model/record';
+import { FIRST_TRAINING_DAY } from './enough-bouts';
+import { monthOf } from '../model/month';
+import type { NumberedRecord } from './read-record';
 
-/** The months to take, `from` included, `end` not. Earlier months only form the ratings. */
+/** The months to take, `from` included, `end` not. */
 export interface Span {
   readonly from: Month;
   readonly end: Month;
 }
 
-export interface TrainingSpan extends Span {
-  readonly features: readonly Feature[];
+/** Rows to learn from, and whose bouts they are. */
+export interface RecordRows extends Omit<ColumnRows, 'bouts'> {
+  readonly fightIds: readonly number[];
 }
 
-/** What was known of both men before a bout, and how it ended. */
-export interface KnownBout {
-  /** Among the bouts of the record. */
-  readonly position: number;
-  readonly month: Month;
-  /** Class number. */
-  readonly outcome: number;
-  readonly a: Corner;
-  readonly b: Corner;
+/** What was known before every bout of the record, from the first that is learnt from to `end`, that has both records printed. */
+export function recordRows(record: NumberedRecord, columns: readonly Column[], end: Month): RecordRows {
+  const { bouts, ...rows } = columnRows(record, { columns, from: monthOf(FIRST_TRAINING_DAY), end });
+  return { ...rows, fightIds: Array.from(bouts, (bout) => record.fightIds[bout] ?? 0) };
 }
 
-/**
- * The bouts of a span, ordered by month. Ratings are those at the start of the bout's month, in the external view; records are those
- * printed for the bout, and bouts for which one was not printed are left out.
- */
-export function knownBouts(record: FightRecord, { from, end }: Span): KnownBout[] {
-  const known: KnownBout[] = [];
-  let position = -1;
-  rateMonths(record, 'external', end, (month, bouts, history) => {
-    for (const { a, b, outcome, tallyA, tallyB } of bouts) {
-      position++;
-      if (month < from || tallyA === null || tallyB === null) continue;
-      const cornerA = { rating: history.startOf(month, a), record: tallyA };
-      const cornerB = { rating: history.startOf(month, b), record: tallyB };
-      known.push({ position, month, outcome, a: cornerA, b: cornerB });
-    }
-  });
-  return known;
-}
-
-/** The same bouts as one family sees them. */
-export function rowsOf(bouts: readonly KnownBout[], features: readonly Feature[]): TrainingRows {
-  const values = new Float64Array(bouts.length * features.length);
-  bouts.forEach(({ a, b }, i) => values.set(featureValues(features, a, b), i * features.length));
+/** The rows for which `keep` holds. */
+export function rowsWhere(rows: RecordRows, keep: (row: number) => boolean): RecordRows {
+  const kept = Array.from(rows.classes.keys()).filter(keep);
+  if (kept.length === rows.classes.length) return rows;
+  const columns = rows.values.length / rows.classes.length;
+  const values = new Float64Array(kept.length * columns);
+  for (const [to, row] of kept.entries()) values.set(rows.values.subarray(row * columns, (row + 1) * columns), to * columns);
   return {
     values,
-    classes: Uint8Array.from(bouts, ({ outcome }) => outcome),
-    months: Int32Array.from(bouts, ({ month }) => month),
+    classes: Uint8Array.from(kept, (row) => rows.classes[row] ?? 0),
+    months: Int32Array.from(kept, (row) => rows.months[row] ?? 0),
+    fightIds: kept.map((row) => rows.fightIds[row] ?? 0),
   };
-}
-
-/** Turns the record into rows: what was known before each bout, and how it ended. */
-export function trainingRows(record: FightRecord, { features, ...span }: TrainingSpan): TrainingRows {
-  return rowsOf(knownBouts(record, span), features);
 }

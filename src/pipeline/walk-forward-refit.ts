@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
-import { splitAt, type Family, type Model, type Scored, type TrainingRows } from '../model/family';
+import type { Dispersion } from '../model/dispersion';
+import { widened } from '../model/families';
+import { eachRow, splitAt, type Family, type Model, type Scored } from '../model/family';
+import type { MemberTrainer } from '../model/gbm/member-trainer';
 import { evaluate, type Metrics } from '../model/metrics';
-import { seededRandom } from '../model/random';
 import type { Cutoff } from './cutoffs';
 import { measure } from './evaluate-model';
-import type { KnownBout } from './training-rows';
+import type { RecordRows } from './training-rows';
 
 /** One family over the whole walk-forward. */
 export interface Study {
   readonly family: Family;
-  readonly bouts: readonly KnownBout[];
-  /** The same bouts as the family sees them. */
-  readonly rows: TrainingRows;
-  readonly fightIdOf: (bout: KnownBout) => number;
+  readonly rows: RecordRows;
   /** The earliest first. */
   readonly cutoffs: readonly Cutoff[];
 }
@@ -31,26 +30,39 @@ export interface WalkForwardRefit {
   readonly finishedAt: Date;
 }
 
+export interface RefitTools {
+  readonly clock: Clock;
+  readonly trainMembers: MemberTrainer;
+  /** Of the fits of earlier cutoffs; null before the first. */
+  readonly dispersion: Dispersion | null;
+}
+
 /** In sample a refit is judged on the last months that it was fitted on, which are most like those after the cutoff. */
 export const IN_SAMPLE_MONTHS = 36;
-const SEED = 20_000_101;
+export const SEED = 20_000_101;
 
 /** Fits on the bouts before the cutoff and predicts those from it to the next. */
-export async function refitAt(cutoff: Cutoff, { family, bouts, rows, fightIdOf }: Study, clock: Clock): Promise<WalkForwardRefit> {
+export async function refitAt(
+  cutoff: Cutoff,
+  { family, rows }: Study,
+  { clock, trainMembers, dispersion }: RefitTools,
+): Promise<WalkForwardRefit> {
   const startedAt = clock.now();
-  const { earlier } = splitAt(rows, cutoff.from);
-  const model = await family.fit(earlier, seededRandom(SEED));
-  const due = bouts.filter(({ month }) => month >= cutoff.from && month < cutoff.end);
-  const predictions = due.map((bout) => ({ fightId: fightIdOf(bout), prediction: model.predict(bout.a, bout.b) }));
+  const { earlier, later } = splitAt(rows, cutoff.from);
+  const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
+  const model = family.sigmaIsWhole || dispersion === null ? fitted : widened(fitted, dispersion);
+  const due = splitAt(later, cutoff.end).earlier;
+  const fightIds = rows.fightIds.slice(earlier.classes.length);
+  const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
   return {
     family,
     cutoff,
     model,
-    nTrain: earlier.classes.length,
+    nTrain: family.learnt(earlier),
     inSample: measure(model, splitAt(earlier, cutoff.from - IN_SAMPLE_MONTHS).later),
     outOfSample: evaluate(
       predictions.map(({ prediction: { p_a, p_draw, p_b } }) => [p_a, p_draw, p_b]),
-      due.map(({ outcome }) => outcome),
+      due.classes,
     ),
     predictions,
     startedAt,
@@ -58,15 +70,16 @@ export async function refitAt(cutoff: Cutoff, { family, bouts, rows, fightIdOf }
   };
 }
 
-/** Each cutoff with a SHA-256 of all that goes into its refit: the family, and every bout that it is fitted on or predicts. */
-export function withFingerprints({ family, bouts, rows, fightIdOf, cutoffs }: Study): { cutoff: Cutoff; fingerprint: Buffer }[] {
+/** Each cutoff with a SHA-256 of all that goes into its fit: the family, and every bout that it is fitted on or predicts. */
+export function withFingerprints({ family, rows, cutoffs }: Study): { cutoff: Cutoff; fingerprint: Buffer }[] {
   const columns = family.features.length;
-  const ids = Float64Array.from(bouts, fightIdOf);
-  const hash = createHash('sha256').update([family.kind, ...family.features.map(({ name }) => name)].join('\n'));
+  const ids = Float64Array.from(rows.fightIds);
+  const made = [family.kind, JSON.stringify(family.recipe), ...family.features.map(({ name }) => name)];
+  const hash = createHash('sha256').update(made.join('\n'));
   let hashed = 0;
   return cutoffs.map((cutoff) => {
     const later = rows.months.findIndex((month) => month >= cutoff.end);
-    const to = later === -1 ? bouts.length : later;
+    const to = later === -1 ? ids.length : later;
     hash.update(rows.values.subarray(hashed * columns, to * columns));
     hash.update(rows.classes.subarray(hashed, to));
     hash.update(rows.months.subarray(hashed, to));

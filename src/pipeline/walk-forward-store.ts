@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FamilyName } from '../model/family';
 import { firstDay } from '../model/month';
 import { copyInto } from '../store/copy';
-import { fingerprint, lockVersions, refitRow, versionRow } from './model-versions';
+import { fingerprint, lockVersions, refitRow, storeVersion, versionRow } from './model-versions';
 import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
 
 const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
@@ -16,7 +16,10 @@ export async function storedFingerprints(db: Knex, family: FamilyName): Promise<
   return new Map(rows.map(({ cutoff, input_sha256 }) => [cutoff, input_sha256]));
 }
 
-/** Stores a refit with its predictions, in place of what was stored for this cutoff: all in one transaction. */
+/**
+ * Stores a refit with its predictions, in place of what was stored for this cutoff: all in one transaction. The files of a model are kept
+ * where bouts that it predicts have closing prices: what a feature earns is measured by scoring those again.
+ */
 export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffer): Promise<void> {
   const { family, predictions, finishedAt } = refit;
   const { kind, from, end } = refit.cutoff;
@@ -35,10 +38,9 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
   await db.transaction(async (trx) => {
     await lockVersions(trx);
     // Whether it is in production, and its predictions of fights to come, are no business of a look at the past.
-    await trx('public.model_versions')
-      .insert(versionRow(fitted, artifact, fingerprint(artifact)))
-      .onConflict('version')
-      .merge();
+    const files = (await havePrices(trx, refit)) ? artifact.files : new Map<string, string>();
+    // A version of this name that is in production was fitted on the same bouts, and is being read.
+    if (!(await isServing(trx, version))) await storeVersion(trx, versionRow(fitted, artifact, fingerprint(artifact.manifest)), { files });
     await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
     await copyInto(trx, 'public.predictions', COLUMNS, rows());
     await trx('public.refits')
@@ -54,4 +56,17 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
       yield [fightId, version, kind, at, at, p_a, p_draw, p_b, sigma_a, sigma_b];
     }
   }
+}
+
+async function havePrices(trx: Knex.Transaction, { predictions }: WalkForwardRefit): Promise<boolean> {
+  const fightIds = predictions.map(({ fightId }) => fightId);
+  const { rows } = await trx.raw<{ rows: { priced: boolean }[] }>(
+    'select exists (select from master.closing_moneylines where fight_id = any(?)) as priced',
+    [fightIds],
+  );
+  return rows[0]?.priced ?? false;
+}
+
+async function isServing(trx: Knex.Transaction, version: string): Promise<boolean> {
+  return (await trx('public.model_versions').where({ version, is_production: true }).first('version')) !== undefined;
 }

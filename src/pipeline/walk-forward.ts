@@ -1,15 +1,18 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
+import { measureDispersion } from '../model/dispersion';
 import { familyNamed } from '../model/families';
-import type { FamilyName } from '../model/family';
+import type { Family, FamilyName } from '../model/family';
 import { firstDay, monthOf } from '../model/month';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
-import { FIRST_TRAINING_DAY, lacking } from './enough-bouts';
+import { lacking } from './enough-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from './holdout';
 import { endOfRecord, readRecord } from './read-record';
-import { knownBouts, rowsOf, type KnownBout } from './training-rows';
+import { allThreads, memberTrainer } from './train-members';
+import { recordRows, rowsWhere, type RecordRows } from './training-rows';
+import { verifiedPredictions } from './verified-predictions';
 import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
 
@@ -19,9 +22,17 @@ export interface WalkForwardOptions {
   readonly from: string;
   /** Opens the holdout, for good. */
   readonly openHoldout: boolean;
+  /** Threads that train members. */
+  readonly threads: number;
 }
 
-export const DEFAULT_WALK_FORWARD: WalkForwardOptions = { families: ['baseline'], from: '2005-01-01', openHoldout: false };
+/** From 2010 on every fit has ten years of bouts before it. */
+export const DEFAULT_WALK_FORWARD: WalkForwardOptions = {
+  families: ['baseline', 'pca', 'lgbm', 'lgbm_ens'],
+  from: '2010-01-01',
+  openHoldout: false,
+  threads: allThreads(),
+};
 
 export interface WalkForwardSummary {
   /** Over all families. */
@@ -51,29 +62,33 @@ export async function walkForward(
   const end = endOfRecord(record, clock);
   if (end === null) throw new Refusal('the record is empty: import bouts first');
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
-  const bouts = knownBouts(record, { from: monthOf(FIRST_TRAINING_DAY), end: period.end });
-  const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), bouts);
+  const families = options.families.map(familyNamed);
+  const rowsFor = rowsOnce((family) => recordRows(record, family.features, period.end));
+  const [first] = families;
+  if (first === undefined) throw new Refusal('no family is named: name one or more');
+  const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first));
 
   const sealed = await sealHoldout(db, clock, record, end);
   const holdout = options.openHoldout ? await openHoldout(db, clock, sealed) : sealed;
-  const fightIdOf = ({ position }: KnownBout): number => record.fightIds[position] ?? 0;
-  const study = {
-    bouts: bouts.filter((bout) => bout.month < holdout.from || holdout.fightIds.has(fightIdOf(bout))),
-    fightIdOf,
-    cutoffs: cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null),
-  };
+  const isShown =
+    ({ months, fightIds }: RecordRows) =>
+    (row: number): boolean =>
+      (months[row] ?? 0) < holdout.from || holdout.fightIds.has(fightIds[row] ?? 0);
+  const shown = cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null);
 
   let fitted = 0;
   let predictions = 0;
-  for (const family of options.families.map(familyNamed)) {
-    for await (const refit of refits(db, clock, { ...study, family, rows: rowsOf(study.bouts, family.features) }, report)) {
+  for (const family of families) {
+    const rows = rowsFor(family);
+    const study = { family, rows: rowsWhere(rows, isShown(rows)), cutoffs: shown };
+    for await (const refit of refits(db, clock, study, options.threads, report)) {
       fitted++;
       predictions += refit.predictions.length;
     }
   }
   const { fightIds, sealedAt, openedAt } = holdout;
   return {
-    cutoffs: study.cutoffs.length * options.families.length,
+    cutoffs: shown.length * families.length,
     fitted,
     predictions,
     holdout: { date_from: firstDay(holdout.from), fights: fightIds.size, sealed_at: sealedAt, opened_at: openedAt },
@@ -81,7 +96,7 @@ export async function walkForward(
 }
 
 /** Makes and stores the refits that are not there yet. */
-async function* refits(db: Knex, clock: Clock, study: Study, report: Report) {
+async function* refits(db: Knex, clock: Clock, study: Study, threads: number, report: Report) {
   const { family, rows } = study;
   const stored = await storedFingerprints(db, family.name);
   const due = withFingerprints(study)
@@ -93,7 +108,8 @@ async function* refits(db: Knex, clock: Clock, study: Study, report: Report) {
   let done = 0;
   for (const { cutoff, fingerprint, bouts } of due) {
     progress(done);
-    const refit = await refitAt(cutoff, study, clock);
+    const dispersion = measureDispersion(await verifiedPredictions(db, family.name, firstDay(cutoff.from)));
+    const refit = await refitAt(cutoff, study, { clock, trainMembers: memberTrainer(threads), dispersion });
     await storeRefit(db, refit, fingerprint);
     done += bouts;
     yield refit;
@@ -102,18 +118,27 @@ async function* refits(db: Knex, clock: Clock, study: Study, report: Report) {
 }
 
 /** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws Refusal when there is none before the holdout. */
-function usable(cutoffs: readonly Cutoff[], bouts: readonly KnownBout[]): Cutoff[] {
+function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
-    const earlier = bouts.filter(({ month }) => month < cutoff.from);
-    const classes = Uint8Array.from(earlier, ({ outcome }) => outcome);
-    return { cutoff, reason: lacking(classes, `before ${firstDay(cutoff.from)}`) };
+    const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
+    return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };
   });
   const usable = judged
-    .filter(({ cutoff: { from, end }, reason }) => reason === null && bouts.some(({ month }) => month >= from && month < end))
+    .filter(({ cutoff: { from, end }, reason }) => reason === null && months.some((month) => month >= from && month < end))
     .map(({ cutoff }) => cutoff);
   if (!usable.some(({ kind }) => kind === 'dev')) {
     const last = judged.findLast(({ cutoff }) => cutoff.kind === 'dev');
     throw new Refusal(`no walk-forward is possible: ${last?.reason ?? 'no bout lies between the first cutoff and the holdout'}`);
   }
   return usable;
+}
+
+/** Families that look at the same columns share their rows. */
+function rowsOnce(make: (family: Family) => RecordRows): (family: Family) => RecordRows {
+  const made = new Map<Family['features'], RecordRows>();
+  return (family) => {
+    const rows = made.get(family.features) ?? make(family);
+    made.set(family.features, rows);
+    return rows;
+  };
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Store } from '../store/store';
 import { configuredFeed, feedIsConfigured } from './configured-feed';
 import { predictLive } from './predict-live';
+import { predictorLoader } from './predictor';
 import { everyTick } from './schedule';
 
 export interface Worker {
@@ -21,9 +22,10 @@ export function startWorker({ store, config, clock, log }: { store: Store; confi
     return Promise.resolve({ stop: () => Promise.resolve() });
   }
   const feed = configuredFeed(config, store.db);
+  const loadPredictor = predictorLoader(log);
   const schedule = everyTick(async () => {
     try {
-      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule' });
+      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }

@@ -5,6 +5,10 @@ import * as master from './migrations/0002_master';
 import * as published from './migrations/0003_public';
 import * as readerRole from './migrations/0004_reader_role';
 import * as walkForward from './migrations/0005_walk_forward';
+import * as modelFiles from './migrations/0006_model_files';
+import * as grading from './migrations/0007_grading';
+import * as journal from './migrations/0008_journal';
+import * as oddsSeries from './migrations/0009_odds_series';
 import { assertRights } from './rights';
 
 interface Step {
@@ -19,6 +23,10 @@ const steps: readonly Step[] = [
   { name: '0003_public', ...published },
   { name: '0004_reader_role', ...readerRole },
   { name: '0005_walk_forward', ...walkForward },
+  { name: '0006_model_files', ...modelFiles },
+  { name: '0007_grading', ...grading },
+  { name: '0008_journal', ...journal },
+  { name: '0009_odds_series', ...oddsSeries },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

@@ -80,6 +80,44 @@ describe('data quality', () => {
     await expect(quality()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
   });
 
+  it('shows each fight on whose result sources disagree, or that was corrected, with all that was said', async () => {
+    const agreed = await record.fight({ fight_date: '2024-05-01', result: 'a_win' });
+    const contradicted = await record.fight({ fight_date: '2024-06-01', result: 'a_win' });
+    const corrected = await record.fight({ fight_date: '2024-07-01', result: 'no_contest' });
+    const said = async (fight_id: number, source: string, result: string, reported_at: string, supersedes_id: number | null = null) => {
+      const [row] = await database
+        .db('master.fight_results')
+        .insert({ fight_id, source, result, reported_at, supersedes_id })
+        .returning('fight_result_id');
+      return row.fight_result_id;
+    };
+    const [first, second] = ['2024-08-01T00:00:00.000Z', '2024-08-02T00:00:00.000Z'];
+    for (const source of ['boxrec', 'the_odds_api']) await said(agreed, source, 'a_win', first);
+    const wrong = await said(corrected, 'boxrec', 'a_win', first);
+    await said(contradicted, 'boxrec', 'a_win', first);
+    await said(contradicted, 'the_odds_api', 'b_win', second);
+    await said(corrected, 'boxrec', 'no_contest', second, wrong);
+    expect((await quality()).data.result_disputes).toEqual([
+      expect.objectContaining({
+        fight_id: corrected,
+        result: 'no_contest',
+        claims: [
+          { source: 'boxrec', result: 'a_win', reported_at: first, corrects: false },
+          { source: 'boxrec', result: 'no_contest', reported_at: second, corrects: true },
+        ],
+      }),
+      expect.objectContaining({
+        fight_id: contradicted,
+        fight_date: '2024-06-01',
+        result: 'a_win',
+        claims: [
+          { source: 'boxrec', result: 'a_win', reported_at: first, corrects: false },
+          { source: 'the_odds_api', result: 'b_win', reported_at: second, corrects: false },
+        ],
+      }),
+    ]);
+  });
+
   it('counts what should have an outcome and has one', async () => {
     const month = { date_precision: 'month' };
     await record.fight({ fight_date: '2024-05-01', result: 'a_win', division: 'heavy' });

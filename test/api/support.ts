@@ -12,6 +12,8 @@ export const system: Caller = { kind: 'system' };
 
 export const emptyBoard: Board = {
   revision: 'empty',
+  as_of: new Date(NOW),
+  grading: 0,
   lastRun: null,
   model: null,
   counts: { settled_picks: 0, predictions_last_24h: 0 },

@@ -133,6 +133,8 @@ export const eubank = fight({
 export function board(fights: readonly BoardFight[] = [parker, fundora, benavidez, eubank]): Board {
   return {
     revision: '5120',
+    as_of: now,
+    grading: 0,
     lastRun,
     model: { version, fit_at: new Date('2025-08-03T04:12:09.113Z') },
     counts: { settled_picks: 412, predictions_last_24h: 38 },

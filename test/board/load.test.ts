@@ -129,17 +129,31 @@ test('a book under two events of one fight counts once, with the price that move
   ]);
 });
 
-test('fights that have begun, that are not scheduled, or that lack a price or a prediction are not there', async () => {
+test('fights that have begun, or that lack a price or a prediction are not there', async () => {
   const begun = await world.fight({ starts_at: first });
-  const cancelled = await world.fight({ status: 'cancelled' });
   const unpriced = await world.fight();
   const unpredicted = await world.fight();
-  for (const fight of [begun, cancelled, unpriced, unpredicted]) await world.event(fight, `event-${fight}`);
-  for (const fight of [begun, cancelled, unpredicted])
-    await world.quote({ event: `event-${fight}`, book: 'bovada', home: 1.5, away: 2.6, first });
-  for (const fight of [begun, cancelled, unpriced]) await world.predict(fight);
+  for (const fight of [begun, unpriced, unpredicted]) await world.event(fight, `event-${fight}`);
+  for (const fight of [begun, unpredicted]) await world.quote({ event: `event-${fight}`, book: 'bovada', home: 1.5, away: 2.6, first });
+  for (const fight of [begun, unpriced]) await world.predict(fight);
   await world.run(first);
   expect((await boardAt(first)).fights).toEqual([]);
+});
+
+test('a fight is there until it is graded, whatever is known of it before, and a replay of an earlier instant has it still', async () => {
+  const fight = await world.fight({ status: 'finished' });
+  await world.event(fight, 'event-1');
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  const prediction = await world.predict(fight);
+  await world.run(first);
+  const before = await boardAt(third);
+  expect(before).toMatchObject({ grading: 0, fights: [{ fight_id: fight }] });
+
+  await world.grade(fight, prediction, second);
+  const after = await boardAt(third);
+  expect(after).toMatchObject({ grading: 1, as_of: new Date(third), fights: [] });
+  expect(after.revision).not.toBe(before.revision);
+  expect(await boardAt(first)).toMatchObject({ grading: 0, fights: [{ fight_id: fight }] });
 });
 
 test('between runs a fight is pending until the instant at which it starts', async () => {

@@ -62,6 +62,16 @@ async function failure(polled: Promise<unknown>): Promise<FeedError> {
   return reason;
 }
 
+it('asks for the scores of the last three days in a call of its own, for two credits of those that are left', async () => {
+  answers = [says(200, '[]', { 'x-requests-last': '2', 'x-requests-remaining': '12' }), says(200, '[]', { 'x-requests-remaining': '11' })];
+  const vendor = feed();
+  expect(await vendor.scores?.(now)).toMatchObject({ polledAt: now, body: Buffer.from('[]'), creditsUsed: 2, creditsRemaining: 12 });
+  expect(requests[0]?.pathname).toBe('/v4/sports/boxing_boxing/scores/');
+  expect(Object.fromEntries(requests[0]?.searchParams ?? [])).toEqual({ daysFrom: '3', dateFormat: 'iso', apiKey: KEY });
+  await vendor.scores?.(now);
+  expect((await failure(vendor.scores?.(now) ?? Promise.resolve())).code).toBe('credits_reserved');
+});
+
 it('asks once for head-to-head prices in decimal odds and reads the credits', async () => {
   answers = [
     says(200, gzipSync(LIST), {

@@ -11,6 +11,7 @@ import { Refusal } from '../../src/refusal';
 import { asContracted, depsOver, system } from '../api/support';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit, quickStudy } from '../support/quick-fit';
 import { storeWorld } from '../support/stored-world';
 
 const start = monthOf('2013-01-01');
@@ -18,14 +19,15 @@ const world = boxingWorld({ start, months: 84, boutsAMonth: 20 });
 const clock = frozenClock('2020-02-10T12:00:00Z');
 const VERSION = 'logistic_v1_2020-01-01';
 const call = { query: {}, path: {}, caller: system };
+const NOTHING_SETTLED = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'].map((name) => ({ name, reason: 'no pick is settled' }));
 
 let test: TestDatabase;
 let update: AnalyticsUpdate;
 beforeAll(async () => {
   test = await createTestDatabase();
   await storeWorld(test.db, world);
-  await walkForward(test.db, clock, { families: ['baseline'], from: '2016-01-01', openHoldout: false });
-  await refit(test.db, clock);
+  await walkForward(test.db, clock, { ...quickStudy, from: '2016-01-01' });
+  await refit(test.db, clock, quickFit);
   await priceBouts();
   update = await updateAnalytics(test.db, clock);
 });
@@ -54,11 +56,20 @@ const mcKelly = async () => asContracted('getModelMcKelly', await modelHandlers.
 
 it('writes all figures, each of the model in production', async () => {
   expect(update).toEqual({
-    written: ['model_calibration', 'model_coefs', 'audit_distributions', 'model_comparison', 'model_mc_kelly'],
-    skipped: [],
+    written: [
+      'model_calibration',
+      'model_coefs',
+      'audit_distributions',
+      'model_comparison',
+      'model_mc_kelly',
+      'model_feature_pnl',
+      'model_holdout_audit',
+      'model_regression',
+    ],
+    skipped: [{ name: 'model_pca', reason: 'there is no refit of pca' }, ...NOTHING_SETTLED],
   });
   const rows = await test.db('public.analytics').select('computed_at', 'model_version');
-  expect(rows).toEqual(Array.from({ length: 5 }, () => ({ computed_at: clock.now(), model_version: VERSION })));
+  expect(rows).toEqual(Array.from({ length: 8 }, () => ({ computed_at: clock.now(), model_version: VERSION })));
 });
 
 describe('calibration', () => {
@@ -216,13 +227,17 @@ describe('an update', () => {
     try {
       await expect(updateAnalytics(bare.db, clock)).rejects.toThrow(Refusal);
       await storeWorld(bare.db, world);
-      await refit(bare.db, clock);
+      await refit(bare.db, clock, quickFit);
       expect(await updateAnalytics(bare.db, clock)).toEqual({
-        written: ['model_coefs', 'audit_distributions'],
+        written: ['model_coefs', 'audit_distributions', 'model_regression'],
         skipped: [
           { name: 'model_calibration', reason: 'baseline has no out-of-sample prediction of a decided bout' },
           { name: 'model_comparison', reason: 'no decided bout was predicted out of sample by all families' },
           { name: 'model_mc_kelly', reason: 'no bout with closing prices was predicted out of sample by baseline' },
+          { name: 'model_feature_pnl', reason: 'no bout with closing prices was predicted out of sample by baseline' },
+          { name: 'model_holdout_audit', reason: 'no holdout is sealed: the past was never predicted' },
+          { name: 'model_pca', reason: 'there is no refit of pca' },
+          ...NOTHING_SETTLED,
         ],
       });
       await expect(modelHandlers.getModelMcKelly(call, depsOver(bare.reader))).rejects.toMatchObject({ code: 'not_generated' });

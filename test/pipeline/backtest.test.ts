@@ -11,6 +11,7 @@ import { Refusal } from '../../src/refusal';
 import { asContracted, depsOver, system } from '../api/support';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit, quickStudy } from '../support/quick-fit';
 import { storeWorld } from '../support/stored-world';
 
 const start = monthOf('2015-01-01');
@@ -52,7 +53,7 @@ async function price(fightId: number, given: object = {}, reversed = false): Pro
 
 it('refuses before there is a model, and before a priced bout was predicted', async () => {
   await expect(backtest(test.db, clock)).rejects.toThrow(new Refusal('there is no model in production: refit first'));
-  await refit(test.db, clock);
+  await refit(test.db, clock, quickFit);
   await price(900);
   await expect(backtest(test.db, clock)).rejects.toThrow(/^no bout with closing prices was predicted out of sample by baseline/);
 });
@@ -62,7 +63,7 @@ describe('on priced bouts of 2018', () => {
   const priced = Array.from({ length: 200 }, (_, i) => first + i);
   const predicted = new Map<number, { p_a: number; p_draw: number; p_b: number }>();
   beforeAll(async () => {
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     await test.db('master.closing_moneylines').delete();
     // Every other source names B first, and some do not know the result.
     for (const fightId of priced) await price(fightId, fightId % 3 === 0 ? { result: null } : {}, fightId % 2 === 0);

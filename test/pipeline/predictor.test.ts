@@ -1,50 +1,70 @@
+import { pino } from 'pino';
 import { frozenClock } from '../../src/clock';
+import { baselineColumns } from '../../src/model/baseline-columns';
+import { UnusableModel } from '../../src/model/family';
 import { monthOf } from '../../src/model/month';
 import { recordBefore, type Appearance } from '../../src/pipeline/current-records';
-import { loadPredictor, type PendingFight, type Predictor } from '../../src/pipeline/predictor';
-import { updateRatings } from '../../src/pipeline/ratings';
+import type { PendingFight } from '../../src/pipeline/live-rows';
+import { predictorLoader, type LoadPredictor, type Predicted } from '../../src/pipeline/predictor';
+import { readRecord } from '../../src/pipeline/read-record';
 import { refit } from '../../src/pipeline/refit';
-import { baseline } from '../../src/model/baseline';
-import { trainingRows } from '../../src/pipeline/training-rows';
+import { recordRows } from '../../src/pipeline/training-rows';
+import { silent } from '../../src/progress';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit } from '../support/quick-fit';
 import { storeWorld } from '../support/stored-world';
 
 const start = monthOf('2015-01-01');
 const world = boxingWorld({ start, months: 60, boutsAMonth: 20 });
 const clock = frozenClock('2020-02-10T12:00:00Z');
+const log = pino({ level: 'silent' });
 
 describe('predictor', () => {
   let test: TestDatabase;
-  let predictor: Predictor;
+  let load: LoadPredictor;
   beforeAll(async () => {
     test = await createTestDatabase();
-    expect(await loadPredictor(test.db)).toBeNull();
+    load = predictorLoader(log);
+    expect(await load(test.db)).toBeNull();
     await storeWorld(test.db, world);
-    await updateRatings(test.db, clock);
-    await refit(test.db, clock);
-    predictor = (await loadPredictor(test.db))!;
+    await refit(test.db, clock, quickFit);
   });
   afterAll(() => test.drop());
 
-  async function predictOne(fight: Partial<PendingFight>) {
-    const predictions = await predictor.predict([{ fight_id: 9, fighter_a_id: 1, fighter_b_id: 2, fight_date: '2020-02-15', ...fight }]);
-    return predictions.get(9)!;
+  const fightOf = (fight: Partial<PendingFight>): PendingFight => ({
+    fight_id: 9,
+    fighter_a_id: 1,
+    fighter_b_id: 2,
+    fight_date: '2020-02-15',
+    a_last6: null,
+    b_last6: null,
+    ...fight,
+  });
+
+  async function predictAll(fights: readonly PendingFight[], loader = load): Promise<Map<number, Predicted>> {
+    const predictor = await loader(test.db);
+    return predictor!.predict(fights);
   }
 
-  it('names the model that makes the figures', () => {
-    expect(predictor).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
+  async function predictOne(fight: Partial<PendingFight>, loader = load) {
+    const { explain, ...figures } = (await predictAll([fightOf(fight)], loader)).get(9)!;
+    expect(typeof explain).toBe('function');
+    return figures;
+  }
+
+  it('names the model that makes the figures', async () => {
+    expect(await load(test.db)).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
   });
 
   it('answers each fight, and none when there is none', async () => {
-    const fights = [3, 4, 5].map((fight_id) => ({ fight_id, fighter_a_id: fight_id, fighter_b_id: 20, fight_date: '2020-03-07' }));
-    const predictions = await predictor.predict(fights);
+    const predictions = await predictAll([3, 4, 5].map((id) => fightOf({ fight_id: id, fighter_a_id: id, fighter_b_id: 20 })));
     expect([...predictions.keys()]).toEqual([3, 4, 5]);
     for (const { p_a, p_draw, p_b, members } of predictions.values()) {
       expect(p_a + p_draw + p_b).toBeCloseTo(1, 12);
       expect(members).toEqual([{ name: 'baseline', p_a, p_draw, p_b }]);
     }
-    expect(await predictor.predict([])).toEqual(new Map());
+    expect(await predictAll([])).toEqual(new Map());
   });
 
   it('mirrors a fight whose corners are swapped', async () => {
@@ -56,19 +76,26 @@ describe('predictor', () => {
   it('sees for a bout of the record what the training row of it saw', async () => {
     const first = world.bouts.findIndex(({ month }) => month === start + 40);
     const { a, b } = world.bouts[first]!;
-    const rows = trainingRows(world, { features: baseline.features, from: start, end: start + 60 });
-    const row = [...rows.values.subarray(first * baseline.features.length, (first + 1) * baseline.features.length)];
+    const rows = recordRows(await readRecord(test.db, silent), baselineColumns, start + 60);
+    const width = baselineColumns.length;
+    const row = [...rows.values.subarray(first * width, (first + 1) * width)];
     const { features } = await predictOne({ fighter_a_id: a + 1, fighter_b_id: b + 1, fight_date: '2018-05-20' });
-    expect(Object.values(features)).toEqual(row.map((value) => expect.closeTo(value, 9)));
+    expect(Object.values(features)).toEqual(row);
   });
 
-  it('lets stored ratings grow stale with the months, as a replay of the record does', async () => {
-    const stored = await predictOne({ fight_date: '2020-06-01' });
-    await test.db('master.ratings').delete();
-    const replayed = await predictOne({ fight_date: '2020-06-01' });
-    await updateRatings(test.db, clock);
-    expect(stored.features['rating_margin']).toBeCloseTo(replayed.features['rating_margin']!, 9);
-    expect(stored.p_a).toBeCloseTo(replayed.p_a, 9);
+  it('gives fights of many months what each gives alone', async () => {
+    const months = ['2020-06-01', '2018-02-03', '2019-11-30', '2018-02-20'];
+    const together = await predictAll(months.map((fight_date, i) => fightOf({ fight_id: i, fight_date })));
+    for (const [i, fight_date] of months.entries()) {
+      expect(together.get(i)?.p_a).toBe((await predictOne({ fight_date }, predictorLoader(log))).p_a);
+    }
+  });
+
+  it('explains a prediction by parts that sum to it', async () => {
+    const predicted = (await predictAll([fightOf({})])).get(9)!;
+    const { base, contributions } = predicted.explain();
+    expect(contributions.reduce((sum, { a }) => sum + a, base.a)).toBeCloseTo(predicted.p_a, 9);
+    expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(Object.entries(predicted.features));
   });
 
   it.each(['2020-02-15', '2018-06-10'])('ignores results of %s and later', async (fight_date) => {
@@ -87,49 +114,29 @@ describe('predictor', () => {
       })),
       'fight_id',
     );
-    await updateRatings(test.db, frozenClock('2020-05-01T00:00:00Z'));
-    expect(await predictOne({ fight_date })).toEqual({ ...before, ...closeTo(before) });
-    await test
-      .db('master.fights')
-      .whereIn(
-        'fight_id',
-        inserted.map(({ fight_id }) => fight_id),
-      )
-      .delete();
-    await updateRatings(test.db, clock);
+    expect(await predictOne({ fight_date })).toEqual(before);
+    expect(await predictOne({ fight_date: '2020-04-01' })).not.toEqual(await predictOne({ fight_date }));
+    const ids = inserted.map(({ fight_id }) => fight_id);
+    await test.db('master.fights').whereIn('fight_id', ids).delete();
   });
 
-  it('has no record of a man who never boxed, and none for his opponent then', async () => {
+  it('says nothing of a fight of a man whose record is unknown', async () => {
     const [{ fighter_id }] = await test
       .db('master.fighters')
       .insert({ source: 'test', source_id: 'new', name: 'New', name_normal: 'new', updated_at: clock.now() }, 'fighter_id');
-    const { features, sigma_a } = await predictOne({ fighter_b_id: fighter_id });
-    expect(features).toMatchObject({ record_log_odds_difference: null, experience_difference: null, total_experience: null });
-    expect(features['rating_margin']).not.toBeNull();
-    expect(sigma_a).toBeGreaterThan(0);
+    const predictions = await predictAll([fightOf({ fight_id: 1, fighter_b_id: fighter_id }), fightOf({ fight_id: 2 })]);
+    expect([...predictions.keys()]).toEqual([2]);
+  });
+
+  it('goes on with the model that it holds when a new one cannot be used; without one it refuses', async () => {
+    const before = await predictOne({});
+    await test.db.raw(
+      `update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1'), artifact_sha256 = sha256('other') where is_production`,
+    );
+    expect(await predictOne({})).toEqual(before);
+    await expect(predictorLoader(log)(test.db)).rejects.toThrow(UnusableModel);
   });
 });
-
-/** Ratings read back from points differ in the last digits from those of a replay. */
-function closeTo(prediction: {
-  p_a: number;
-  p_draw: number;
-  p_b: number;
-  sigma_a: number;
-  sigma_b: number;
-  features: Record<string, number | null>;
-}) {
-  const close = (value: number) => expect.closeTo(value, 9);
-  return {
-    p_a: close(prediction.p_a),
-    p_draw: close(prediction.p_draw),
-    p_b: close(prediction.p_b),
-    sigma_a: close(prediction.sigma_a),
-    sigma_b: close(prediction.sigma_b),
-    features: Object.fromEntries(Object.entries(prediction.features).map(([name, value]) => [name, value === null ? null : close(value)])),
-    members: [expect.objectContaining({ name: 'baseline' })],
-  };
-}
 
 describe('the record before a date', () => {
   const bout = (

@@ -1,36 +1,28 @@
-import { baseline } from '../../src/model/baseline';
+import { baselineColumns } from '../../src/model/baseline-columns';
 import { monthOf } from '../../src/model/month';
-import { trainingRows } from '../../src/pipeline/training-rows';
-import { boxingWorld } from '../support/boxing-world';
+import { recordRows, rowsWhere } from '../../src/pipeline/training-rows';
+import { detailedWorld } from '../model/columns/detailed-world';
 
-const start = monthOf('2015-01-01');
-const world = boxingWorld({ start, months: 24, seed: 4 });
-const whole = { features: baseline.features, from: start, end: start + 24 };
+const start = monthOf('1999-01-01');
+const world = detailedWorld({ start, months: 24, seed: 4 });
+const record = { ...world, fighterIds: world.people.map((_, man) => man + 1), fightIds: world.bouts.map((_, i) => 500 + i) };
+const width = baselineColumns.length;
 
-describe('training rows', () => {
-  it.each([1, 8, 15, 23])('of bouts up to month %i know nothing of results from then on', (months) => {
-    const date = start + months;
-    const flipped = world.bouts.map((bout) => (bout.month < date ? bout : { ...bout, outcome: 2 - bout.outcome }));
-    const known = trainingRows(world, whole);
-    const other = trainingRows({ ...world, bouts: flipped }, whole);
-    // The month itself is the last whose features must agree: its bouts are judged by what came before it.
-    const agreed = world.bouts.filter(({ month }) => month <= date).length * baseline.features.length;
-    expect(agreed).toBeGreaterThan(0);
-    expect(other.values.subarray(0, agreed)).toEqual(known.values.subarray(0, agreed));
-    if (months < 23) expect(other.values.subarray(agreed)).not.toEqual(known.values.subarray(agreed));
+describe('rows of the record', () => {
+  const rows = recordRows(record, baselineColumns, start + 20);
+
+  it('begin with the first day that is learnt from, stop at the end, and know whose bouts they are', () => {
+    const due = world.bouts.flatMap(({ month }, i) => (month >= monthOf('2000-01-01') && month < start + 20 ? [i] : []));
+    expect(rows.fightIds).toEqual(due.map((i) => 500 + i));
+    expect([...rows.classes]).toEqual(due.map((i) => world.bouts[i]!.outcome));
+    expect([...rows.months]).toEqual(due.map((i) => world.bouts[i]!.month));
+    expect(rows.values).toHaveLength(due.length * width);
   });
 
-  it('leave out bouts before the span, and bouts without both printed records', () => {
-    const bouts = world.bouts.map((bout, i) => (i % 10 === 0 ? { ...bout, tallyB: null } : bout));
-    const rows = trainingRows({ ...world, bouts }, { ...whole, from: start + 6 });
-    const expected = bouts.filter(({ month, tallyB }) => month >= start + 6 && tallyB !== null);
-    expect([...rows.classes]).toEqual(expected.map(({ outcome }) => outcome));
-    expect([...rows.months]).toEqual(expected.map(({ month }) => month));
-    expect(rows.values).toHaveLength(expected.length * baseline.features.length);
-  });
-
-  it('stop at the end of the span', () => {
-    const rows = trainingRows(world, { ...whole, end: start + 3 });
-    expect(Math.max(...rows.months)).toBe(start + 2);
+  it('can be chosen from', () => {
+    const some = rowsWhere(rows, (row) => row % 3 === 1);
+    expect(some.fightIds).toEqual(rows.fightIds.filter((_, row) => row % 3 === 1));
+    expect(some.values.slice(width, 2 * width)).toEqual(rows.values.slice(4 * width, 5 * width));
+    expect(rowsWhere(rows, () => true)).toBe(rows);
   });
 });

@@ -5,11 +5,12 @@ import { evaluate } from '../../src/model/metrics';
 import { firstDay, monthOf } from '../../src/model/month';
 import { outcomes, type FightRecord } from '../../src/model/record';
 import { cutoffsBetween } from '../../src/pipeline/cutoffs';
-import { DEFAULT_WALK_FORWARD, walkForward } from '../../src/pipeline/walk-forward';
+import { walkForward } from '../../src/pipeline/walk-forward';
 import { silent, type Report } from '../../src/progress';
 import { Refusal } from '../../src/refusal';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickStudy } from '../support/quick-fit';
 import { storeWorld } from '../support/stored-world';
 
 const start = monthOf('2017-01-01');
@@ -19,7 +20,7 @@ const cutoffs = ['2017-07-01', '2018-01-01', '2018-07-01'];
 const holdoutStart = monthOf('2019-01-01');
 const clock = frozenClock('2020-01-10T12:00:00Z');
 const later = frozenClock('2020-01-20T12:00:00Z');
-const opening = { ...DEFAULT_WALK_FORWARD, openHoldout: true };
+const opening = { ...quickStudy, openHoldout: true };
 
 let test: TestDatabase;
 const others: TestDatabase[] = [];
@@ -88,7 +89,7 @@ describe('cutoffs', () => {
 describe('walk-forward', () => {
   it('predicts every bout between the first cutoff and the holdout once, by the refit before it', async () => {
     await storeWorld(test.db, world);
-    const summary = await walkForward(test.db, clock);
+    const summary = await walkForward(test.db, clock, quickStudy);
     expect(summary).toMatchObject({ cutoffs: 3, fitted: 3, predictions: 360 });
     const due = world.bouts.flatMap(({ month }, i) =>
       month < monthOf('2017-07-01') || month >= holdoutStart
@@ -100,7 +101,7 @@ describe('walk-forward', () => {
 
   it('publishes each refit with its figures in and out of sample, and none of them for production', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const stored = await predictions(test.db);
     const second = stored.filter(({ model_version }) => model_version === 'logistic_v1_2018-01-01');
     const figures = evaluate(
@@ -129,9 +130,9 @@ describe('walk-forward', () => {
 
   it('knows nothing of what comes after a bout', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const flipped = await another(flippedFrom('2018-04-01'));
-    await walkForward(flipped, clock);
+    await walkForward(flipped, clock, quickStudy);
     const [known, other] = [await predictions(test.db), await predictions(flipped)];
     // The bouts of April itself are judged by what came before April.
     const before = known.filter(({ fight_id }) => world.bouts[fight_id - 1]!.month <= monthOf('2018-04-01')).length;
@@ -142,25 +143,25 @@ describe('walk-forward', () => {
 
   it.each([1, 2, 3])('killed before fit %i it goes on where it was, and ends with the same tables', async (fit) => {
     await storeWorld(test.db, world);
-    await expect(walkForward(test.db, clock, DEFAULT_WALK_FORWARD, killedBeforeFit(fit))).rejects.toThrow('killed');
+    await expect(walkForward(test.db, clock, quickStudy, killedBeforeFit(fit))).rejects.toThrow('killed');
     expect(await test.db('public.refits').pluck('cutoff')).toHaveLength(fit - 1);
-    expect(await walkForward(test.db, clock)).toMatchObject({ cutoffs: 3, fitted: 4 - fit });
+    expect(await walkForward(test.db, clock, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 4 - fit });
     const whole = await another(world);
-    await walkForward(whole, clock);
+    await walkForward(whole, clock, quickStudy);
     expect(await written(test.db)).toEqual(await written(whole));
   });
 
   it('changes nothing when the record is as it was', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const before = [await written(test.db), await test.db('public.predictions').orderBy('prediction_id')];
-    expect(await walkForward(test.db, later)).toMatchObject({ cutoffs: 3, fitted: 0, predictions: 0 });
+    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 0, predictions: 0 });
     expect([await written(test.db), await test.db('public.predictions').orderBy('prediction_id')]).toEqual(before);
   });
 
   it('makes anew what a correction of the record touches, and only that', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     // In the last month before a cutoff: no feature of the half-year knows of it, but its figures and the next fit do.
     const corrected = flippedFrom('2018-06-01');
     const fightId = world.bouts.findIndex(({ month, outcome }) => month === monthOf('2018-06-01') && outcome !== 1) + 1;
@@ -168,7 +169,7 @@ describe('walk-forward', () => {
       .db('master.fights')
       .where({ fight_id: fightId })
       .update({ result: outcomes[corrected.bouts[fightId - 1]!.outcome] });
-    expect(await walkForward(test.db, later)).toMatchObject({ cutoffs: 3, fitted: 2, predictions: 240 });
+    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 2, predictions: 240 });
     expect(await test.db('public.refits').where({ finished_at: later.now() }).orderBy('cutoff').pluck('cutoff')).toEqual(cutoffs.slice(1));
     expect(await predictions(test.db)).toHaveLength(360);
   });
@@ -179,7 +180,7 @@ describe('walk-forward', () => {
     await walkForward(
       test.db,
       clock,
-      DEFAULT_WALK_FORWARD,
+      quickStudy,
       ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]),
     );
     expect(heard).toEqual([
@@ -192,14 +193,14 @@ describe('walk-forward', () => {
 
   it('begins no earlier than it is told to', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock, { ...DEFAULT_WALK_FORWARD, from: '2018-02-01' });
+    await walkForward(test.db, clock, { ...quickStudy, from: '2018-02-01' });
     expect(await test.db('public.refits').pluck('cutoff')).toEqual(['2018-07-01']);
   });
 
   it('refuses an empty record, and one without draws before any cutoff, and seals nothing then', async () => {
-    await expect(walkForward(test.db, clock)).rejects.toThrow(new Refusal('the record is empty: import bouts first'));
+    await expect(walkForward(test.db, clock, quickStudy)).rejects.toThrow(new Refusal('the record is empty: import bouts first'));
     await storeWorld(test.db, { ...world, bouts: world.bouts.filter(({ outcome }) => outcome !== 1) });
-    await expect(walkForward(test.db, clock)).rejects.toThrow(
+    await expect(walkForward(test.db, clock, quickStudy)).rejects.toThrow(
       /^no walk-forward is possible: none of the \d+ bouts before 2018-07-01 ended as draw/,
     );
     expect(await written(test.db)).toEqual({ predictions: [], versions: [], refits: [], holdout: [] });
@@ -211,7 +212,7 @@ describe('the holdout', () => {
 
   it('is sealed by the first run, over the last 12 months, and the seal stays', async () => {
     await storeWorld(test.db, world);
-    const { holdout } = await walkForward(test.db, clock);
+    const { holdout } = await walkForward(test.db, clock, quickStudy);
     expect(holdout).toEqual({ date_from: '2019-01-01', fights: 240, sealed_at: clock.now(), opened_at: null });
     const [row] = await test.db('public.holdout');
     expect(row).toMatchObject({ date_from: '2019-01-01', date_to: '2019-12-31', sealed_at: clock.now(), opened_at: null });
@@ -223,15 +224,15 @@ describe('the holdout', () => {
 
   it('changes nothing by its results while it is closed', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const flipped = await another(flippedFrom('2019-01-01'));
-    await walkForward(flipped, clock);
+    await walkForward(flipped, clock, quickStudy);
     expect(await written(flipped)).toEqual(await written(test.db));
   });
 
   it('is predicted once it is opened, with the date on record, and opens only once', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const dev = await predictions(test.db);
     expect(await walkForward(test.db, later, opening)).toMatchObject({
       cutoffs: 5,
@@ -246,21 +247,21 @@ describe('the holdout', () => {
     await expect(walkForward(test.db, later, opening)).rejects.toThrow(
       new Refusal('the holdout was opened at 2020-01-20T12:00:00.000Z; it opens only once'),
     );
-    expect(await walkForward(test.db, later)).toMatchObject({ cutoffs: 5, fitted: 0 });
+    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 0 });
     expect(await written(test.db)).toEqual(after);
   });
 
   it('opened and then killed, is predicted by the next run', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     await expect(walkForward(test.db, later, opening, killedBeforeFit(2))).rejects.toThrow('killed');
-    expect(await walkForward(test.db, later)).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
+    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
     expect((await predictions(test.db)).filter(({ kind }) => kind === 'holdout')).toHaveLength(240);
   });
 
   it('takes in no bout that was not sealed', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     const sealed = await test.db('master.fights').where({ fight_id: 700 }).first();
     await test.db('master.fights').insert({ ...sealed, fight_id: undefined, source_id: 'found later' });
     await walkForward(test.db, later, opening, silent);
@@ -269,7 +270,7 @@ describe('the holdout', () => {
 
   it('with a changed list of bouts is refused', async () => {
     await storeWorld(test.db, world);
-    await walkForward(test.db, clock);
+    await walkForward(test.db, clock, quickStudy);
     await test.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
     await expect(walkForward(test.db, later, opening)).rejects.toThrow(/seal of the holdout is broken/);
     expect(await test.db('public.holdout').pluck('opened_at')).toEqual([null]);

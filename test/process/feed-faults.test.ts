@@ -7,6 +7,7 @@ import { updateRatings } from '../../src/pipeline/ratings';
 import { book, event, h2h } from '../feeds/wire';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit } from '../support/quick-fit';
 import { boxing, boxingJson, startServer, type ServerProcess } from '../support/processes';
 import { storeWorld } from '../support/stored-world';
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
   await storeWorld(db, boxingWorld({ start: monthOf('2019-01-01') }));
   const clock = frozenClock('2024-06-01T00:00:00Z');
   await updateRatings(db, clock);
-  await refit(db, clock);
+  await refit(db, clock, quickFit);
   feed = createServer((_, response) => answer(response));
   await new Promise<void>((listening) => feed.listen(0, '127.0.0.1', listening));
   const { port } = feed.address() as AddressInfo;

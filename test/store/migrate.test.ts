@@ -5,7 +5,17 @@ import { createDatabase } from '../support/database';
 import { onServer } from '../support/test-server';
 
 const open = (url: string) => connect(url, { applicationName: 'test', poolSize: 4, timeouts: jobTimeouts });
-const names = ['0001_bronze', '0002_master', '0003_public', '0004_reader_role', '0005_walk_forward'];
+const names = [
+  '0001_bronze',
+  '0002_master',
+  '0003_public',
+  '0004_reader_role',
+  '0005_walk_forward',
+  '0006_model_files',
+  '0007_grading',
+  '0008_journal',
+  '0009_odds_series',
+];
 
 test('applied once, whoever calls and however often', async () => {
   const url = await createDatabase('empty');

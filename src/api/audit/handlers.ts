@@ -2,6 +2,7 @@ import { modelMeta, notGenerated, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { compareOdds } from './odds-comparison';
+import { selectResultDisputes, type ResultDispute } from './result-disputes';
 import {
   hasAttempts,
   selectAttempts,
@@ -19,7 +20,7 @@ export const auditHandlers = {
   getDataQuality: async (_, { db, board, clock }) => {
     const counts = await selectDataQuality(db, clock.now().toISOString().slice(0, 10));
     if (!counts) throw notGenerated('data quality');
-    return { data: toQuality(counts), meta: modelMeta(board.current().model?.version) };
+    return { data: toQuality(counts, await selectResultDisputes(db)), meta: modelMeta(board.current().model?.version) };
   },
 
   getCorpus: async (_, { db }) => {
@@ -44,7 +45,10 @@ export const auditHandlers = {
   getDistributions: (_, { db }) => published(db, 'audit_distributions'),
 } satisfies Partial<Handlers>;
 
-function toQuality({ computed_at, input_from, input_to, totals, bio, ...counts }: QualityCounts): Quality {
+function toQuality(
+  { computed_at, input_from, input_to, totals, bio, ...counts }: QualityCounts,
+  disputes: readonly ResultDispute[],
+): Quality {
   const known = (of: keyof typeof bio) => ({ known: bio[of], share: fraction(bio[of] / totals.fighters) });
   return {
     computed_at: computed_at.toISOString(),
@@ -70,6 +74,7 @@ function toQuality({ computed_at, input_from, input_to, totals, bio, ...counts }
       missing_rate: fraction(rate.missing_rate),
     })),
     set_aside: [...counts.set_aside],
+    result_disputes: [...disputes],
   };
 }
 

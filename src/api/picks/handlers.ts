@@ -29,10 +29,13 @@ export const picksHandlers = {
         ...pickRow(pick, policy),
         ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
       })),
-      meta: modelMeta(
-        board,
-        picks.map((pick) => pick.fight),
-      ),
+      meta: {
+        ...modelMeta(
+          board,
+          picks.map((pick) => pick.fight),
+        ),
+        grading: board.grading,
+      },
     };
   },
 
@@ -62,12 +65,12 @@ export const picksHandlers = {
     return { data: explanationRow(fight, parts), meta: { model_version: fight.prediction.model_version } };
   },
 
-  async listSettledPicks({ query }, { db, clock }) {
-    const now = clock.now();
+  async listSettledPicks({ query }, { db, board: source, clock }) {
+    const [board, now] = [source.current(), clock.now()];
     const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const { picks, any } = await settledPicks(db, { since, limit: query.limit, asOf: now });
+    const { picks, any } = await settledPicks(db, { since, limit: query.limit, shown: board });
     if (!any) throw new Problem('not_generated', 'no pick has been graded yet');
-    return { data: picks.map(settledRow), meta: newestVersion(picks) };
+    return { data: picks.map(settledRow), meta: { ...newestVersion(picks), grading: board.grading } };
   },
 
   async listHistoricalPicks({ query }, { db, clock }) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Board } from '../../board/board';
 import type { Close } from '../../markets/close-pick';
 import type { Recommendation } from '../../markets/pick';
 import type { Prediction } from '../../markets/types';
@@ -67,20 +68,23 @@ const GRADED = `
   join master.fights fight on fight.fight_id = settled.fight_id
   ${FIGHTERS}`;
 
-/** Graded picks that were predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all. */
+/**
+ * Graded picks that were predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all.
+ * They are the ones that the board no longer shows, so that no fight is live and settled at once, or neither.
+ */
 export async function settledPicks(
   db: Knex,
-  { since, limit, asOf }: { since: string; limit: number; asOf: Date },
+  { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
 ): Promise<{ picks: SettledPick[]; any: boolean }> {
   const { rows } = await db.raw<{ rows: SettledPick[] }>(
     `select ${FIGHT_COLUMNS}, ${PICK_COLUMNS},
             settled.predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
      from ${GRADED}
-     where settled.predicted_at >= :since and settled.settled_at <= :asOf
+     where settled.predicted_at >= :since and settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading
      order by settled.predicted_at desc, settled.fight_id desc
      limit :limit`,
-    { since: `${since}T00:00:00Z`, asOf, limit },
+    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading: shown.grading },
   );
   return { picks: rows, any: rows.length > 0 || (await exists(db, 'public.settled_picks')) };
 }
@@ -124,7 +128,7 @@ async function recommendedFights(db: Knex, { family, limit, today }: PastFilter)
   const { rows } = await db.raw<{ rows: RecommendedFight[] }>(
     `select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
      from ${GRADED} join public.model_versions version on version.version = prediction.model_version
-     where ${WON} and version.family = :family ${LATEST}`,
+     where ${WON} and settled.result = fight.result and version.family = :family ${LATEST}`,
     { family, limit, today },
   );
   return rows;

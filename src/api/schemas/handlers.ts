@@ -31,7 +31,9 @@ function open(tables: readonly Table[], wanted: Table): Table {
   throw new Problem('schema_not_found', `schema "${wanted.schema}" is not known`);
 }
 
-/** Whether a column's name says that it may hold what opens an account, here or at a sportsbook. */
+/** Whether a column's name says that it may hold what opens an account, here or at a sportsbook. Rather one too many than one too few. */
 function isCredential(column: string): boolean {
-  return /(^|_)(password|passwd|secret|token|hash|credentials?|username|account_id|(api|access|private)_key)(_|$)|^key$/.test(column);
+  return /pass(word|wd|phrase)|pwd|secret|token|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|^key$/i.test(
+    column,
+  );
 }

@@ -1,13 +1,18 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { silent, type Report } from '../../progress';
+import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
+import { refreshClv } from '../../pipeline/analytics/clv-update';
 import { followRecord } from '../../pipeline/follow-record';
+import { gradeRecord } from '../../pipeline/grading/grade';
 import { importBouts } from '../../pipeline/import/import-bouts';
 import { importFighters } from '../../pipeline/import/import-fighters';
 import { importMoneylines, type MoneylineSummary } from '../../pipeline/import/import-moneylines';
+import { importSeries, type SeriesSummary } from '../../pipeline/import/import-series';
 import type { ImportOptions, ImportSummary } from '../../pipeline/import/shared';
 import { predictLive } from '../../pipeline/predict-live';
 import { frozenClock } from '../../clock';
+import { instant, timeOfDay, timeZone } from '../arguments';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { progressOn } from '../progress';
 import { printRun } from './predict-live';
@@ -23,9 +28,9 @@ export function importCommand(terminal: Terminal): Command {
     command,
     terminal,
     'bouts',
-    'Import the fight record. Ratings and model follow once people and bouts are there.',
+    'Import the fight record. What it decides is graded; ratings and model follow once people and bouts are there.',
     importBouts,
-    fit,
+    gradeAndFit,
   );
   records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines, unlinked);
   command
@@ -36,6 +41,21 @@ export function importCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ log, store }) => {
         const clock = frozenClock(options.at);
         printRun(terminal, options, await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' }));
+      }),
+    );
+  command
+    .command('series <file>')
+    .description('Replay a series of prices poll by poll, each as if it had just arrived. Cut short, it goes on where it was.')
+    .option('--zone <zone>', 'the time zone of the clock in the file, which states none', timeZone, 'America/New_York')
+    .option('--start <time>', 'when a bout starts on its day, by that clock; the file gives days only', timeOfDay, '00:00')
+    .action((file: string, options: Output & SeriesTimes) =>
+      withStore(terminal, async ({ config, log, store }) => {
+        const { zone, start } = options;
+        const report = options.json === true ? silent : progressOn(terminal.stderr);
+        // A line of the log for each poll would bury the progress.
+        const faults = log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
+        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: faults };
+        print(terminal, options, await importSeries(job), (summary) => [...described(summary), replayed(summary)]);
       }),
     );
   return command;
@@ -65,6 +85,14 @@ function records<Summary extends ImportSummary>(
     );
 }
 
+async function gradeAndFit(summary: ImportSummary, context: Context, report: Report): Promise<readonly string[]> {
+  const { store, config, log } = context;
+  const { fights_graded, fights_regraded, bets_settled } = await gradeRecord(store.db, config.clock);
+  if (fights_graded > 0) await refreshClv(store.db, config.clock, log);
+  const graded = `${fights_graded} fights graded, ${fights_regraded} graded anew, ${bets_settled} bets settled`;
+  return [graded, ...(await fit(summary, context, report))];
+}
+
 async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<readonly string[]> {
   const followed = await followRecord(store.db, config.clock, report);
   if (followed === null) return [];
@@ -74,6 +102,10 @@ async function fit(_: ImportSummary, { config, store }: Context, report: Report)
 
 function unlinked(summary: MoneylineSummary): readonly string[] {
   return [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')];
+}
+
+function replayed({ polls, polls_added, quotes_changed, events, events_with_fight }: SeriesSummary): string {
+  return `${polls} polls, ${polls_added} of them new, ${quotes_changed} quotes changed; ${events_with_fight} of ${events} events are about a known fight`;
 }
 
 function described(summary: ImportSummary): string[] {
@@ -87,12 +119,4 @@ function described(summary: ImportSummary): string[] {
 
 function counted(byReason: Readonly<Record<string, number>>, what: string): string[] {
   return Object.entries(byReason).map(([reason, count]) => `  ${count} ${what}: ${reason}`);
-}
-
-function instant(text: string): Date {
-  const time = new Date(text);
-  if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(time.getTime())) {
-    throw new InvalidArgumentError('allowed is an ISO 8601 instant with a zone, such as 2025-09-13T08:40:00Z');
-  }
-  return time;
 }

@@ -24,7 +24,7 @@ export function printRun(terminal: Terminal, options: Output, run: RunSummary): 
     `run ${run.run_id ?? '-'} ${run.status} at ${run.started_at.toISOString()}` +
       (run.error_code ? `: ${run.error_code}: ${run.error_message}` : ''),
     `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items set aside`,
-    `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted`,
+    `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted, ${run.fights_graded} graded`,
   ]);
   if (run.status !== 'ok') throw new FailedRun();
 }

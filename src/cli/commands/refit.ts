@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { updateAnalytics, type AnalyticsUpdate } from '../../pipeline/analytics/update';
 import { updateRatings } from '../../pipeline/ratings';
-import { refit, type RefitSummary } from '../../pipeline/refit';
+import { PRODUCTION, refit, type RefitSummary } from '../../pipeline/refit';
 import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../pipeline/walk-forward';
 import { silent } from '../../progress';
+import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { progressOn } from '../progress';
 
@@ -36,7 +37,7 @@ export function refitCommand(terminal: Terminal): Command {
         await updateRatings(db, clock, report);
         const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
         const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report);
-        const model = await refit(db, clock, report);
+        const model = await refit(db, clock, PRODUCTION, report);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report);
         print(terminal, options, { walk_forward, model, analytics }, described);
       }),
@@ -52,7 +53,7 @@ function figured({ written, skipped }: AnalyticsUpdate): string[] {
 }
 
 /** What became of a fit, in one line. */
-export function describeFit({ version, outcome, reason }: RefitSummary): string {
+export function describeFit({ version, outcome, reason }: Pick<RefitSummary, 'version' | 'outcome' | 'reason'>): string {
   return `model ${version} ${outcome}${reason === null ? '' : `: ${reason}`}`;
 }
 
@@ -62,11 +63,4 @@ function studied({ cutoffs, fitted, predictions, holdout }: WalkForwardSummary):
     `${cutoffs} cutoffs, ${fitted} of them fitted now, ${predictions} predictions stored`,
     `holdout from ${holdout.date_from} on: ${holdout.fights} bouts, sealed ${holdout.sealed_at.toISOString()}, ${state}`,
   ];
-}
-
-function day(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('allowed is a date of the form YYYY-MM-DD');
-  }
-  return text;
 }

@@ -1,5 +1,6 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { assignName, listUnresolved } from '../../pipeline/resolve';
+import { idOf } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 
 type Output = { json?: boolean };
@@ -25,7 +26,7 @@ export function resolveCommand(terminal: Terminal): Command {
   resolve
     .command('assign <name>')
     .description('Settle a name for good.')
-    .requiredOption('--fighter <id>', 'the fighter it means', fighterId)
+    .requiredOption('--fighter <id>', 'the fighter it means', idOf('fighter'))
     .option('--by <who>', 'who decided', 'operator')
     .action((name: string, options: Output & { fighter: number; by: string }) =>
       withStore(terminal, async ({ config, store }) => {
@@ -34,9 +35,4 @@ export function resolveCommand(terminal: Terminal): Command {
       }),
     );
   return resolve;
-}
-
-function fighterId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('allowed is the id of a fighter, a positive integer');
-  return Number(text);
 }

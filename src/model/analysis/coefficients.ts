@@ -1,4 +1,4 @@
-import type { Feature } from '../features';
+import type { ColumnInfo } from '../columns/column';
 import type { LogisticParameters } from '../logistic-artifact';
 import { outcomes } from '../record';
 import { at } from '../vector';
@@ -18,7 +18,7 @@ const INTERCEPT = 'intercept';
  * The coefficients of a logistic, outcome by outcome, the intercept first. Scores are only known up to a common number; these are the
  * ones that sum to 0 over the outcomes: `w/2, 0, -w/2` for a weight on the margin, `-w/3, 2w/3, -w/3` for one on the draw.
  */
-export function coefficients(features: readonly Feature[], { scalings, weights }: LogisticParameters): Coefficient[] {
+export function coefficients(features: readonly ColumnInfo[], { scalings, weights }: LogisticParameters): Coefficient[] {
   const columns = [
     { name: INTERCEPT, symmetry: 'symmetric' as const, weight: at(weights, features.length), scale: 1 },
     ...features.map(({ name, symmetry }, j) => ({ name, symmetry, weight: at(weights, j), scale: scalings[j]?.scale ?? 1 })),

@@ -1,6 +1,6 @@
 import type { TrainingRows } from '../family';
 import type { Month } from '../month';
-import type { DetailedBout, DetailedRecord } from '../record';
+import { monthsOf, type DetailedBout, type DetailedRecord } from '../record';
 import { columnValues, type Column } from './column';
 import { Knowledge, type Fixture } from './knowledge';
 
@@ -22,48 +22,40 @@ export function columnsOf(knowledge: Knowledge, columns: readonly Column[], mont
   return columnValues(columns, a, b);
 }
 
-/** Turns the record into rows, month by month; bouts for which one record was not printed are left out. */
+/**
+ * Turns the record into rows, month by month; bouts for which one record was not printed are left out.
+ */
 export function columnRows(record: DetailedRecord, { columns, from, end }: ColumnSpan): ColumnRows {
-  const bouts = fixtureNumbers(record, from, end);
-  const values = new Float64Array(bouts.length * columns.length);
+  const { bouts, people, hasPage } = record;
+  const taken = fixtureNumbers(record, from, end);
+  const values = new Float64Array(taken.length * columns.length);
+  const knowledge = new Knowledge(people, hasPage);
   let row = 0;
-  walkRecord(record, end, (month, knowledge, fixtures) => {
-    if (month < from) return;
-    for (const fixture of fixtures) {
-      if (!hasBothRecords(fixture)) continue;
+  for (const { month, bouts: inMonth } of monthsOf(bouts)) {
+    if (month >= end) break;
+    for (; row < taken.length && boutAt(record, taken[row] ?? 0).month === month; row++) {
+      const fixture = fixtureAt(record, taken[row] ?? 0);
       values.set(columnsOf(knowledge, columns, month, fixture), row * columns.length);
-      row++;
     }
-  });
-  const ofBouts = (value: (bout: DetailedBout) => number): number[] => Array.from(bouts, (i) => value(boutAt(record, i)));
+    knowledge.close(month, inMonth);
+  }
+  const ofBouts = (value: (bout: DetailedBout) => number): number[] => Array.from(taken, (i) => value(boutAt(record, i)));
   return {
     values,
-    bouts,
+    bouts: taken,
     classes: Uint8Array.from(ofBouts(({ outcome }) => outcome)),
     months: Int32Array.from(ofBouts(({ month }) => month)),
   };
 }
 
-/** What is known at the start of `end`, having shown each earlier month to `visit` before its results were taken in. */
-export function walkRecord(
-  { bouts, people, hasPage }: DetailedRecord,
-  end: Month,
-  visit: (month: Month, knowledge: Knowledge, bouts: readonly DetailedBout[]) => void = () => undefined,
-): Knowledge {
-  const knowledge = new Knowledge(people, hasPage);
-  for (let from = 0, to = 0; from < bouts.length; from = to) {
-    const month = bouts[from]?.month ?? end;
-    if (month >= end) break;
-    while (bouts[to]?.month === month) to++;
-    const inMonth = bouts.slice(from, to);
-    visit(month, knowledge, inMonth);
-    knowledge.close(month, inMonth);
-  }
-  return knowledge;
-}
-
 function fixtureNumbers({ bouts }: DetailedRecord, from: Month, end: Month): Int32Array {
   return Int32Array.from(bouts.flatMap((bout, i) => (bout.month >= from && bout.month < end && hasBothRecords(bout) ? [i] : [])));
+}
+
+function fixtureAt(record: DetailedRecord, index: number): Fixture {
+  const bout = boutAt(record, index);
+  if (!hasBothRecords(bout)) throw new RangeError(`bout ${index} lacks a record`);
+  return bout;
 }
 
 function hasBothRecords(bout: DetailedBout): bout is DetailedBout & Fixture {

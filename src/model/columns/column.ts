@@ -1,4 +1,5 @@
 import type { Standing } from '../network/network-history';
+import { at } from '../vector';
 import type { Side } from './side';
 
 /**
@@ -6,10 +7,14 @@ import type { Side } from './side';
  * nothing else, when the corners are swapped; a `symmetric` one stays as it is. NaN is a missing value: what is known of one man only
  * is missing for both.
  */
-export interface Column<Known = Side> {
+export interface Column<Known = Side> extends ColumnInfo {
+  of(a: Known, b: Known): number;
+}
+
+/** What a model needs to know of a column once it has its values. */
+export interface ColumnInfo {
   readonly name: string;
   readonly symmetry: 'antisymmetric' | 'symmetric';
-  of(a: Known, b: Known): number;
 }
 
 /** A's value less B's. */
@@ -35,4 +40,14 @@ export function full({ name, symmetry, of }: Column<Standing>): Column {
 /** The values of one bout, in the order of the columns. */
 export function columnValues(columns: readonly Column[], a: Side, b: Side): Float64Array {
   return Float64Array.from(columns, (column) => column.of(a, b));
+}
+
+/** The values of a row by name, with null for a missing one. */
+export function namedValues(columns: readonly ColumnInfo[], row: Float64Array): Record<string, number | null> {
+  return Object.fromEntries(columns.map(({ name }, i) => [name, Number.isNaN(at(row, i)) ? null : at(row, i)]));
+}
+
+/** The row of the same bout with the corners swapped. */
+export function swapped(columns: readonly ColumnInfo[], row: Float64Array): Float64Array {
+  return row.map((value, i) => (columns[i]?.symmetry === 'antisymmetric' ? -value : value));
 }

@@ -1,5 +1,4 @@
 import { NetworkHistory } from '../network/network-history';
-import { Cities, type City } from '../network/cities';
 import { registrationCurve, type Debut, type DebutMonthOf } from '../network/registration-curve';
 import { boutsOf } from '../network/record-strength';
 import { quarterOf } from '../network/quarterly-strengths';
@@ -20,7 +19,6 @@ export interface Fixture extends Circumstances {
 export class Knowledge {
   readonly #external: NetworkHistory;
   readonly #full: NetworkHistory;
-  readonly #cities = new Cities();
   readonly #lastSix = new LastSix();
   readonly #debuts = new Map<number, Debut>();
   #curve: { readonly quarter: Month; readonly debutMonthOf: DebutMonthOf } | null = null;
@@ -29,22 +27,21 @@ export class Knowledge {
     private readonly people: readonly Person[],
     private readonly hasPage: readonly boolean[],
   ) {
-    this.#external = new NetworkHistory('external', hasPage, this.#cities);
-    this.#full = new NetworkHistory('full', hasPage, this.#cities);
+    this.#external = new NetworkHistory('external', hasPage);
+    this.#full = new NetworkHistory('full', hasPage);
   }
 
   /** Both men before a bout of `month`, which must come after all months that were closed. */
   sides(month: Month, fixture: Fixture): readonly [a: Side, b: Side] {
     const { a, b, tallyA, tallyB, lastSixA, lastSixB } = fixture;
-    const city = fixture.city === null ? null : this.#cities.named(fixture.city);
     const showFull = this.hasPage[a] === true && this.hasPage[b] === true;
     const side = (man: number, tally: Tally, printed: string | null): Side => ({
       tally,
-      lastSix: this.#lastSix.of(man, boutsOf(tally), printed),
+      lastSix: this.#lastSix.of(man, tally, printed),
       ringAge: this.#ringAge(month, man),
-      external: this.#external.standing(month, { man, tally }, city),
-      full: showFull ? this.#full.standing(month, { man, tally }, city) : null,
-      ...body(this.people[man], city),
+      external: this.#external.standing(month, { man, tally }),
+      full: showFull ? this.#full.standing(month, { man, tally }) : null,
+      ...body(this.people[man]),
     });
     return [side(a, tallyA, lastSixA), side(b, tallyB, lastSixB)];
   }
@@ -57,7 +54,6 @@ export class Knowledge {
       this.#lastSix.add(bout);
       this.#noteDebut(month, bout.a, bout.tallyA);
       this.#noteDebut(month, bout.b, bout.tallyB);
-      for (const man of [bout.a, bout.b]) this.#notePlace(bout.city, this.people[man]?.nationality ?? null);
     }
   }
 
@@ -76,18 +72,11 @@ export class Knowledge {
     if (registration === null || tally === null || boutsOf(tally) > 0 || this.#debuts.has(man)) return;
     this.#debuts.set(man, { registration, month });
   }
-
-  #notePlace(city: string | null, nationality: string | null): void {
-    if (city !== null && nationality !== null) this.#cities.add(city, nationality);
-  }
 }
 
-function body(person: Person | undefined, city: City | null): Pick<Side, 'atHome' | 'height' | 'reach' | 'southpaw'> {
-  const country = city?.country ?? null;
-  const nationality = person?.nationality ?? null;
+function body(person: Person | undefined): Pick<Side, 'height' | 'reach' | 'southpaw'> {
   const stance = person?.stance ?? null;
   return {
-    atHome: country === null || nationality === null ? NaN : Number(country === nationality),
     height: person?.heightCm ?? NaN,
     reach: person?.reachCm ?? NaN,
     southpaw: stance === null ? NaN : Number(stance === 'southpaw'),

@@ -1,6 +1,6 @@
 import type { Standing } from '../network/network-history';
 import { RECORD_SLOPE } from '../network/quarterly-strengths';
-import { difference } from './column';
+import { difference, external } from './column';
 
 /** Glicko-2 from 1500 on the internal scale, at the start of the month; a newcomer has the start values, so it is never missing. */
 const glickoMean = difference('glicko_mu', ({ rating }: Standing) => rating.mu);
@@ -24,6 +24,9 @@ const strength = difference('strength', (standing: Standing) => RECORD_SLOPE * s
 const strengthError = difference('strength_error', (standing: Standing) => standing.strength.error);
 /** How far the opponents' quality moved it from the record: 0 without such a bout. */
 const strengthShift = difference('strength_shift', (standing: Standing) => standing.strength.shift);
+
+/** The strength as the outside saw it: the log-odds of a win by Bradley-Terry alone. */
+export const externalStrength = external(strength);
 
 /** Antisymmetric, in either view. */
 export const ratingColumns = [

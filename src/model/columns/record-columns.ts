@@ -12,16 +12,16 @@ const losses = difference('losses', ({ tally }: Side) => tally.losses);
 const draws = difference('draws', ({ tally }: Side) => tally.draws);
 
 /** `ln(1 + bouts)`; never missing. */
-const experience = ({ tally }: Side): number => Math.log1p(boutsOf(tally));
+export const experience = ({ tally }: Side): number => Math.log1p(boutsOf(tally));
 
 /** `ln((W + D/2 + 1) / (L + D/2 + 1))`; never missing. */
-const logOdds = ({ tally }: Side): number => recordLogOdds(tally);
+export const recordLogOddsOf = ({ tally }: Side): number => recordLogOdds(tally);
 
 /** `(W + D/2 + 1) / (n + 2)`; never missing. */
-const winRate = ({ tally }: Side): number => recordWinRate(tally);
+export const winRate = ({ tally }: Side): number => recordWinRate(tally);
 
 /** The win rate one standard error below its estimate: what a record makes sure; never missing. */
-const sureWinRate = ({ tally }: Side): number => lowerBound(tally);
+export const sureWinRate = ({ tally }: Side): number => lowerBound(tally);
 
 /** Differences antisymmetric, sums symmetric. */
 export const recordColumns = [
@@ -29,11 +29,11 @@ export const recordColumns = [
   losses,
   draws,
   difference('experience', experience),
-  difference('record_log_odds', logOdds),
+  difference('record_log_odds', recordLogOddsOf),
   difference('win_rate', winRate),
   difference('sure_win_rate', sureWinRate),
   total('experience', experience),
-  total('record_log_odds', logOdds),
+  total('record_log_odds', recordLogOddsOf),
   total('win_rate', winRate),
 ];
 

@@ -11,8 +11,6 @@ export interface Side {
   readonly external: Standing;
   /** Null unless both men have a page. */
   readonly full: Standing | null;
-  /** 1 when the bout is in his own country, 0 when not, NaN when either is unknown. */
-  readonly atHome: number;
   /** Centimetres; NaN when unknown. */
   readonly height: number;
   readonly reach: number;

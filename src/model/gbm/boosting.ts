@@ -6,6 +6,7 @@ import { growTree, type Ground } from './grow';
 import { GrowingTree } from './growing-tree';
 import { histogramMemory } from './histogram';
 import type { Loss } from './loss';
+import { mirroredTree, partnerOf } from './mirror';
 import { narrow } from './narrow';
 import type { Parameters } from './parameters';
 import { Partition } from './partition';
@@ -14,11 +15,13 @@ import { classWeights, type TrainingData } from './training-data';
 
 /**
  * Grows round after round, each of one tree an output. A round learns from the rows drawn for it; all others follow its trees, so that
- * every row's scores are always those of the whole forest.
+ * every row's scores are always those of the whole forest. All trees of a round look at the same columns.
+ *
+ * Of mirrored rows only the first half of the outputs, and the middle one, are learnt; the others are their mirror images.
  * @returns grows the next round.
  */
 export function createBooster(data: TrainingData, parameters: Parameters, loss: Loss, random: Random): () => Tree[] {
-  const { table } = data;
+  const { table, mirror } = data;
   const { outputs } = loss;
   const byClass = classWeights(data, classesOf(parameters.objective));
   const start = startScores(byClass, parameters, loss);
@@ -35,14 +38,28 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
   return () => {
     const { drawn, left } = draw(table.rows, shareOf(table.rows, parameters.baggingFraction), random);
     const units = differentiate(drawn);
-    const trees = derivatives.map((ofOutput, output) => {
-      if (isSettled(byClass, output)) return new GrowingTree().finish(shrinkage, shift[output] ?? 0);
+    const columns = drawColumns();
+    const trees: Tree[] = [];
+    for (const [output, ofOutput] of derivatives.entries()) {
+      const opposite = outputs - 1 - output;
+      const image = mirror && trees[opposite];
+      if (image) {
+        trees.push(mirroredTree(image, mirror));
+        continue;
+      }
+      if (isSettled(byClass, output)) {
+        trees.push(new GrowingTree().finish(shrinkage, shift[output] ?? 0));
+        continue;
+      }
       learning.reset(drawn);
       following.reset(left);
-      const tree = growTree({ ...drawColumns(), derivatives: ofOutput, units, learning, following }, parameters, memory);
-      for (const partition of [learning, following]) addValues(scores, outputs, output, tree, partition);
-      return tree.finish(shrinkage, shift[output] ?? 0);
-    });
+      const tree = growTree({ ...columns, derivatives: ofOutput, units, learning, following }, parameters, memory);
+      for (const partition of [learning, following]) {
+        addValues(scores, outputs, output, tree, partition);
+        if (mirror && opposite !== output) addValues(scores, outputs, opposite, tree, partition, partnerOf);
+      }
+      trees.push(tree.finish(shrinkage, shift[output] ?? 0));
+    }
     // As in LightGBM's files, the first trees hold the start scores, unshrunken.
     shrinkage = parameters.learningRate;
     shift = shift.map(() => 0);
@@ -84,7 +101,7 @@ function differentiator({ table, classes, weights }: TrainingData, loss: Loss, s
   };
 }
 
-/** @returns draws the columns that a tree may look at, of those that can be cut at all. */
+/** @returns draws the columns that the trees of a round may look at, of those that can be cut at all. */
 function columnDrawer(table: BinnedRows, fraction: number, random: Random): () => Pick<Ground, 'table' | 'featureOf'> {
   const { cuts, hasMissing, ranges } = table.layout;
   const all = Int32Array.from({ length: table.columns }, (_, column) => column);
@@ -98,10 +115,18 @@ function columnDrawer(table: BinnedRows, fraction: number, random: Random): () =
   };
 }
 
-function addValues(scores: Float64Array, outputs: number, output: number, tree: GrowingTree, partition: Partition): void {
+/** @param receiver the row that gets a row's value; itself unless given. */
+function addValues(
+  scores: Float64Array,
+  outputs: number,
+  output: number,
+  tree: GrowingTree,
+  partition: Partition,
+  receiver: (row: number) => number = (row) => row,
+): void {
   for (const [leaf, { value }] of tree.leaves.entries()) {
     for (const row of partition.rowsOf(leaf)) {
-      const at = row * outputs + output;
+      const at = receiver(row) * outputs + output;
       scores[at] = (scores[at] ?? 0) + value;
     }
   }

@@ -16,7 +16,7 @@ export interface Parameters {
   readonly l2: number;
   /** A split must gain more than this. */
   readonly minGain: number;
-  /** Share of the columns that a tree may look at, drawn anew for each tree. */
+  /** Share of the columns that the trees of a round may look at, drawn anew for each round. */
   readonly featureFraction: number;
   /** Share of the rows that a round learns from, drawn anew for each round. */
   readonly baggingFraction: number;

@@ -33,7 +33,7 @@ export function createScorer(forest: Forest): Scorer {
 }
 
 /** Numbers the nodes, leaves and category sets of all trees through, so that few arrays are walked and not thousands. */
-function joinTrees({ trees }: Forest): { nodes: Nodes; roots: Int32Array; leafValue: Float64Array } {
+export function joinTrees({ trees }: Forest): { nodes: Nodes; roots: Int32Array; leafValue: Float64Array } {
   const count = trees.reduce((sum, tree) => sum + tree.splitFeature.length, 0);
   const nodes = {
     splitFeature: new Int32Array(count),

@@ -1,5 +1,6 @@
 import type { BinnedRows } from './bins';
 import { classesOf } from './forest';
+import { partnerOf, type Mirror } from './mirror';
 import type { Parameters } from './parameters';
 
 /** Rows with known classes. */
@@ -20,13 +21,15 @@ export interface TrainingData {
   readonly classes: Uint8Array;
   /** One each row: a row of weight 2 is two rows to the loss, but one to `minRows`. Left out, all rows weigh 1. */
   readonly weights?: Float64Array;
+  /** Left out, rows do not belong together. */
+  readonly mirror?: Mirror;
   /** Rows to stop by; without them all rounds are kept. */
   readonly validation?: LabelledRows;
 }
 
-/** @throws RangeError when lengths do not fit each other, a class is none of the objective's, or a weight is negative or not finite. */
+/** @throws RangeError when lengths do not fit each other, a class is none of the objective's, a weight is negative or not finite, or mirrored rows are no pairs. */
 export function demandSoundData(
-  { features, table, classes, weights, validation }: TrainingData,
+  { features, table, classes, weights, mirror, validation }: TrainingData,
   { objective, patience }: Parameters,
 ): void {
   if (table.rows === 0) throw new RangeError('there are no rows to learn from');
@@ -34,6 +37,7 @@ export function demandSoundData(
   if (patience > 0 && validation === undefined) throw new RangeError('patience needs validation rows');
   const last = classesOf(objective) - 1;
   demandSoundRows('training', table.rows, classes, weights, last);
+  if (mirror) demandPairs(classes, weights, mirror, features.length, last);
   if (validation === undefined) return;
   if (validation.classes.length === 0) throw new RangeError('there are no validation rows');
   demandSoundRows('validation', validation.values.length / features.length, validation.classes, validation.weights, last);
@@ -54,4 +58,18 @@ function demandSoundRows(which: string, rows: number, classes: Uint8Array, weigh
   if (weights.length !== rows) throw new RangeError(`${weights.length} weights for ${rows} ${which} rows`);
   const unsound = weights.find((weight) => !(weight >= 0 && weight < Infinity));
   if (unsound !== undefined) throw new RangeError(`a ${which} row weighs ${unsound}`);
+}
+
+function demandPairs(
+  classes: Uint8Array,
+  weights: Float64Array | undefined,
+  { antisymmetric }: Mirror,
+  columns: number,
+  last: number,
+): void {
+  if (antisymmetric.length !== columns) throw new RangeError(`the symmetries of ${antisymmetric.length} columns for ${columns} columns`);
+  const isPaired = (theClass: number, row: number): boolean =>
+    classes[partnerOf(row)] === last - theClass && weights?.[partnerOf(row)] === weights?.[row];
+  const alone = classes.findIndex((theClass, row) => !isPaired(theClass, row));
+  if (alone !== -1) throw new RangeError(`row ${alone} and its partner are no mirror images: their classes or weights do not fit`);
 }

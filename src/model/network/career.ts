@@ -1,5 +1,4 @@
 import type { Month } from '../month';
-import type { City } from './cities';
 
 /** One bout of a man that counts for him in a view, and what was known at the start of its month. */
 export interface PastBout {
@@ -13,7 +12,6 @@ export interface PastBout {
   readonly opponentMu: number;
   /** Log-odds of the opponent's printed record; NaN where none was. */
   readonly opponentRecord: number;
-  readonly city: City | null;
 }
 
 /** A man's bouts, oldest first. */

@@ -1,10 +1,9 @@
 import type { Rating } from '../glicko2';
 import type { Month } from '../month';
 import { RatingHistory } from '../rating-history';
-import type { DetailedBout, Tally } from '../record';
+import type { Bout, Tally } from '../record';
 import { at } from '../vector';
 import type { PastBout, Career } from './career';
-import type { Cities, City } from './cities';
 import { ELO_START, eloGain } from './elo';
 import { recordLogOdds } from './record-strength';
 import { quarterOf, strengthsBefore, type Strength, type StrengthOf } from './quarterly-strengths';
@@ -24,8 +23,6 @@ export interface Standing {
   readonly career: Career;
   /** The record-seeded rating of the opponent of a past bout as it is now; as it was then when no bout in the view moved it. */
   opponentNow(bout: PastBout): number;
-  /** Where the bout takes place; null when unknown. */
-  readonly city: City | null;
 }
 
 /** One man's part in a bout to be looked at. */
@@ -41,7 +38,6 @@ interface Appearance {
   readonly tally: Tally | null;
   readonly opponentTally: Tally | null;
   readonly score: number;
-  readonly city: City | null;
 }
 
 /** All ratings and careers of one view as the months go by. Within a month everything is as it was at its start. */
@@ -50,13 +46,12 @@ export class NetworkHistory {
   readonly #seeded: SeededRatings;
   readonly #elo: Float64Array;
   readonly #careers: PastBout[][];
-  readonly #bouts: DetailedBout[] = [];
+  readonly #bouts: Bout[] = [];
   #strengths: { readonly quarter: Month; readonly of: StrengthOf } | null = null;
 
   constructor(
     readonly view: View,
     private readonly hasPage: readonly boolean[],
-    private readonly cities: Cities,
   ) {
     this.#glicko = new RatingHistory(view, hasPage);
     this.#seeded = new SeededRatings(hasPage.length);
@@ -65,18 +60,21 @@ export class NetworkHistory {
   }
 
   /** The man at the start of `month`, after all months that were closed. */
-  standing(month: Month, { man, tally }: Entry, city: City | null): Standing {
+  standing(month: Month, { man, tally }: Entry): Standing {
+    const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(man);
     return {
       month,
       man,
       rating: this.#glicko.startOf(month, man),
       elo: at(this.#elo, man),
       seeded: this.#seeded.startOf(month, man, tally),
-      strength: this.#strengthsOf(quarterOf(month))(man),
+      // Fitted for a whole quarter, and only when somebody looks.
+      get strength() {
+        return strengthOf();
+      },
       recordLogOdds: recordLogOdds(tally),
       career: this.careerOf(man),
       opponentNow: ({ opponent, opponentMu }) => (this.#seeded.isRated(opponent) ? this.#seeded.latest(opponent) : opponentMu),
-      city,
     };
   }
 
@@ -85,7 +83,7 @@ export class NetworkHistory {
   }
 
   /** Takes in a month's results. Months must come in order. */
-  close(month: Month, bouts: readonly DetailedBout[]): void {
+  close(month: Month, bouts: readonly Bout[]): void {
     this.#glicko.close(month, bouts);
     const before = new Map<number, SeededRating>();
     for (const { a, b, tallyA, tallyB } of bouts) {
@@ -102,16 +100,15 @@ export class NetworkHistory {
     this.#bouts.push(...bouts);
   }
 
-  #appearances({ a, b, tallyA, tallyB, outcome, city: name }: DetailedBout): Appearance[] {
+  #appearances({ a, b, tallyA, tallyB, outcome }: Bout): Appearance[] {
     const score = at(SCORE_OF_A, outcome);
-    const city = name === null ? null : this.cities.named(name);
     return [
-      { man: a, opponent: b, tally: tallyA, opponentTally: tallyB, score, city },
-      { man: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score, city },
+      { man: a, opponent: b, tally: tallyA, opponentTally: tallyB, score },
+      { man: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score },
     ];
   }
 
-  #record(month: Month, { man, opponent, tally, opponentTally, score, city }: Appearance, before: ReadonlyMap<number, SeededRating>): void {
+  #record(month: Month, { man, opponent, tally, opponentTally, score }: Appearance, before: ReadonlyMap<number, SeededRating>): void {
     const own = ratingIn(before, man);
     const other = ratingIn(before, opponent);
     this.#seeded.collect(man, tally, own, other, score);
@@ -123,7 +120,6 @@ export class NetworkHistory {
       ownMu: own.mu,
       opponentMu: other.mu,
       opponentRecord: opponentTally === null ? NaN : recordLogOdds(opponentTally),
-      city,
     });
   }
 

@@ -1,21 +1,29 @@
 import { compare, type Contestant } from '../../model/analysis/comparison';
-import { ratingMargin } from '../../model/features';
+import { ratingMargin } from '../../model/baseline-columns';
+import { externalStrength } from '../../model/columns/rating-columns';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/random';
+import { logistic } from '../../model/network/seeded-ratings';
 import { outcomes } from '../../model/record';
 import { Refusal } from '../../refusal';
-import { pricedBouts } from '../priced-bouts';
+import { marketOf, pricedBouts } from '../priced-bouts';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from './out-of-sample';
+import { recordRows } from '../training-rows';
 import { basisOf, type ComputedFigures } from './row';
 import type { Study } from './study';
 
-type Name = FamilyName | 'market' | 'glicko2';
+type Name = FamilyName | 'market' | Rating;
+
+/** Ratings alone, by the column of their log-odds. */
+const RATINGS = { glicko2: ratingMargin, bradley_terry: externalStrength } as const;
+type Rating = keyof typeof RATINGS;
+const RATING_NAMES = ['glicko2', 'bradley_terry'] as const satisfies readonly Rating[];
 
 /** A bout that every family predicted. Probabilities of one number are of A's win, given no draw. */
 interface ComparedBout extends Pick<OutOfSample, 'fight_id' | 'fight_date' | 'result' | 'complete_records'> {
   readonly by: ReadonlyMap<FamilyName, Probabilities>;
-  readonly glicko2: number;
+  readonly ratings: Readonly<Record<Rating, number>>;
   /** Vig-free, at the close; null without a price on both sides. */
   readonly market: number | null;
 }
@@ -25,8 +33,8 @@ const SEED = 20_000_104;
 const COMPETITIVE_BELOW = 0.8;
 
 /**
- * Every family, the closing market, and Glicko-2 alone, on the bouts that all families predicted out of sample. Glicko-2's is the expected
- * score from both ratings at the start of the bout's month, a draw being half of it.
+ * Every family, the closing market, and ratings alone, on the bouts that all families predicted out of sample. A rating's is the expected
+ * score from both men's at the start of the bout's month, or quarter, a draw being half of it.
  * @throws Refusal without such a bout
  */
 export async function comparison(study: Study): Promise<ComputedFigures> {
@@ -48,16 +56,21 @@ export async function comparison(study: Study): Promise<ComputedFigures> {
   };
 }
 
-async function comparedBouts({ db, family, bouts }: Study, families: readonly FamilyName[]): Promise<ComparedBout[]> {
+async function comparedBouts({ db, family, record, end }: Study, families: readonly FamilyName[]): Promise<ComparedBout[]> {
   const predictions = await Promise.all(families.map((name) => outOfSample(db, name)));
   const byFamily = families.map((name, i) => ({ name, said: new Map(predictions[i]?.map((bout) => [bout.fight_id, bout])) }));
-  const glicko2 = new Map(bouts.map(({ fight_id, a, b }) => [fight_id, 1 / (1 + Math.exp(-ratingMargin.of(a, b)))]));
-  const market = new Map(
-    (await pricedBouts(db, family.name)).flatMap(({ fight_id, closes }) => {
-      const [close] = closes;
-      return closes.length === 2 ? [[fight_id, close.side === 'a' ? close.market_prob : 1 - close.market_prob] as const] : [];
+  const rated = recordRows(
+    record,
+    RATING_NAMES.map((name) => RATINGS[name]),
+    end,
+  );
+  const ratings = new Map(
+    rated.fightIds.map((fightId, row) => {
+      const expected = (rating: Rating): number => logistic(rated.values[row * RATING_NAMES.length + RATING_NAMES.indexOf(rating)] ?? 0);
+      return [fightId, { glicko2: expected('glicko2'), bradley_terry: expected('bradley_terry') }];
     }),
   );
+  const market = new Map((await pricedBouts(db, family.name)).map((bout) => [bout.fight_id, marketOf(bout)]));
   return (predictions[0] ?? []).flatMap(({ fight_id, fight_date, result, complete_records }) => {
     const by = new Map(
       byFamily.flatMap(({ name, said }) => {
@@ -65,9 +78,9 @@ async function comparedBouts({ db, family, bouts }: Study, families: readonly Fa
         return bout === undefined ? [] : [[name, [bout.p_a, bout.p_draw, bout.p_b]] as const];
       }),
     );
-    const expected = glicko2.get(fight_id);
+    const expected = ratings.get(fight_id);
     if (by.size < families.length || expected === undefined) return [];
-    return [{ fight_id, fight_date, result, complete_records, by, glicko2: expected, market: market.get(fight_id) ?? null }];
+    return [{ fight_id, fight_date, result, complete_records, by, ratings: expected, market: market.get(fight_id) ?? null }];
   });
 }
 
@@ -88,7 +101,7 @@ function contestantsOn(decided: readonly ComparedBout[], families: readonly Fami
   const market = decided.flatMap((bout) => bout.market ?? []);
   return [
     ...families.map((name) => ({ name, fair: decided.flatMap(({ by }) => givenNoDraw(by.get(name))) })),
-    { name: 'glicko2', fair: decided.map(({ glicko2 }) => glicko2) },
+    ...RATING_NAMES.map((name) => ({ name, fair: decided.map(({ ratings }) => ratings[name]) })),
     ...(market.length === decided.length ? [{ name: 'market' as const, fair: market }] : []),
   ];
 }

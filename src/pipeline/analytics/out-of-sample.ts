@@ -5,6 +5,7 @@ import type { Forecast } from '../../model/analysis/calibration';
 /** What a family said of a bout that it had not seen, and how the bout ended. */
 export interface OutOfSample {
   readonly fight_id: number;
+  readonly kind: 'dev' | 'holdout' | 'live';
   readonly fight_date: string;
   readonly p_a: number;
   readonly p_draw: number;
@@ -30,7 +31,7 @@ export async function familiesOutOfSample(db: Knex): Promise<FamilyName[]> {
 export async function outOfSample(db: Knex, family: FamilyName): Promise<OutOfSample[]> {
   const { rows } = await db.raw<{ rows: OutOfSample[] }>(
     `select * from (
-       select distinct on (fight_id) fight_id, fight.fight_date, p_a, p_draw, p_b, fight.result,
+       select distinct on (fight_id) fight_id, kind, fight.fight_date, p_a, p_draw, p_b, fight.result,
          a.has_record_page::int + b.has_record_page::int as complete_records
        from public.model_versions as version
        join public.predictions as prediction on prediction.model_version = version.version

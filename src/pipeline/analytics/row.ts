@@ -1,7 +1,20 @@
 import type { Knex } from 'knex';
 
 /** What a row of `public.analytics` can be called here. */
-export type AnalyticsName = 'model_calibration' | 'model_coefs' | 'audit_distributions' | 'model_comparison' | 'model_mc_kelly';
+export type AnalyticsName =
+  | 'model_calibration'
+  | 'model_coefs'
+  | 'audit_distributions'
+  | 'model_comparison'
+  | 'model_mc_kelly'
+  | 'model_feature_pnl'
+  | 'model_holdout_audit'
+  | 'model_regression'
+  | 'model_pca'
+  | 'clv_evolution'
+  | 'clv_devig'
+  | 'clv_openclose'
+  | 'clv_ci';
 
 /** The ground that figures stand on: how many rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
 export interface InputBasis {
@@ -13,6 +26,13 @@ export interface InputBasis {
 /** Figures in the contract's shape, less the basis, which has columns of its own. */
 export interface ComputedFigures extends InputBasis {
   readonly figures: object;
+}
+
+/** What became of the figures that were to be computed. */
+export interface AnalyticsUpdate {
+  readonly written: readonly AnalyticsName[];
+  /** What stood under these names before, if anything, stands on. */
+  readonly skipped: readonly { readonly name: AnalyticsName; readonly reason: string }[];
 }
 
 /** The basis of inputs that have dates. */

@@ -2,41 +2,40 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
 import { familyNamed } from '../../model/families';
 import type { Family } from '../../model/family';
-import { monthOf } from '../../model/month';
+import { monthOf, type Month } from '../../model/month';
 import type { Report } from '../../progress';
 import { Refusal } from '../../refusal';
 import { FIRST_TRAINING_DAY } from '../enough-bouts';
-import { readProduction } from '../model-versions';
-import { endOfRecord, readRecord } from '../read-record';
-import { knownBouts, type KnownBout } from '../training-rows';
+import { endOfRecord, readRecord, type NumberedRecord } from '../read-record';
+import { recordRows, type RecordRows } from '../training-rows';
 import type { InputBasis } from './row';
 
 /** What the figures are made from, read once for all of them. */
 export interface Study {
   readonly db: Knex;
+  /** The version in production. */
   readonly version: string;
   readonly family: Family;
   /** First day after the training data, `YYYY-MM-DD`. */
   readonly cutoff: string;
-  /** The bouts that a model can be fitted on, ordered by month, and what was known before each. */
-  readonly bouts: readonly (KnownBout & { readonly fight_id: number })[];
+  readonly record: NumberedRecord;
+  /** The month after the last of the record. */
+  readonly end: Month;
+  /** The bouts that a model can be fitted on, ordered by month, as the family sees them. */
+  readonly rows: RecordRows;
 }
 
-/** @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used. */
+/** @throws Refusal when there is no model in production. @throws UnusableModel when its family is unknown. */
 export async function readStudy(db: Knex, clock: Clock, report: Report): Promise<Study> {
-  const production = await readProduction(db);
-  const row = await db('public.model_versions').where('is_production', true).first<{ cutoff: string } | undefined>('cutoff');
-  if (production === null || row === undefined) throw new Refusal('there is no model in production: refit first');
+  const production = await db('public.model_versions')
+    .where('is_production', true)
+    .first<{ version: string; family: string; cutoff: string } | undefined>('version', 'family', 'cutoff');
+  if (production === undefined) throw new Refusal('there is no model in production: refit first');
+  const { version, cutoff } = production;
+  const family = familyNamed(production.family);
   const record = await readRecord(db, report);
-  const from = monthOf(FIRST_TRAINING_DAY);
-  const bouts = knownBouts(record, { from, end: endOfRecord(record, clock) ?? from });
-  return {
-    db,
-    version: production.version,
-    family: familyNamed(production.family),
-    cutoff: row.cutoff,
-    bouts: bouts.map((bout) => ({ ...bout, fight_id: record.fightIds[bout.position] ?? 0 })),
-  };
+  const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
+  return { db, version, family, cutoff, record, end, rows: recordRows(record, family.features, end) };
 }
 
 /** Of each cutoff, the dates of the oldest and the newest bout that a fit there learns from. */

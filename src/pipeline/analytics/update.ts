@@ -4,18 +4,19 @@ import { UnusableModel } from '../../model/family';
 import { silent, type Report } from '../../progress';
 import { Refusal } from '../../refusal';
 import { calibration } from './calibration';
+import { updateClv } from './clv-update';
 import { coefs } from './coefs';
 import { comparison } from './comparison';
 import { distributions } from './distributions';
+import { featurePnl } from './feature-pnl';
+import { holdoutAudit } from './holdout-audit';
 import { mcKelly } from './mc-kelly';
-import { storeFigures, type AnalyticsName, type ComputedFigures } from './row';
+import { pcaRefits } from './pca';
+import { regression } from './regression';
+import { storeFigures, type AnalyticsName, type AnalyticsUpdate, type ComputedFigures } from './row';
 import { readStudy, type Study } from './study';
 
-export interface AnalyticsUpdate {
-  readonly written: readonly AnalyticsName[];
-  /** What stood under these names before, if anything, stands on. */
-  readonly skipped: readonly { readonly name: AnalyticsName; readonly reason: string }[];
-}
+export type { AnalyticsUpdate } from './row';
 
 const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[] = [
   { name: 'model_calibration', compute: calibration },
@@ -23,10 +24,14 @@ const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study
   { name: 'audit_distributions', compute: distributions },
   { name: 'model_comparison', compute: comparison },
   { name: 'model_mc_kelly', compute: mcKelly },
+  { name: 'model_feature_pnl', compute: featurePnl },
+  { name: 'model_holdout_audit', compute: holdoutAudit },
+  { name: 'model_regression', compute: regression },
+  { name: 'model_pca', compute: pcaRefits },
 ];
 
 /**
- * Computes the figures about the model in production from what is stored, each in place of the last ones. Figures whose input is missing
+ * Computes the figures about the model in production, and CLV, from what is stored, each in place of the last ones. Figures whose input is missing
  * are skipped. The same tables give the same figures.
  * @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used.
  */
@@ -45,7 +50,8 @@ export async function updateAnalytics(db: Knex, clock: Clock, report: Report = s
     written.push(name);
   }
   report({ step: 'figures of the model', done: FIGURES.length, total: FIGURES.length, unit: 'figures' });
-  return { written, skipped };
+  const clv = await updateClv(db, clock);
+  return { written: [...written, ...clv.written], skipped: [...skipped, ...clv.skipped] };
 }
 
 async function figuresOrReason(compute: (study: Study) => Promise<ComputedFigures>, study: Study): Promise<ComputedFigures | string> {

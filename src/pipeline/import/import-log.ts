@@ -34,7 +34,7 @@ export async function takeTurn(trx: Knex.Transaction, importId: number, now: Dat
   await trx.raw('set local lock_timeout = 0');
   await trx.raw(
     `update bronze.imports set status = 'failed', finished_at = :now, error_message = 'interrupted'
-     where status = 'running' and kind in ('bouts', 'fighters', 'moneylines') and import_id <> :importId`,
+     where status = 'running' and kind in ('bouts', 'fighters', 'moneylines', 'odds') and import_id <> :importId`,
     { importId, now },
   );
 }

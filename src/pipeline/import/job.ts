@@ -3,7 +3,7 @@ import type { Fields } from '../../feeds/files/csv';
 import type { Parsed } from '../../feeds/files/values';
 import type { Cell } from '../../store/copy';
 
-export type ImportKind = 'bouts' | 'fighters' | 'moneylines';
+export type ImportKind = 'bouts' | 'fighters' | 'moneylines' | 'odds';
 
 /** Rows of the master table that a merge wrote. */
 export interface Merged {

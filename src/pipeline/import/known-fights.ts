@@ -68,7 +68,10 @@ async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
     where fight.fight_id = bout.fight_id and bout.status in ('scheduled', 'unknown') and fight.status in ('finished', 'cancelled')`);
 }
 
-/** Writes each new result of a known fight, after the one that it corrects. */
+/**
+ * Writes each new result of a known fight, after the one that it corrects, and the record's own word beside what others said of it, so
+ * that agreement and conflict can both be told.
+ */
 async function recordResults({ trx, now }: Work): Promise<void> {
   await trx.raw(`
     insert into master.fight_results (fight_id, source, result, method, reported_at)
@@ -80,9 +83,13 @@ async function recordResults({ trx, now }: Work): Promise<void> {
   await trx.raw(
     `insert into master.fight_results (fight_id, source, result, method, reported_at, supersedes_id)
      select fight_id, :source, bout.result, bout.method, :now,
-            (select max(fight_result_id) from master.fight_results as said where said.fight_id = bout.fight_id)
+            case when bout.result is distinct from fight.result then (
+              select fight_result_id from master.fight_results as said where said.fight_id = bout.fight_id
+              order by said.source = :source desc, fight_result_id desc limit 1) end
      from bout join master.fights as fight using (fight_id)
-     where bout.result is not null and bout.result is distinct from fight.result
+     where bout.result is not null and (bout.result is distinct from fight.result or (
+       exists (select from master.fight_results as said where said.fight_id = bout.fight_id)
+       and not exists (select from master.fight_results as said where said.fight_id = bout.fight_id and said.source = :source)))
      order by fight_id`,
     { source: recordSource, now },
   );

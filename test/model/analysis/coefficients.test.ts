@@ -1,9 +1,12 @@
 import { coefficients } from '../../../src/model/analysis/coefficients';
-import { experienceDifference, totalExperience } from '../../../src/model/features';
+import type { ColumnInfo } from '../../../src/model/columns/column';
 import { probabilitiesAt } from '../../../src/model/logistic';
 import { standardise } from '../../../src/model/standardise';
 
-const features = [experienceDifference, totalExperience];
+const features: ColumnInfo[] = [
+  { name: 'experience', symmetry: 'antisymmetric' },
+  { name: 'experience_sum', symmetry: 'symmetric' },
+];
 const scalings = [
   { mean: 0, scale: 2 },
   { mean: 5, scale: 3 },
@@ -17,8 +20,8 @@ describe('coefficients', () => {
     expect(table.map(({ class: outcome, feature, scale }) => [outcome, feature, scale])).toEqual(
       ['a_win', 'draw', 'b_win'].flatMap((outcome) => [
         [outcome, 'intercept', 1],
-        [outcome, 'experience_difference', 2],
-        [outcome, 'total_experience', 3],
+        [outcome, 'experience', 2],
+        [outcome, 'experience_sum', 3],
       ]),
     );
     const expected = [1, 0.4, 0.2, -2, 0, -0.4, 1, -0.4, 0.2];

@@ -3,21 +3,15 @@ import { full, type Column } from '../../../src/model/columns/column';
 import { lastSixColumns } from '../../../src/model/columns/last-six-columns';
 import { opponentColumns } from '../../../src/model/columns/opponent-columns';
 import { pairColumns } from '../../../src/model/columns/pair-columns';
-import { placeColumns } from '../../../src/model/columns/place-columns';
 import { ratingColumns, unseenColumns } from '../../../src/model/columns/rating-columns';
 import { countColumns, recencyColumns } from '../../../src/model/columns/recency-columns';
 import { recordColumns } from '../../../src/model/columns/record-columns';
 import { ringAgeColumns } from '../../../src/model/columns/ring-age-columns';
-import type { Side } from '../../../src/model/columns/side';
-import { NEWCOMER } from '../../../src/model/glicko2';
 import type { PastBout } from '../../../src/model/network/career';
-import type { Standing } from '../../../src/model/network/network-history';
 import { logistic } from '../../../src/model/network/seeded-ratings';
+import { sideOf, standingOf } from './side-of';
 
 const month = 24_000;
-const york = { name: 'york', country: 'England' };
-const leeds = { name: 'leeds', country: 'England' };
-const osaka = { name: 'osaka', country: 'Japan' };
 
 const past = (fields: Partial<PastBout>): PastBout => ({
   month: month - 1,
@@ -27,36 +21,9 @@ const past = (fields: Partial<PastBout>): PastBout => ({
   ownMu: 0,
   opponentMu: 0,
   opponentRecord: 0,
-  city: null,
   ...fields,
 });
 
-const standing = (fields: Partial<Standing>): Standing => ({
-  month,
-  man: 0,
-  rating: NEWCOMER,
-  elo: 1500,
-  seeded: { mu: 0, phi: 1, unseenWins: 0, unseenLosses: 0 },
-  strength: { shift: 0, error: 1.5 },
-  recordLogOdds: 0,
-  career: [],
-  opponentNow: ({ opponentMu }) => opponentMu,
-  city: york,
-  ...fields,
-});
-
-const side = (fields: Partial<Side>): Side => ({
-  tally: { wins: 0, losses: 0, draws: 0 },
-  lastSix: [],
-  ringAge: 0,
-  external: standing({}),
-  full: null,
-  atHome: NaN,
-  height: NaN,
-  reach: NaN,
-  southpaw: NaN,
-  ...fields,
-});
 
 /** Values by name. */
 function values<Known>(columns: readonly Column<Known>[], a: Known, b: Known): Record<string, number> {
@@ -65,8 +32,8 @@ function values<Known>(columns: readonly Column<Known>[], a: Known, b: Known): R
 
 describe('record columns', () => {
   it('are differences and sums of what the printed records say', () => {
-    const a = side({ tally: { wins: 6, losses: 2, draws: 2 } });
-    const row = values(recordColumns, a, side({}));
+    const a = sideOf({ tally: { wins: 6, losses: 2, draws: 2 } });
+    const row = values(recordColumns, a, sideOf({}));
     expect(row).toMatchObject({ wins: 6, losses: 2, draws: 2 });
     expect(row['experience']).toBeCloseTo(Math.log(11), 12);
     expect(row['record_log_odds']).toBeCloseTo(Math.log(8 / 4), 12);
@@ -79,7 +46,7 @@ describe('record columns', () => {
 
 describe('last-six columns', () => {
   it('weigh the newest results most', () => {
-    const row = values(lastSixColumns, side({ lastSix: [-1, -1, 1, 0] }), side({ lastSix: [] }));
+    const row = values(lastSixColumns, sideOf({ lastSix: [-1, -1, 1, 0] }), sideOf({ lastSix: [] }));
     expect(row).toMatchObject({ last_result: -1, recent_losses: 2, streak: -2, form_sum: -1 / 6 });
     expect(row['form']).toBeCloseTo(-1 / 6, 12);
     expect(row['momentum']).toBeCloseTo(-1 - 0.8 + 0.64, 12);
@@ -87,39 +54,39 @@ describe('last-six columns', () => {
 
   it('count an unbroken streak and end one by a draw', () => {
     const streak = lastSixColumns.filter(({ name }) => name === 'streak');
-    expect(values(streak, side({ lastSix: [1, 1, 1] }), side({ lastSix: [0, 1] }))).toEqual({ streak: 3 });
+    expect(values(streak, sideOf({ lastSix: [1, 1, 1] }), sideOf({ lastSix: [0, 1] }))).toEqual({ streak: 3 });
   });
 
   it('are missing for both where the results of one are not known', () => {
-    const row = values(lastSixColumns, side({ lastSix: [1, 1] }), side({ lastSix: null }));
+    const row = values(lastSixColumns, sideOf({ lastSix: [1, 1] }), sideOf({ lastSix: null }));
     expect(Object.values(row).every(Number.isNaN)).toBe(true);
   });
 });
 
 describe('ring-age columns', () => {
   it('are the months since the debut and the bouts a month', () => {
-    const a = side({ ringAge: 36, tally: { wins: 10, losses: 2, draws: 0 } });
-    const b = side({ ringAge: 12 });
+    const a = sideOf({ ringAge: 36, tally: { wins: 10, losses: 2, draws: 0 } });
+    const b = sideOf({ ringAge: 12 });
     expect(values(ringAgeColumns, a, b)).toEqual({ ring_age: 24, bout_rate: 0.25, ring_age_sum: 48, bout_rate_sum: 0.25 });
   });
 });
 
 describe('rating columns', () => {
   it('bring the strength of the quarter to the record of today', () => {
-    const a = standing({ recordLogOdds: 0.75, strength: { shift: -0.5, error: 0.9 }, elo: 1532 });
-    const row = values(ratingColumns, a, standing({}));
+    const a = standingOf({ recordLogOdds: 0.75, strength: { shift: -0.5, error: 0.9 }, elo: 1532 });
+    const row = values(ratingColumns, a, standingOf({}));
     expect(row).toMatchObject({ strength: 1, strength_shift: -0.5, elo: 32, glicko_mu: 0 });
     expect(row['strength_error']).toBeCloseTo(-0.6, 12);
   });
 
   it('tell what is printed but not seen', () => {
-    const a = standing({ seeded: { mu: 0, phi: 1, unseenWins: 3, unseenLosses: 1 } });
-    expect(values(unseenColumns, a, standing({}))).toEqual({ unseen_wins: 3, unseen_losses: 1 });
+    const a = standingOf({ seeded: { mu: 0, phi: 1, unseenWins: 3, unseenLosses: 1 } });
+    expect(values(unseenColumns, a, standingOf({}))).toEqual({ unseen_wins: 3, unseen_losses: 1 });
   });
 });
 
 describe('opponent columns', () => {
-  const a = standing({
+  const a = standingOf({
     career: [
       past({ opponent: 1, opponentMu: 2, opponentRecord: 1.5, score: 0 }),
       past({ opponent: 2, opponentMu: 1, opponentRecord: NaN }),
@@ -127,7 +94,7 @@ describe('opponent columns', () => {
     ],
     opponentNow: ({ opponent }) => (opponent === 1 ? 3 : 0.25),
   });
-  const b = standing({ career: [past({ opponentMu: 0, score: 1 }), past({ opponentMu: 0, score: 0 })] });
+  const b = standingOf({ career: [past({ opponentMu: 0, score: 1 }), past({ opponentMu: 0, score: 0 })] });
 
   it('say whom a man beat and lost to, as they were then and as they are now', () => {
     const row = values(opponentColumns, a, b);
@@ -143,17 +110,17 @@ describe('opponent columns', () => {
   });
 
   it('look at the last five, or the last ten', () => {
-    const long = standing({ career: Array.from({ length: 12 }, (_, i) => past({ opponentMu: 12 - i })) });
+    const long = standingOf({ career: Array.from({ length: 12 }, (_, i) => past({ opponentMu: 12 - i })) });
     expect(values(opponentColumns, long, b)).toMatchObject({ opponents_mean: 3, opponents_best: 5, best_beaten: 10 });
   });
 
   it('are missing for both where one man has no bout that counts', () => {
-    expect(Object.values(values(opponentColumns, a, standing({}))).every(Number.isNaN)).toBe(true);
+    expect(Object.values(values(opponentColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
   });
 });
 
 describe('recency columns', () => {
-  const a = standing({
+  const a = standingOf({
     seeded: { mu: 1, phi: 1, unseenWins: 0, unseenLosses: 0 },
     career: [
       past({ month: month - 40, ownMu: 0.25, score: 0, expected: 0.25 }),
@@ -161,7 +128,7 @@ describe('recency columns', () => {
       past({ month: month - 5, ownMu: 0.5, score: 1, expected: 0.25 }),
     ],
   });
-  const b = standing({ career: [past({ month: month - 30, expected: 1 })] });
+  const b = standingOf({ career: [past({ month: month - 30, expected: 1 })] });
 
   it('count months, bouts and losses, and compare with the rating of before', () => {
     const row = values([...recencyColumns, ...countColumns], a, b);
@@ -177,33 +144,19 @@ describe('recency columns', () => {
   });
 
   it('know no trend of a man first seen within its span', () => {
-    const recent = standing({ career: [past({ month: month - 24 })] });
+    const recent = standingOf({ career: [past({ month: month - 24 })] });
     expect(values(recencyColumns, a, recent)['trend_24_months']).toBeNaN();
   });
 
   it('are missing for both where one man has no bout that counts, but for their number', () => {
-    expect(Object.values(values(recencyColumns, a, standing({}))).every(Number.isNaN)).toBe(true);
-    expect(values(countColumns, a, standing({}))).toEqual({ bouts_counted: 3 });
-  });
-});
-
-describe('place columns', () => {
-  const a = standing({ career: [past({ city: york }), past({ city: leeds }), past({ city: osaka }), past({ city: null })] });
-  const b = standing({ career: [past({ city: osaka }), past({ city: york })] });
-
-  it('are the past bouts in this city and country', () => {
-    expect(values(placeColumns, a, b)).toEqual({ city_share: -0.25, city_bouts: 0, country_share: 0 });
-  });
-
-  it('are missing in an unknown city', () => {
-    const nowhere = values(placeColumns, { ...a, city: null }, { ...b, city: null });
-    expect(Object.values(nowhere).every(Number.isNaN)).toBe(true);
+    expect(Object.values(values(recencyColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
+    expect(values(countColumns, a, standingOf({}))).toEqual({ bouts_counted: 3 });
   });
 });
 
 describe('pair columns', () => {
-  const a = standing({ man: 1, career: [past({ opponent: 5, score: 1 }), past({ opponent: 5, score: 0 }), past({ opponent: 6 })] });
-  const b = standing({ man: 2, career: [past({ opponent: 5, score: 0 }), past({ opponent: 7 }), past({ opponent: 1, score: 0.5 })] });
+  const a = standingOf({ man: 1, career: [past({ opponent: 5, score: 1 }), past({ opponent: 5, score: 0 }), past({ opponent: 6 })] });
+  const b = standingOf({ man: 2, career: [past({ opponent: 5, score: 0 }), past({ opponent: 7 }), past({ opponent: 1, score: 0.5 })] });
 
   it('compare the scores against men whom both met', () => {
     expect(values(pairColumns, a, b)).toMatchObject({ common_opponents: 0.5, common_opponent_count: 1, last_meeting: 0 });
@@ -219,17 +172,17 @@ describe('pair columns', () => {
 
 describe('body columns', () => {
   it('are missing for both where one man is not known', () => {
-    const a = side({ height: 180, reach: 185, southpaw: 1, atHome: 1 });
-    const b = side({ height: 175, southpaw: 0, atHome: 0 });
-    expect(values(bodyColumns, a, b)).toEqual({ height: 5, reach: NaN, southpaw: 1, at_home: 1 });
+    const a = sideOf({ height: 180, reach: 185, southpaw: 1 });
+    const b = sideOf({ height: 175, southpaw: 0 });
+    expect(values(bodyColumns, a, b)).toEqual({ height: 5, reach: NaN, southpaw: 1 });
   });
 });
 
 describe('full-view columns', () => {
   it('are missing unless both men have a page', () => {
     const columns = ratingColumns.map(full);
-    const a = side({ full: standing({ elo: 1600 }) });
-    expect(values(columns, a, side({ full: standing({}) }))['full_elo']).toBe(100);
-    expect(Object.values(values(columns, a, side({}))).every(Number.isNaN)).toBe(true);
+    const a = sideOf({ full: standingOf({ elo: 1600 }) });
+    expect(values(columns, a, sideOf({ full: standingOf({}) }))['full_elo']).toBe(100);
+    expect(Object.values(values(columns, a, sideOf({}))).every(Number.isNaN)).toBe(true);
   });
 });

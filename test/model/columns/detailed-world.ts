@@ -1,9 +1,7 @@
 import type { Bout, DetailedBout, DetailedRecord, Person } from '../../../src/model/record';
 import { boxingWorld, type WorldOptions } from '../../support/boxing-world';
 
-const cities = ['york', 'leeds', 'osaka', null];
-
-/** A made-up record with places, printed last six and people, some of it missing. The same arguments give the same record. */
+/** A made-up record with printed last six and people, some of it missing. The same arguments give the same record. */
 export function detailedWorld(options: WorldOptions): DetailedRecord {
   const { bouts, hasPage } = boxingWorld(options);
   return { hasPage, bouts: bouts.map(detailed), people: hasPage.map((_, man) => person(man, firstBoutOf(bouts, man))) };
@@ -12,7 +10,7 @@ export function detailedWorld(options: WorldOptions): DetailedRecord {
 function detailed(bout: Bout, i: number): DetailedBout {
   const { tallyA } = bout;
   const lastSixA = i % 3 === 0 && tallyA !== null ? 'W'.repeat(Math.min(6, tallyA.wins + tallyA.losses + tallyA.draws)) : null;
-  return { ...bout, lastSixA, lastSixB: null, city: cities[i % cities.length] ?? null };
+  return { ...bout, lastSixA, lastSixB: null };
 }
 
 /** Men are registered in the order of their debuts. */
@@ -23,7 +21,6 @@ function firstBoutOf(bouts: readonly Bout[], man: number): number {
 function person(man: number, firstBout: number): Person {
   return {
     registration: firstBout,
-    nationality: man % 3 === 0 ? null : man % 2 === 0 ? 'England' : 'Japan',
     heightCm: man % 4 === 0 ? null : 165 + man / 4,
     reachCm: man % 5 === 0 ? null : 168 + man / 3,
     stance: man % 6 === 0 ? null : man % 7 === 0 ? 'southpaw' : 'orthodox',

@@ -50,6 +50,13 @@ export class Fields {
     return words.map((word) => this.#parse(key, word));
   }
 
+  /** Of numbers, where LightGBM writes `inf` to part all values from the missing ones: the largest number stands for it. */
+  thresholds(key: string, length: number): number[] {
+    const words = this.words(key);
+    if (words.length !== length) this.refuse(`${key} has ${words.length} values, not ${length}`);
+    return words.map((word) => (word === 'inf' ? Number.MAX_VALUE : this.#parse(key, word)));
+  }
+
   integers(key: string, lowest: number, highest: number, length?: number): number[] {
     return this.numbers(key, length).map((value) => this.#within(key, value, lowest, highest));
   }

@@ -27,7 +27,7 @@ export function readTree(fields: Fields, features: number): Tree {
   const tree: Tree = {
     splitFeature: integers('split_feature', nodes, 0, features - 1),
     splitGain: numbers('split_gain', nodes),
-    threshold: numbers('threshold', nodes),
+    threshold: Float64Array.from(nodes === 0 ? [] : fields.thresholds('threshold', nodes)),
     decisionType: Uint8Array.from(integers('decision_type', nodes, 0, 11)),
     leftChild: integers('left_child', nodes, -leaves, nodes - 1),
     rightChild: integers('right_child', nodes, -leaves, nodes - 1),

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { mintKey } from '../src/accounts/keys';
+import { handlers } from '../src/api';
+import { loadBoard } from '../src/board/load';
+import { frozenClock } from '../src/clock';
+import { sampledCheck } from '../src/http/answer-check';
+import { createApp } from '../src/http/app';
+import { readBundle } from '../src/http/bundle';
+import { openContract } from '../src/http/contract';
+import { API_ROOT, type Served } from '../src/http/dispatch';
+import { openKeyDirectory } from '../src/http/keys';
+import { listen } from '../src/http/server';
+import { quantile } from '../src/model/quantile';
+import { migrate } from '../src/store/migrate';
+import { openStore, type Store } from '../src/store/store';
+import type { Bench, Figure } from './bench';
+import { fillJournals } from './journals';
+
+const USERS = 10_000;
+const BETS = 200_000;
+const PAGE = 500;
+const WARM = 5;
+const ASKED = 40;
+const TOKEN = 'system-token-of-the-bench';
+const clock = frozenClock('2025-09-27T21:07:00.000Z');
+const log = pino({ level: 'silent' });
+
+/** The lists of journal and operator over HTTP, first page and last, with the embedded database and the API's own role. */
+export const lists: Bench = {
+  name: 'lists',
+  async run(note) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
+    const store = await openStore({ dataDir }, log);
+    try {
+      await migrate(store.db);
+      await fillJournals(store.db, { users: USERS, bets: BETS });
+      const { key } = await mintKey(store.db, clock, 'user1@example.com');
+      note(`${USERS} users, ${BETS} bets, pages of ${PAGE} unless said otherwise; client and service in one process`);
+      return await measureAll(store, key);
+    } finally {
+      await store.close();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+async function measureAll(store: Store, key: string): Promise<Figure[]> {
+  const document = await readBundle();
+  const contract = await openContract<Served>(document);
+  const keys = await openKeyDirectory(store, log);
+  const board = await loadBoard(store.reader, clock.now());
+  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, baseUrl: API_ROOT };
+  const server = await listen('127.0.0.1', 0, () =>
+    createApp({
+      ...{ deps, handlers, contract, keys, systemToken: TOKEN, corsOrigins: '*', rateLimitPerMinute: 0 },
+      check: sampledCheck(contract.violation, log),
+      ready: () => store.ping(),
+    }).callback(),
+  );
+  try {
+    const figures: Figure[] = [];
+    for (const [what, path, token] of asked(key)) figures.push(await measure(what, server.origin + API_ROOT + path, token));
+    return figures;
+  } finally {
+    await server.stop();
+    await keys.close();
+  }
+}
+
+function asked(key: string): [what: string, path: string, token: string][] {
+  const lastBets = BETS - PAGE;
+  return [
+    ['/journal/bets of the user with the most', '/journal/bets', key],
+    ['/admin/stats', '/admin/stats', TOKEN],
+    ['/admin/users, first page', '/admin/users', TOKEN],
+    ['/admin/users, last page', `/admin/users?offset=${USERS - PAGE}`, TOKEN],
+    ['/admin/users, search', '/admin/users?search=number%20777', TOKEN],
+    ['/admin/bets, first page', '/admin/bets', TOKEN],
+    ['/admin/bets, last page', `/admin/bets?offset=${lastBets}`, TOKEN],
+    ['/admin/bets, won, last page', `/admin/bets?status=won&offset=${Math.floor(BETS * 0.295)}`, TOKEN],
+    ['/admin/bets, since, last page', `/admin/bets?since=2025-03-01&offset=${Math.floor(BETS * 0.55)}`, TOKEN],
+    ['/admin/bets, first page of 5,000', '/admin/bets?limit=5000', TOKEN],
+    ['/admin/bets, last page of 5,000', `/admin/bets?limit=5000&offset=${BETS - 5000}`, TOKEN],
+    ['/admin/bookmakers, all of them', '/admin/bookmakers', TOKEN],
+    ['/admin/notifications, all of them', '/admin/notifications', TOKEN],
+  ];
+}
+
+async function measure(what: string, url: string, token: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let request = -WARM; request < ASKED; request += 1) {
+    const start = performance.now();
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    const body = await answer.text();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${body.slice(0, 200)}`);
+    if (request >= 0) times.push(performance.now() - start);
+  }
+  const p95 = quantile(
+    times.toSorted((a, b) => a - b),
+    0.95,
+  );
+  return { what: `${what}, p95`, unit: 'ms', measured: p95, asked: { of: 'figure', atMost: 150 } };
+}

@@ -1,0 +1,50 @@
+import { isDecimalOdds } from '../markets/odds';
+import { Refusal } from '../refusal';
+
+const MOST_ODDS = 10_000;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * Decimal odds out of what a person wrote. A sign, or a whole number from 100 up, is how American odds look; who means decimal odds of
+ * 101 writes 101.0. @throws Refusal
+ */
+export function oddsFrom(text: string): number {
+  if (/^([+-]\d+|[1-9]\d{2,})$/.test(text))
+    throw new Refusal(
+      `the odds "${text}" look American; allowed are decimal odds above 1, such as 2.5 for +150 or 1.8 for -125 (write 101.0 for 101)`,
+    );
+  const odds = /^\d{1,5}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
+  if (!isDecimalOdds(odds) || odds > MOST_ODDS)
+    throw new Refusal(`the odds were "${text}"; allowed are decimal odds above 1 and up to ${MOST_ODDS}, with at most 6 decimals`);
+  return odds;
+}
+
+/** What an amount of money may be. */
+export interface MoneyBounds {
+  /** What the amount is, to name it by. */
+  readonly what: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** An amount in whole cents out of what a person wrote. @throws Refusal */
+export function moneyFrom(text: string, { what, least, most }: MoneyBounds): number {
+  const amount = /^-?\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  if (!(amount >= least && amount <= most))
+    throw new Refusal(`the ${what} was "${text}"; allowed is an amount from ${least} to ${most} with at most 2 decimals`);
+  return amount;
+}
+
+/** A fraction out of what a person wrote. @throws Refusal */
+export function fractionFrom(text: string, what: string): number {
+  if (!/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text))
+    throw new Refusal(`the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`);
+  return Number(text);
+}
+
+/** A currency out of what a person wrote. @throws Refusal */
+export function currencyFrom(text: string): string {
+  if (!CURRENCIES.has(text))
+    throw new Refusal(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);
+  return text;
+}

@@ -1,0 +1,53 @@
+import type { BoardFight } from '../board/board';
+import { clvVsClose } from '../markets/clv';
+import { fairProbability, fairSigma } from '../markets/edge';
+import { priceOf } from '../markets/price';
+import type { MarketType, Side } from '../markets/types';
+
+/** What the model and the book say of a bet at the moment at which it is logged. */
+export interface BetSnapshot {
+  readonly snapshot_fair: number | null;
+  readonly snapshot_sigma: number | null;
+  /** The fair probability less the vig-free one of the book's market. */
+  readonly snapshot_edge: number | null;
+  /** The price taken over the price that the book shows, less 1. */
+  readonly snapshot_clv_at_log: number | null;
+  readonly snapshot_model_version: string | null;
+}
+
+export interface Taken {
+  readonly side: Side;
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly market_type: MarketType;
+}
+
+const NOTHING: BetSnapshot = {
+  snapshot_fair: null,
+  snapshot_sigma: null,
+  snapshot_edge: null,
+  snapshot_clv_at_log: null,
+  snapshot_model_version: null,
+};
+
+/**
+ * The snapshot of a bet, null where there is nothing to hold it against: all of it where the fight is not pending, edge and CLV where
+ * the book shows no price for that kind of market in the newest poll.
+ */
+export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: Taken): BetSnapshot {
+  if (fight === undefined) return NOTHING;
+  const market = standingMarket(fight, book);
+  const price = market?.market_type === market_type ? priceOf(market, side, fight.prediction) : null;
+  return {
+    snapshot_fair: fairProbability(fight.prediction, side, market_type),
+    snapshot_sigma: fairSigma(fight.prediction, side, market_type),
+    snapshot_edge: price && price.edge_pp,
+    snapshot_clv_at_log: price && clvVsClose(decimal_odds, price.decimal_odds),
+    snapshot_model_version: fight.prediction.model_version,
+  };
+}
+
+/** What a book shows in the newest poll; a price that has vanished cannot be taken. */
+export function standingMarket(fight: BoardFight, book: string) {
+  return fight.quoted ? fight.markets.find((market) => market.book === book) : undefined;
+}

@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import { pendingFight } from '../board/board';
+import { loadBoard } from '../board/load';
+import type { Clock } from '../clock';
+import type { MarketType, Side } from '../markets/types';
+import { Refusal } from '../refusal';
+import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
+import { snapshotOf, standingMarket, type BetSnapshot } from './bet-snapshot';
+import { assertBook } from './books';
+import { findUser } from './users';
+
+/** A bet as its owner reports it; odds and stake as written. */
+export interface BetSlip {
+  readonly email: string;
+  readonly fightId: number;
+  readonly side: Side;
+  readonly book: string;
+  readonly odds: string;
+  readonly stake: string;
+  readonly currency: string;
+  /** Now unless given. */
+  readonly placedAt?: Date;
+  /** The kind of market that the book shows for the fight, else `h2h`, unless given. */
+  readonly marketType?: MarketType;
+}
+
+export interface LoggedBet extends BetSnapshot {
+  readonly bet_id: string;
+  readonly fight_id: number;
+  readonly side: Side;
+  readonly picked_fighter: string;
+  readonly book: string;
+  readonly market_type: MarketType;
+  readonly decimal_odds: number;
+  readonly stake: number;
+  readonly currency: string;
+  readonly placed_at: Date;
+  readonly logged_at: Date;
+  readonly status: 'pending' | 'won' | 'lost' | 'push';
+  readonly payout: number | null;
+  readonly settled_at: Date | null;
+  readonly realized_clv: number | null;
+}
+
+const LOGGED = [
+  ...['bet_id', 'fight_id', 'side', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'stake', 'currency', 'placed_at', 'logged_at'],
+  ...['status', 'payout', 'settled_at', 'snapshot_fair', 'snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log'],
+  ...['snapshot_model_version', 'realized_clv'],
+];
+
+const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
+
+/**
+ * Writes a bet to the journal of a user, with what the model and the book say at this moment. A bet counts when it was placed before
+ * the fight began, which its owner may report later; then there is no price any more to take a snapshot of.
+ * @throws Refusal for anything in the slip that cannot be
+ */
+export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<LoggedBet> {
+  const now = clock.now();
+  const { side, book } = slip;
+  const decimal_odds = oddsFrom(slip.odds);
+  const stake = moneyFrom(slip.stake, STAKE);
+  const currency = currencyFrom(slip.currency);
+  const user = await findUser(db, slip.email);
+  await assertBook(db, book);
+  const fight = await findFight(db, slip.fightId);
+  const placed_at = placedInTime(fight, slip.placedAt, now);
+
+  const pending = pendingFight(await loadBoard(db, now), fight.fight_id, now);
+  const market_type = slip.marketType ?? (pending && standingMarket(pending, book))?.market_type ?? 'h2h';
+  const taken = { side, book, decimal_odds, market_type };
+  const [bet] = await db('public.bets')
+    .insert({
+      ...taken,
+      ...snapshotOf(pending, taken),
+      user_id: user.user_id,
+      source: 'cli',
+      fight_id: fight.fight_id,
+      picked_fighter: fight[side],
+      stake,
+      currency,
+      placed_at,
+      logged_at: now,
+    })
+    .returning<LoggedBet[]>(LOGGED);
+  if (bet === undefined) throw new Error('the bet was not stored');
+  return bet;
+}
+
+/** The bets of a user, newest first. @throws Refusal when no user has the address */
+export async function listBets(db: Knex, email: string): Promise<LoggedBet[]> {
+  const { user_id } = await findUser(db, email);
+  return db('public.bets')
+    .where({ user_id })
+    .orderBy([{ column: 'placed_at', order: 'desc' }, 'bet_id'])
+    .select<LoggedBet[]>(LOGGED);
+}
+
+interface Fight {
+  readonly fight_id: number;
+  readonly a: string;
+  readonly b: string;
+  readonly status: string;
+  readonly starts_at: Date | null;
+}
+
+async function findFight(db: Knex, fightId: number): Promise<Fight> {
+  const fight = await db('master.fights as fight')
+    .join('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
+    .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
+    .where({ fight_id: fightId })
+    .first<Fight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+  if (fight === undefined) throw new Refusal(`there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
+  return fight;
+}
+
+/** When the bet was placed: not to come, and before the fight began. */
+function placedInTime({ fight_id, a, b, status, starts_at }: Fight, given: Date | undefined, now: Date): Date {
+  const named = `fight ${fight_id} (${a} v ${b})`;
+  const late = 'a bet that was placed before its start is logged with --placed-at INSTANT';
+  if (starts_at === null)
+    throw new Refusal(
+      `${named} has no known start, so nobody can tell whether the bet was placed in time; allowed are fights of the odds feed`,
+    );
+  if (given !== undefined && given > now)
+    throw new Refusal(`the bet was placed at ${given.toISOString()}, which is to come; allowed is up to now, ${now.toISOString()}`);
+  if ((given ?? now) >= starts_at) throw new Refusal(`${named} began at ${starts_at.toISOString()}; ${late}`);
+  if (given === undefined && status !== 'scheduled') throw new Refusal(`${named} is ${status}; ${late}`);
+  return given ?? now;
+}

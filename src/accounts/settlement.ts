@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../clock';
+import { payout, type BetResult } from '../markets/payout';
+import { Refusal } from '../refusal';
+import { settleBets } from '../store/settle-bets';
+import { isUuid } from './uuid';
+
+export type { BetResult } from '../markets/payout';
+
+export interface SettledBet {
+  readonly bet_id: string;
+  readonly status: BetResult;
+  readonly stake: number;
+  readonly payout: number;
+  readonly currency: string;
+  /** False when the bet was settled so already. */
+  readonly changed: boolean;
+}
+
+interface Bet {
+  readonly bet_id: string;
+  readonly fight_id: number;
+  readonly stake: number;
+  readonly decimal_odds: number;
+  readonly currency: string;
+  readonly realized_clv: number | null;
+  readonly starts_at: Date | null;
+}
+
+/**
+ * Settles a bet by hand, or corrects how it was settled; the pipeline leaves it alone from then on. Each change stays on record in
+ * `public.bet_settlements`. @throws Refusal when there is no such bet, or when it cannot be won or lost yet
+ */
+export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
+  const now = clock.now();
+  return db.transaction(async (trx) => {
+    const { bet_id, stake, decimal_odds, currency, realized_clv, ...fight } = await findBet(trx, betId);
+    if (result !== 'push' && fight.starts_at !== null && fight.starts_at > now)
+      throw new Refusal(
+        `fight ${fight.fight_id} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push`,
+      );
+    const settlement = { bet_id, status: result, payout: payout(result, stake, decimal_odds), realized_clv };
+    const changed = await settleBets(trx, [settlement], { at: now, by: 'command' });
+    return { bet_id, status: result, stake, payout: settlement.payout, currency, changed: changed.length > 0 };
+  });
+}
+
+/** Reads a bet and keeps others from settling it meanwhile. */
+async function findBet(trx: Knex.Transaction, betId: string): Promise<Bet> {
+  const unknown = new Refusal(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
+  if (!isUuid(betId)) throw unknown;
+  const bet = await trx('public.bets as bet')
+    .join('master.fights as fight', 'fight.fight_id', 'bet.fight_id')
+    .where({ bet_id: betId })
+    .forUpdate('bet')
+    .first<Bet | undefined>('bet_id', 'bet.fight_id', 'stake', 'decimal_odds', 'currency', 'realized_clv', 'starts_at');
+  if (bet === undefined) throw unknown;
+  return bet;
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import type { Data } from '../handler';
+
+export type ResultDispute = Data<'getDataQuality'>['result_disputes'][number];
+type Claim = ResultDispute['claims'][number];
+
+const SHOWN = 100;
+
+/** Fights whose outcome was told in different ways, with all that was said of each in order; the latest told first. */
+export async function selectResultDisputes(db: Knex): Promise<ResultDispute[]> {
+  const { rows } = await db.raw<{ rows: (Omit<ResultDispute, 'claims'> & { readonly claims: readonly Claim[] })[] }>(
+    `with disputed as (
+       select fight_id, max(fight_result_id) as newest, (array_agg(result order by fight_result_id desc))[1] as last_said,
+              jsonb_agg(jsonb_build_object('source', source, 'result', result, 'reported_at', reported_at, 'corrects', supersedes_id is not null)
+                        order by fight_result_id) as claims
+       from master.fight_results
+       group by fight_id having count(distinct result) > 1
+       order by newest desc limit :shown
+     )
+     select fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, coalesce(fight.result, last_said) as result, claims
+     from disputed
+     join master.fights fight using (fight_id)
+     join master.fighters a on a.fighter_id = fight.fighter_a_id
+     join master.fighters b on b.fighter_id = fight.fighter_b_id
+     order by newest desc`,
+    { shown: SHOWN },
+  );
+  return rows.map(({ claims, ...fight }) => ({ ...fight, claims: claims.map(asTold) }));
+}
+
+/** JSON carries an instant in the database's own form. */
+function asTold({ reported_at, ...claim }: Claim): Claim {
+  return { ...claim, reported_at: new Date(reported_at).toISOString() };
+}

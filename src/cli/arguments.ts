@@ -1,0 +1,43 @@
+import { InvalidArgumentError } from 'commander';
+import { wallClock } from '../feeds/files/wall-clock';
+
+/** Reads an instant. @throws InvalidArgumentError */
+export function instant(text: string): Date {
+  const time = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(time.getTime())) {
+    throw new InvalidArgumentError('allowed is an ISO 8601 instant with a zone, such as 2025-09-13T08:40:00Z');
+  }
+  return time;
+}
+
+/** Makes the reader of an id of something. The reader throws InvalidArgumentError. */
+export function idOf(what: string): (text: string) => number {
+  return (text) => {
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(`allowed is the id of a ${what}, a positive integer`);
+    return Number(text);
+  };
+}
+
+/** Reads the name of a time zone. @throws InvalidArgumentError */
+export function timeZone(text: string): string {
+  try {
+    wallClock(text);
+    return text;
+  } catch {
+    throw new InvalidArgumentError('allowed is a zone of the IANA time zone database, such as Europe/London');
+  }
+}
+
+/** Reads a time of day, `HH:MM`. @throws InvalidArgumentError */
+export function timeOfDay(text: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('allowed is a time of day from 00:00 to 23:59');
+  return text;
+}
+
+/** Reads a date, `YYYY-MM-DD`. @throws InvalidArgumentError */
+export function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('allowed is a date of the form YYYY-MM-DD');
+  }
+  return text;
+}

@@ -1,0 +1,81 @@
+import { Command, Option } from 'commander';
+import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/journal';
+import { settleBet, type BetResult } from '../../accounts/settlement';
+import { idOf, instant } from '../arguments';
+import { print, withStore, type Terminal } from '../context';
+import { table } from '../table';
+
+type Output = { json?: boolean };
+type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: number; market?: BetSlip['marketType'] };
+
+export function journalCommand(terminal: Terminal): Command {
+  const journal = new Command('journal').description('Bets of a user, with what the model said when each was logged.');
+  journal
+    .command('add')
+    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is of now.')
+    .requiredOption('--email <address>', 'whose bet it is')
+    .requiredOption('--fight <id>', 'the fight', idOf('fight'))
+    .addOption(new Option('--side <side>', 'the corner backed').choices(['a', 'b']).makeOptionMandatory())
+    .requiredOption('--book <key>', 'the sportsbook, as /bookmakers lists it')
+    .requiredOption('--odds <decimal>', 'the price taken, in decimal odds')
+    .requiredOption('--stake <amount>', 'what was staked')
+    .option('--currency <code>', 'its currency, ISO 4217', 'USD')
+    .option('--placed-at <instant>', 'when it was placed, ISO 8601 with a zone (default: now)', instant)
+    .addOption(
+      new Option('--market <type>', 'whether a draw voids the bet or loses it (default: as the book shows, else h2h)').choices([
+        'h2h',
+        'h2h_3_way',
+      ]),
+    )
+    .action(({ fight, market, ...slip }: Add) =>
+      withStore(terminal, async ({ config, store }) => {
+        const bet = await addBet(store.db, config.clock, { ...slip, fightId: fight, ...(market && { marketType: market }) });
+        print(terminal, slip, bet, () => [
+          `logged ${bet.bet_id}: ${bet.picked_fighter} at ${bet.decimal_odds}, ${money(bet.stake, bet)} with ${bet.book}`,
+          `fair ${figure(bet.snapshot_fair)}, edge ${figure(bet.snapshot_edge)}, CLV so far ${figure(bet.snapshot_clv_at_log)}`,
+        ]);
+      }),
+    );
+  journal
+    .command('settle')
+    .description('Settle a bet by hand, or correct how it was settled. What a person decided stands.')
+    .requiredOption('--bet <id>', 'the bet')
+    .addOption(new Option('--result <result>', 'how it ended').choices(['won', 'lost', 'push']).makeOptionMandatory())
+    .action((options: Output & { bet: string; result: BetResult }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const bet = await settleBet(store.db, config.clock, options.bet, options.result);
+        print(terminal, options, bet, () => [
+          `${bet.bet_id} ${bet.changed ? 'is' : 'was already'} ${bet.status}: ${money(bet.payout, bet)} of ${money(bet.stake, bet)} came back`,
+        ]);
+      }),
+    );
+  journal
+    .command('list')
+    .description('The bets of a user, newest first.')
+    .requiredOption('--email <address>', 'whose bets they are')
+    .action((options: Output & { email: string }) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await listBets(store.db, options.email), (bets) =>
+          table(['id', 'placed', 'fight', 'fighter', 'book', 'odds', 'stake', 'status', 'payout', 'edge', 'CLV'], bets.map(row)),
+        );
+      }),
+    );
+  return journal;
+}
+
+function row(bet: LoggedBet) {
+  const { bet_id, placed_at, fight_id, picked_fighter, book, decimal_odds, stake, status, payout, snapshot_edge, realized_clv } = bet;
+  const paid = payout === null ? null : money(payout, bet);
+  return [
+    ...[bet_id, placed_at, fight_id, picked_fighter, book, decimal_odds, money(stake, bet), status, paid],
+    ...[figure(snapshot_edge), figure(realized_clv)],
+  ];
+}
+
+function money(amount: number, { currency }: { readonly currency: string }): string {
+  return `${amount.toFixed(2)} ${currency}`;
+}
+
+function figure(value: number | null): string {
+  return value === null ? '-' : value.toFixed(4);
+}

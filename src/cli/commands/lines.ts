@@ -1,0 +1,103 @@
+import { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { readLines, type BookPrices, type FightLines, type SideLines } from '../../pipeline/lines';
+import { Refusal } from '../../refusal';
+import { idOf } from '../arguments';
+import { chart, sparkline } from '../chart';
+import { print, withStore, type Terminal } from '../context';
+import { svgLines, timeOf } from '../svg-lines';
+import { table } from '../table';
+
+const SPARK = 24;
+const CHART = { width: 72, height: 8 };
+
+export function linesCommand(terminal: Terminal): Command {
+  return new Command('lines')
+    .description('The prices of a fight over time: each book, the market median and a summary, as tables and plots.')
+    .argument('<fight_id>', 'the id of a fight', idOf('fight'))
+    .option('--svg <file>', 'draw them into an SVG picture too')
+    .action((fightId: number, options: { json?: boolean; svg?: string }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const lines = await readLines(store.db, fightId, config.clock.now());
+        if (options.svg !== undefined) await save(options.svg, svgLines(lines));
+        print(terminal, options, lines, described);
+      }),
+    );
+}
+
+async function save(file: string, content: string): Promise<void> {
+  await writeFile(file, content).catch((error: unknown) => {
+    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+
+function described(lines: FightLines): string[] {
+  const { fight_id, fight_date, starts_at, status, result, sides } = lines;
+  const title = `${sides.map(({ fighter }) => fighter).join(' v ')}, fight ${fight_id} on ${fight_date}: ${result ?? status}`;
+  if (sides.every(({ books }) => books.length === 0)) return [title, 'no book has been seen to price it'];
+  const { from, to } = timeOf(lines);
+  const frame = { from: new Date(from), to: new Date(to) };
+  return [
+    `${title}, ${starts_at === null ? 'start not known' : `start ${minute(starts_at)}`}; times in UTC, decimal odds`,
+    ...sides.flatMap((side) => ['', ...sideLines(side, frame)]),
+    '',
+    ...changesTable(sides),
+  ];
+}
+
+function sideLines({ fighter, summary, median, books }: SideLines, frame: { from: Date; to: Date }): string[] {
+  const { open, last, move, best } = summary;
+  return [
+    `${fighter}: ${summary.books} books, median ${odds(open)} to ${odds(last)} (${percent(move)})` +
+      (best === null ? '' : `, best ever ${odds(best.price)} at ${best.book}, ${minute(best.at)}`),
+    ...chart(median, { ...frame, ...CHART }),
+    ...table(
+      ['book', 'open', 'close', 'last', 'low', 'high', 'change', 'moves', 'last seen', 'line'],
+      books.map((book) => bookRow(book, frame)),
+    ),
+  ];
+}
+
+function bookRow(line: BookPrices, frame: { from: Date; to: Date }): string[] {
+  const { open, close, no_close, last, low, high, move, moves, steps, standing, last_seen_at } = line;
+  return [
+    nameOf(line),
+    odds(open),
+    close === null ? `- ${no_close ?? ''}` : odds(close),
+    odds(last),
+    odds(low),
+    odds(high),
+    percent(move),
+    String(moves),
+    standing ? 'standing' : minute(last_seen_at),
+    sparkline(steps, { ...frame, width: SPARK }),
+  ];
+}
+
+/** Every change of every line, in the order of time. */
+function changesTable(sides: readonly SideLines[]): string[] {
+  const rows = sides.flatMap(({ fighter, books }) =>
+    books.flatMap((line) => line.steps.map(({ at, price }) => ({ at, fighter, book: nameOf(line), price }))),
+  );
+  rows.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.book < other.book ? -1 : Number(one.book > other.book)));
+  return table(
+    ['from', 'book', 'fighter', 'price'],
+    rows.map(({ at, book, fighter, price }) => [minute(at), book, fighter, price === null ? 'withdrawn' : odds(price)]),
+  );
+}
+
+function nameOf({ book, market_type }: BookPrices): string {
+  return market_type === 'h2h' ? book : `${book} (3-way)`;
+}
+
+function odds(price: number | null): string {
+  return price === null ? '-' : String(Number(price.toFixed(4)));
+}
+
+function percent(fraction: number | null): string {
+  return fraction === null ? '-' : `${fraction > 0 ? '+' : ''}${(100 * fraction).toFixed(1)} %`;
+}
+
+function minute(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
+}

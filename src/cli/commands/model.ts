@@ -1,0 +1,54 @@
+import { Command } from 'commander';
+import { resolve } from 'node:path';
+import { exportModel } from '../../pipeline/export-model';
+import { importModel } from '../../pipeline/import-model';
+import { writeRows } from '../../pipeline/model-rows';
+import { silent, type Report } from '../../progress';
+import { day } from '../arguments';
+import { print, withStore, type Terminal } from '../context';
+import { progressOn } from '../progress';
+import { describeFit } from './refit';
+
+type Output = { json?: boolean };
+
+export function modelCommand(terminal: Terminal): Command {
+  const model = new Command('model').description('Models as directories, to keep them, carry them elsewhere, or train them elsewhere.');
+  model
+    .command('export <dir>')
+    .description('Write a stored model to a new directory of its version in this one.')
+    .option('--model <version>', 'which one, if not that in production')
+    .action((dir: string, options: Output & { model?: string }) =>
+      withStore(terminal, async ({ store: { db } }) => {
+        const exported = await exportModel(db, resolve(dir), options.model);
+        print(terminal, options, exported, ({ version, directory, files }) => [`model ${version} written to ${directory}, ${files} files`]);
+      }),
+    );
+  model
+    .command('import <dir>')
+    .description(
+      'Check the model of a directory, judge it on bouts that it was not fitted on, and put it into production unless it is worse.',
+    )
+    .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is judged in its place')
+    .action((dir: string, options: Output & { trial?: string }) =>
+      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+        const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial) };
+        const imported = await importModel(db, clock, from, progress(terminal, options));
+        print(terminal, options, imported, (one) => [describeFit(one), one.note]);
+      }),
+    );
+  model
+    .command('rows <file>')
+    .description('Write the rows that the ensemble learns from as gzipped CSV, for other trainers.')
+    .option('--cutoff <date>', 'leave out the bouts of its month and later; the end of the record if not given', day)
+    .action((file: string, options: Output & { cutoff?: string }) =>
+      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+        const written = await writeRows(db, clock, resolve(file), options.cutoff, progress(terminal, options));
+        print(terminal, options, written, ({ bouts, cutoff }) => [`${bouts} bouts before ${cutoff} written to ${file}`]);
+      }),
+    );
+  return model;
+}
+
+function progress(terminal: Terminal, options: Output): Report {
+  return options.json === true ? silent : progressOn(terminal.stderr);
+}

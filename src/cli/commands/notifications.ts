@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { findPreferences, setPreferences, type Preferences, type Wishes } from '../../accounts/notifications';
+import { print, withStore, type Terminal } from '../context';
+
+type Output = { json?: boolean };
+
+export function notificationsCommand(terminal: Terminal): Command {
+  const notifications = new Command('notifications').description('When a user wants to be notified. Nothing is sent by this service.');
+  notifications
+    .command('set')
+    .description('Change the preferences of a user. What is not given stays.')
+    .requiredOption('--email <address>', 'whose preferences they are')
+    .option('--enabled', 'switch notifications on (at first: on)')
+    .option('--no-enabled', 'switch notifications off')
+    .option('--min-edge <fraction>', 'smallest vig-removed edge (at first: 0.03)')
+    .option('--max-uncertainty <sigma>', 'largest sigma, or none (at first: none)')
+    .option('--min-stake <dollars>', 'smallest stake (at first: 0)')
+    .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (at first: 0)')
+    .action(({ email, json, ...wishes }: Output & Wishes & { email: string }) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, { ...(json && { json }) }, await setPreferences(store.db, config.clock, email, wishes), described);
+      }),
+    );
+  notifications
+    .command('show')
+    .description('The preferences of a user.')
+    .requiredOption('--email <address>', 'whose preferences they are')
+    .action((options: Output & { email: string }) =>
+      withStore(terminal, async ({ store }) => {
+        const preferences = await findPreferences(store.db, options.email);
+        print(terminal, options, preferences, (set) => (set === null ? ['none are set'] : described(set)));
+      }),
+    );
+  return notifications;
+}
+
+function described({ enabled, min_edge, max_uncertainty, min_stake, bankroll }: Preferences): string[] {
+  return [
+    `notifications are ${enabled ? 'on' : 'off'}`,
+    `from an edge of ${min_edge}, ${max_uncertainty === null ? 'any sigma' : `a sigma up to ${max_uncertainty}`}, a stake of ${min_stake} dollars`,
+    bankroll === 0 ? 'no bankroll' : `bankroll of ${bankroll} dollars`,
+  ];
+}

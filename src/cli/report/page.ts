@@ -1,0 +1,91 @@
+import type { Draw } from './draw';
+import { Markup, markup } from './markup';
+import type { Figure, Gap, Section, Table } from './section';
+import { STYLE } from './style';
+
+/** Characters of a figure with its interval. */
+const LONGEST_FIGURE = 40;
+
+export interface Page {
+  readonly title: string;
+  /** What the page speaks of, a sentence each. */
+  readonly lead: readonly string[];
+  /** What has to be known before any picture. */
+  readonly verdict: string;
+  readonly sections: readonly Section[];
+}
+
+/** One page that needs nothing else: no script, no font, no picture from elsewhere, and a policy that lets none in. */
+export function pageOf({ title, lead, verdict, sections }: Page, draw: Draw): string {
+  const page = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${title}</title>
+<style>${new Markup(STYLE)}</style>
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+${lead.map((sentence) => markup`<p class="soft">${sentence}</p>`)}
+<p class="verdict">${verdict}</p>
+<nav aria-label="Sections">
+${sections.map(({ id, title: name }) => markup`<a href="#${id}">${name}</a>`)}
+</nav>
+</header>
+<main>
+${sections.map((section) => sectionOf(section, draw))}
+</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+function sectionOf({ id, title, parts }: Section, draw: Draw): Markup {
+  return markup`<section id="${id}">
+<h2>${title}</h2>
+${parts.map((part) => ('gap' in part ? gapOf(part) : figureOf(part, draw)))}
+</section>`;
+}
+
+function gapOf({ heading, gap }: Gap): Markup {
+  return markup`<h3>${heading}</h3>
+<p class="gap">${gap}</p>`;
+}
+
+function figureOf({ heading, reading, basis, key, picture, table }: Figure, draw: Draw): Markup {
+  return markup`<figure>
+<figcaption>
+<h3>${heading}</h3>
+<p>${reading}</p>
+<p class="soft">${basis}</p>
+</figcaption>
+${keyOf(key)}
+<div class="${picture === null ? 'pair' : 'pair drawn'}">
+${picture === null ? '' : draw(picture)}
+${tableOf(table, heading)}
+</div>
+</figure>`;
+}
+
+function keyOf(key: Figure['key']): Markup | string {
+  const swatch = (color: string) => markup`<svg viewBox="0 0 8 8" aria-hidden="true"><rect width="8" height="8" fill="${color}"/></svg>`;
+  return key.length === 0 ? '' : markup`<ul class="key">${key.map(({ name, color }) => markup`<li>${swatch(color)}${name}</li>`)}</ul>`;
+}
+
+/** A table that can be scrolled, also with the keyboard. */
+function tableOf({ header, rows }: Table, label: string): Markup {
+  return markup`<div class="table" role="region" aria-label="${label}, numbers" tabindex="0"><table>
+<thead><tr>${header.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
+<tbody>
+${rows.map(([name = '', ...cells]) => markup`<tr><th scope="row">${name}</th>${cells.map(cellOf)}</tr>`)}
+</tbody></table></div>`;
+}
+
+/** Figures stay on one line, sentences do not. */
+function cellOf(text: string): Markup {
+  return text.length > LONGEST_FIGURE ? markup`<td class="prose">${text}</td>` : markup`<td>${text}</td>`;
+}

@@ -1,0 +1,47 @@
+import type { Picture } from './plot';
+import type { Asked } from './service';
+
+/** One part of the page, about one question. */
+export interface Section {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  readonly parts: readonly (Figure | Gap)[];
+}
+
+/** A picture, how to read it, and its numbers. */
+export interface Figure {
+  readonly heading: string;
+  /** What to look at, and what is good. */
+  readonly reading: string;
+  /** What the figures rest on, and since when. */
+  readonly basis: string;
+  /** Names and colours of the series; none where there is one series only. */
+  readonly key: readonly { readonly name: string; readonly color: string }[];
+  /** None where the numbers alone say it. */
+  readonly picture: Picture | null;
+  readonly table: Table;
+}
+
+/** The first column names the row. */
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Figures that are not there, and what makes them. */
+export interface Gap {
+  readonly heading: string;
+  readonly gap: string;
+}
+
+/** What the figures show; a gap where they are not computed, or where the answer is too thin to show. @param remedy how they come to be */
+export function shown<T>(
+  asked: Asked<T>,
+  heading: string,
+  remedy: string,
+  show: (data: T) => Omit<Figure, 'heading'> | { readonly gap: string },
+): Figure | Gap {
+  if ('gap' in asked) return { heading, gap: `Not generated yet: ${remedy}.` };
+  return { heading, ...show(asked.data) };
+}

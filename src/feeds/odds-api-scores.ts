@@ -1,0 +1,49 @@
+import { FeedError } from './feed';
+import { isRecord, text } from './json';
+import { normaliseName } from './names';
+import { fromJson } from './odds-api';
+import { asides, type Aside, type SetAside } from './set-aside';
+
+/** How a bout of the feed ended, by its own names. */
+export interface FeedScore {
+  readonly event_id: string;
+  /** The normalised name of the winner and the loser; null on a draw. */
+  readonly decided: { readonly winner: string; readonly loser: string } | null;
+}
+
+export interface ParsedScores {
+  readonly scores: readonly FeedScore[];
+  readonly setAside: readonly Aside[];
+}
+
+/**
+ * The Odds API v4 `/scores` response as decided bouts. In combat sports the winner has the score 1 and the loser 0, equal scores are a
+ * draw. A bout that is not completed, or completed without scores as boxing often is, tells nothing; anything else is set aside.
+ * @throws FeedError `feed_bad_json`, or `feed_bad_shape` when the body is no list
+ */
+export function readScores(body: Buffer, feed: string): ParsedScores {
+  const events = fromJson(body, feed);
+  if (!Array.isArray(events))
+    throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: see whether its API version changed`);
+  const { list, add } = asides();
+  return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), setAside: list };
+}
+
+function parseScore(raw: unknown, index: number, setAside: SetAside): FeedScore[] {
+  const id = isRecord(raw) ? text(raw['id']) : null;
+  if (!isRecord(raw) || id === null) return setAside(`score #${index}`, 'missing_event_id', 'the score has no event id', raw);
+  if (raw['completed'] !== true || raw['scores'] === null || raw['scores'] === undefined) return [];
+  const [one, other, ...more] = Array.isArray(raw['scores']) ? raw['scores'].map(parseSide) : [];
+  if (!one || !other || more.length > 0 || one.name === other.name)
+    return setAside(`score ${id}`, 'unknown_score', 'the scores are not 1 or 0 for each of two fighters', raw);
+  if (one.score === other.score) return [{ event_id: id, decided: null }];
+  const [winner, loser] = one.score > other.score ? [one.name, other.name] : [other.name, one.name];
+  return [{ event_id: id, decided: { winner, loser } }];
+}
+
+function parseSide(raw: unknown): { readonly name: string; readonly score: number } | null {
+  if (!isRecord(raw)) return null;
+  const name = normaliseName(text(raw['name']) ?? '');
+  const score = String(raw['score']);
+  return name !== '' && (score === '0' || score === '1') ? { name, score: Number(score) } : null;
+}

@@ -1,0 +1,79 @@
+import { clvVsClose, clvVsClosePp } from './clv';
+import { rankingOdds } from './price';
+import type { Market, MarketType, Side } from './types';
+
+/** A market as one of the polls showed it. */
+export interface SeenMarket extends Market {
+  /** The last of the polls in question that showed it so. */
+  readonly seen_at: Date;
+}
+
+/** Why there is no close, from what is missing first. */
+export type NoCloseReason = 'start_unknown' | 'no_quote_before_start' | 'quote_too_old' | 'market_unpaired';
+
+/** The closing price of one side, and what a price taken earlier was worth against it. */
+export interface ClosingPrice {
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly seen_at: Date;
+  /** `taken / close - 1`. */
+  readonly clv_vs_close: number;
+  /** `1 / close - 1 / taken`. */
+  readonly clv_vs_close_pp: number;
+}
+
+/** A price that was taken, or recommended. */
+export interface Taken {
+  readonly side: Side;
+  readonly book: string;
+  readonly market_type: MarketType;
+  readonly decimal_odds: number;
+}
+
+/** How long before the start a quote may have been seen last and still be the close. */
+export const CLOSE_WITHIN_HOURS = 24;
+
+/**
+ * Why a market has no close, or null where its last quote is one: seen before the scheduled start, and no longer before it than 24
+ * hours. @param last the market as it was last seen before the start; undefined where it was not
+ */
+export function whyNoClose(last: SeenMarket | undefined, startsAt: Date | null): Exclude<NoCloseReason, 'market_unpaired'> | null {
+  if (startsAt === null) return 'start_unknown';
+  if (last === undefined || last.seen_at >= startsAt) return 'no_quote_before_start';
+  return startsAt.getTime() - last.seen_at.getTime() <= CLOSE_WITHIN_HOURS * 3_600_000 ? null : 'quote_too_old';
+}
+
+/**
+ * The close of a price that was taken: the same book's, and where it has none the best among the books, in a market of the same kind
+ * either way, because the two kinds are bets on different events. Closes that pair with nothing taken, of the other kind or without
+ * a price for the side, are no close: `market_unpaired`.
+ * @param markets each as it was last seen before the start
+ */
+export function closeOf(taken: Taken, markets: readonly SeenMarket[], startsAt: Date | null): ClosingPrice | NoCloseReason {
+  const closes = markets.filter((market) => whyNoClose(market, startsAt) === null);
+  const offers = closes.flatMap((market) => {
+    const odds = market.market_type === taken.market_type ? market[taken.side] : null;
+    return odds === null ? [] : [{ market, odds, rank: rankingOdds(market, odds) ?? 0 }];
+  });
+  const best = offers.toSorted(
+    (one, other) =>
+      Number(other.market.book === taken.book) - Number(one.market.book === taken.book) ||
+      other.rank - one.rank ||
+      other.odds - one.odds ||
+      (one.market.book < other.market.book ? -1 : 1),
+  )[0];
+  if (best === undefined) return closes.length > 0 ? 'market_unpaired' : whyNone(markets, startsAt);
+  return {
+    book: best.market.book,
+    decimal_odds: best.odds,
+    seen_at: best.market.seen_at,
+    clv_vs_close: clvVsClose(taken.decimal_odds, best.odds),
+    clv_vs_close_pp: clvVsClosePp(taken.decimal_odds, best.odds),
+  };
+}
+
+/** Why none of the markets is a close, from what comes nearest to one. @param markets each as it was last seen before the start */
+export function whyNone(markets: readonly SeenMarket[], startsAt: Date | null): NoCloseReason {
+  const reasons = new Set(markets.map((market) => whyNoClose(market, startsAt)));
+  return reasons.has('quote_too_old') ? 'quote_too_old' : (whyNoClose(undefined, startsAt) ?? 'no_quote_before_start');
+}

@@ -1,0 +1,91 @@
+import { medianPrice, rankingOdds } from './price';
+import type { Market, MarketType, Side } from './types';
+
+/** A market of one book while its prices stood. */
+export interface StoodMarket extends Market {
+  /** The first poll that showed it. */
+  readonly from: Date;
+  /** The last poll that showed it. */
+  readonly seen_at: Date;
+  /** The first poll that no longer showed it; null while it stands. */
+  readonly until: Date | null;
+}
+
+/** From `at` on the price holds, in decimal odds; null where nothing is offered. */
+export interface Step {
+  readonly at: Date;
+  readonly price: number | null;
+}
+
+/** The price of one side at one book over time. */
+export interface BookLine {
+  readonly book: string;
+  readonly market_type: MarketType;
+  /** In order; each differs from the one before. */
+  readonly steps: readonly Step[];
+  readonly last_seen_at: Date;
+  readonly standing: boolean;
+}
+
+export interface MedianStep extends Step {
+  /** How many books offer the side. */
+  readonly books: number;
+}
+
+/** The line of each book and kind of market that ever priced the side, by book. */
+export function bookLines(markets: readonly StoodMarket[], side: Side): BookLine[] {
+  const lines = new Map<string, Pick<BookLine, 'book' | 'market_type'> & { readonly own: StoodMarket[] }>();
+  for (const market of markets.filter((each) => each[side] !== null)) {
+    const { book, market_type } = market;
+    const key = `${book}/${market_type}`;
+    const line = lines.get(key) ?? { book, market_type, own: [] };
+    line.own.push(market);
+    lines.set(key, line);
+  }
+  return [...lines.values()].map(({ own, ...line }) => ({
+    ...line,
+    steps: changes(own, ([standing]) => ({ price: standing?.[side] ?? null }), samePrice),
+    last_seen_at: new Date(Math.max(...own.map(({ seen_at }) => seen_at.getTime()))),
+    standing: own.some(({ until }) => until === null),
+  }));
+}
+
+/**
+ * The median over books of the price of one side, as `/picks/live` has it: by two-way equivalent price, and of an even count the lower
+ * of the middle two, so that somebody offers it. A book that has two markets on the fight counts with the one that moved last.
+ */
+export function medianLine(markets: readonly StoodMarket[], side: Side): MedianStep[] {
+  const medianOf = (standing: readonly StoodMarket[]): Omit<MedianStep, 'at'> => {
+    const ranks = [...new Map(standing.toReversed().map((market) => [market.book, rankOf(market, side)])).values()];
+    const ranked = ranks.filter((rank) => rank !== null).toSorted((one, other) => other - one);
+    return { price: medianPrice(ranked) ?? null, books: ranked.length };
+  };
+  return changes(markets, medianOf, (one, other) => samePrice(one, other) && one.books === other.books);
+}
+
+/** A step function of the markets that stand, the one that opened last first, from where it changes. */
+function changes<Value>(
+  markets: readonly StoodMarket[],
+  valueOf: (standing: readonly StoodMarket[]) => Value,
+  same: (one: Value, other: Value) => boolean,
+): (Value & { at: Date })[] {
+  const newestFirst = markets.toSorted((one, other) => other.from.getTime() - one.from.getTime());
+  const instants = new Set(markets.flatMap(({ from, until }) => [from, until]).map((instant) => instant?.getTime()));
+  const steps: (Value & { at: Date })[] = [];
+  for (const time of [...instants].filter((instant) => instant !== undefined).toSorted((one, other) => one - other)) {
+    const at = new Date(time);
+    const value = valueOf(newestFirst.filter(({ from, until }) => from <= at && (until === null || until > at)));
+    const before = steps.at(-1);
+    if (before === undefined || !same(before, value)) steps.push({ ...value, at });
+  }
+  return steps;
+}
+
+function samePrice(one: Pick<Step, 'price'>, other: Pick<Step, 'price'>): boolean {
+  return one.price === other.price;
+}
+
+function rankOf(market: StoodMarket, side: Side): number | null {
+  const odds = market[side];
+  return odds === null ? null : rankingOdds(market, odds);
+}

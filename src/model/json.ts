@@ -1,0 +1,28 @@
+import { UnusableModel } from './family';
+
+/** Parts of a stored model, which is not trusted. Each @throws UnusableModel that names `what` when the value is not of the kind. */
+export function object(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnusableModel(`${what} is no object`);
+  return { ...value };
+}
+
+export function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw new UnusableModel(`${what} is no list`);
+  return value;
+}
+
+export function finite(value: unknown, what: string): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new UnusableModel(`${what} is no finite number`);
+  return value;
+}
+
+export function positive(value: unknown, what: string): number {
+  const number = finite(value, what);
+  if (number <= 0) throw new UnusableModel(`${what} is not above 0`);
+  return number;
+}
+
+export function text(value: unknown, what: string): string {
+  if (typeof value !== 'string') throw new UnusableModel(`${what} is no text`);
+  return value;
+}

@@ -1,0 +1,17 @@
+/** One look for something in the features, or in what a model says, that the public could not know before the bout. */
+export interface LeakTest {
+  readonly test: 'future_results' | 'beyond_market' | 'record_holder' | 'lean_to_record_holder';
+  /** Null where all are tested at once. */
+  readonly feature: string | null;
+  /** Bouts in the test. */
+  readonly n: number;
+  /** In the unit of the test: changed values, absolute z, AUC, log-odds. */
+  readonly statistic: number;
+  /** The largest statistic that passes. */
+  readonly limit: number;
+  readonly passed: boolean;
+}
+
+export function judged(test: Omit<LeakTest, 'passed'>): LeakTest {
+  return { ...test, passed: test.statistic <= test.limit };
+}

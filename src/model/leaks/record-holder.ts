@@ -1,0 +1,88 @@
+import type { ColumnInfo } from '../columns/column';
+import { minimise } from '../lbfgs';
+import { rocAuc } from '../metrics';
+import { measureScaling, standardise } from '../standardise';
+import { addScaled, at, dot } from '../vector';
+import { judged, type LeakTest } from './leak-test';
+
+/** Bouts of which one man's record is complete and the other's is not. */
+export interface OneRecordRows {
+  /** Row-major, one value a column, NaN where missing. */
+  readonly values: Float64Array;
+  /** Class numbers of the outcomes. */
+  readonly classes: Uint8Array;
+  /** 1 where A's record is complete, -1 where B's is. */
+  readonly holder: Int8Array;
+}
+
+const FOLDS = 5;
+/** On standardised columns, for the sum over all bouts. */
+const PENALTY = 1;
+
+/**
+ * Who has the complete record cannot be told better from the features than from the winner himself: records are complete of men who did
+ * well, and a feature that knows more than that knows what was read. The AUC of a logistic on the antisymmetric columns, each fifth of
+ * the bouts scored by a fit on the others, both orders of the corners counting; the limit is the AUC of the result on the same bouts.
+ * That limit is a strict one: what was read follows from whole careers, of which features know more than one result tells.
+ * Columns of full histories are missing in all of them and say nothing. Null with too few bouts to leave a fifth out.
+ */
+export function recordHolder(columns: readonly ColumnInfo[], { values, classes, holder }: OneRecordRows): LeakTest | null {
+  if (holder.length < 2 * FOLDS) return null;
+  const design = antisymmetricDesign(columns, values);
+  const scores = new Float64Array(holder.length);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = fit(design, holder, (row) => row % FOLDS !== fold);
+    for (let row = fold; row < holder.length; row += FOLDS) scores[row] = dot(weights, design.values, 0, row * design.width, design.width);
+  }
+  const results = Float64Array.from(classes, (outcome) => 1 - outcome);
+  const [statistic, limit] = [aucInBothOrders(scores, holder), aucInBothOrders(results, holder)];
+  return statistic === null || limit === null ? null : judged({ test: 'record_holder', feature: null, n: holder.length, statistic, limit });
+}
+
+interface Design {
+  readonly values: Float64Array;
+  readonly width: number;
+}
+
+function antisymmetricDesign(columns: readonly ColumnInfo[], values: Float64Array): Design {
+  const taken = [...columns.keys()].filter((j) => columns[j]?.symmetry === 'antisymmetric');
+  const kept = taken.flatMap((j) => columns[j] ?? []);
+  const rows = values.length / columns.length;
+  const raw = new Float64Array(rows * taken.length);
+  for (let row = 0; row < rows; row++) {
+    taken.forEach((j, k) => (raw[row * taken.length + k] = at(values, row * columns.length + j)));
+  }
+  const scalings = measureScaling(kept, raw);
+  const scaled = new Float64Array(raw.length);
+  for (let start = 0; start < raw.length; start += taken.length) {
+    scaled.set(standardise(scalings, raw.subarray(start, start + taken.length)).subarray(0, taken.length), start);
+  }
+  return { values: scaled, width: taken.length };
+}
+
+/** Minimises `sum ln(1 + exp(-holder * score)) + penalty / 2 |weights|^2` over the rows that are learnt from, as a mean. */
+function fit({ values, width }: Design, holder: Int8Array, isLearnt: (row: number) => boolean): Float64Array {
+  const learnt = [...holder.keys()].filter(isLearnt);
+  const { point } = minimise((weights, gradient) => {
+    let loss = (PENALTY / 2) * dot(weights, weights);
+    gradient.fill(0);
+    addScaled(gradient, PENALTY, weights);
+    for (const row of learnt) {
+      const sign = at(holder, row);
+      const margin = sign * dot(weights, values, 0, row * width, width);
+      const missed = 1 / (1 + Math.exp(margin));
+      loss += margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin;
+      addScaled(gradient, -sign * missed, values, 0, row * width, width);
+    }
+    gradient.forEach((component, j) => (gradient[j] = component / learnt.length));
+    return loss / learnt.length;
+  }, new Float64Array(width));
+  return point;
+}
+
+function aucInBothOrders(scores: Float64Array, holder: Int8Array): number | null {
+  return rocAuc(
+    [...scores, ...scores.map((score) => -score)],
+    [...holder, ...holder.map((sign) => -sign)].map((sign) => sign > 0),
+  );
+}

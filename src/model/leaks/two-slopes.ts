@@ -1,0 +1,45 @@
+import type { Slope } from '../analysis/regression-slope';
+import { at } from '../vector';
+
+const MOST_STEPS = 50;
+const CLOSE = 1e-10;
+/** Share of the product of the information on the two below which the one is the other. */
+const SINGULAR = 1e-9;
+
+/**
+ * The slope of the second column in a logistic on two columns without an intercept, by Newton's method; null where the columns cannot be
+ * told apart, or won from lost without fault, so that there is no slope.
+ * @param won 1 where the row is one of the wins
+ */
+export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uint8Array): Slope | null {
+  let [a, b] = [0, 0];
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const { byA, byB, aa, ab, bb } = derivatives(first, second, won, a, b);
+    const determinant = aa * bb - ab * ab;
+    if (!(determinant > SINGULAR * aa * bb)) return null;
+    const [stepA, stepB] = [(bb * byA - ab * byB) / determinant, (aa * byB - ab * byA) / determinant];
+    a += stepA;
+    b += stepB;
+    if (Math.abs(stepA) + Math.abs(stepB) <= CLOSE * (1 + Math.abs(a) + Math.abs(b))) {
+      return { slope: b, stderr: Math.sqrt(aa / determinant) };
+    }
+  }
+  return null;
+}
+
+/** Of the log-likelihood: the gradient, and the second derivatives with the sign changed. */
+function derivatives(first: Float64Array, second: Float64Array, won: Uint8Array, a: number, b: number) {
+  let [byA, byB, aa, ab, bb] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < won.length; i++) {
+    const [x, y] = [at(first, i), at(second, i)];
+    const p = 1 / (1 + Math.exp(-a * x - b * y));
+    const residual = at(won, i) - p;
+    const weight = p * (1 - p);
+    byA += residual * x;
+    byB += residual * y;
+    aa += weight * x * x;
+    ab += weight * x * y;
+    bb += weight * y * y;
+  }
+  return { byA, byB, aa, ab, bb };
+}

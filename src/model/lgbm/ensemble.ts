@@ -1,0 +1,94 @@
+import { namedValues, swapped } from '../columns/column';
+import type { Explanation, Member, Scored } from '../family';
+import { explanationOf } from '../explanation';
+import type { Forest } from '../gbm/forest';
+import { probabilitiesInto } from '../gbm/link';
+import { bothOrders, mirroredMean } from '../gbm/margins';
+import { probabilityParts } from '../gbm/probability-parts';
+import { createScorer, type Scorer } from '../gbm/scorer';
+import { createExplainer } from '../gbm/tree-shap';
+import type { Probabilities } from '../metrics';
+import { at } from '../vector';
+import { lgbmColumns } from './lgbm-columns';
+import { columnsIn, scopeOf, scopes, type Scope } from './scope';
+
+/** The forests of each scope, one a member. */
+export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
+
+/** What members say of a bout, from a row of all columns. */
+export interface Ensemble {
+  /** Their mean. */
+  probabilities(row: Float64Array): Probabilities;
+  predict(row: Float64Array): Scored;
+  explain(row: Float64Array): Explanation;
+}
+
+export const OBJECTIVE = { kind: 'multiclass', classes: 3 } as const;
+
+/**
+ * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) is P(B|B,A) to the last digit.
+ * Sigma is the spread of the members: what they cannot know they agree about, so it must be widened.
+ */
+export function createEnsemble(forests: Forests): Ensemble {
+  const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
+  const members = (row: Float64Array): Probabilities[] => {
+    const mirrored = swapped(lgbmColumns, row);
+    return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored));
+  };
+  return {
+    probabilities: (row) => meanOf(members(row)),
+    predict(row) {
+      const said = members(row);
+      const [p_a, p_draw, p_b] = meanOf(said);
+      return {
+        p_a,
+        p_draw,
+        p_b,
+        sigma_a: spread(said.map(([a]) => a)),
+        sigma_b: spread(said.map(([, , b]) => b)),
+        features: namedValues(lgbmColumns, row),
+        members: said.map(memberOf),
+      };
+    },
+    explain(row) {
+      const scope = scopeOf(row);
+      const mirrored = swapped(lgbmColumns, row);
+      const margins = forests[scope].map((forest) => {
+        const explain = createExplainer(forest);
+        return bothOrders(explain(row), explain(mirrored));
+      });
+      return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(OBJECTIVE, margins));
+    },
+  };
+}
+
+/** Members of a scope that has no forests would say nothing. */
+export function isSound(forests: Forests): boolean {
+  return forests.any.length > 0 && scopes.every((scope) => forests[scope].length === forests.any.length);
+}
+
+export function memberName(index: number): string {
+  return `member_${String(index).padStart(2, '0')}`;
+}
+
+function memberOf([p_a, p_draw, p_b]: Probabilities, index: number): Member {
+  return { name: memberName(index), p_a, p_draw, p_b };
+}
+
+function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Probabilities {
+  const [given, other, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  scorer.scores(row, 0, given);
+  scorer.scores(mirrored, 0, other);
+  probabilitiesInto(OBJECTIVE, mirroredMean(given, other, 3), out);
+  return [at(out, 0), at(out, 1), at(out, 2)];
+}
+
+function meanOf(said: readonly Probabilities[]): Probabilities {
+  const mean = (k: number): number => said.reduce((sum, p) => sum + at(p, k), 0) / said.length;
+  return [mean(0), mean(1), mean(2)];
+}
+
+function spread(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

@@ -1,0 +1,23 @@
+import { meanOf } from '../../model/quantile';
+import { consensusClvs, UNIVERSES } from './clv-consensus';
+import { byVerdict, clvs, DEFINITIONS, missing, summary } from './clv-figures';
+import type { ClvStudy } from './clv-study';
+
+/** CLV against the consensus vig-free close, of the sharp books and of all. */
+export function clvDevig(study: ClvStudy): object {
+  return {
+    definition: DEFINITIONS.devig,
+    universes: UNIVERSES.map((universe) => {
+      const picks = consensusClvs(study, universe);
+      const closed = picks.filter(({ clv }) => typeof clv === 'number');
+      return {
+        universe,
+        books: [...new Set(closed.flatMap(({ books }) => books))].sort(),
+        books_per_close: meanOf(closed.map(({ books }) => books.length)),
+        clv: summary(clvs(picks)),
+        by_verdict: byVerdict(picks),
+        missing_closes: missing(picks),
+      };
+    }),
+  };
+}

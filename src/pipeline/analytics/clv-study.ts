@@ -1,0 +1,96 @@
+import type { Knex } from 'knex';
+import type { NoCloseReason, Taken } from '../../markets/close';
+import type { Verdict } from '../../markets/verdict';
+import { closesOf, type FightCloses } from '../grading/closes';
+
+/** A settled pick, as it was recommended, and the close that it was graded with. */
+export interface SettledPick extends Taken {
+  readonly fight_id: number;
+  readonly fight_date: string;
+  readonly fighter_a: string;
+  readonly fighter_b: string;
+  readonly verdict: Verdict;
+  readonly model_version: string;
+  /** The same book's, or the one that stood in for it; null where there is none. */
+  readonly close: { readonly book: string; readonly decimal_odds: number; readonly seen_at: Date; readonly clv: number } | null;
+  readonly no_close_reason: NoCloseReason | null;
+}
+
+/** The price of the picked side while it stood at one book, in a market of the pick's kind. */
+export interface ShownPrice {
+  readonly book: string;
+  readonly event_id: string;
+  readonly decimal_odds: number;
+  readonly first_seen_at: Date;
+  /** Null while it stands. */
+  readonly last_seen_at: Date | null;
+  readonly quoted_at: Date;
+}
+
+/** What the CLV figures are made from, read once for all of them. */
+export interface ClvStudy {
+  /** Newest fight first. */
+  readonly picks: readonly SettledPick[];
+  readonly closesOf: (pick: SettledPick) => FightCloses | undefined;
+  /** At the pick's book and at that of its close, in the order in which they were seen. */
+  readonly pricesOf: (pick: SettledPick) => readonly ShownPrice[];
+}
+
+export async function readClvStudy(db: Knex): Promise<ClvStudy> {
+  const picks = await settledPicks(db);
+  const closes = await closesOf(
+    db,
+    picks.map(({ fight_id }) => fight_id),
+  );
+  const prices = await shownPrices(db);
+  return { picks, closesOf: ({ fight_id }) => closes.get(fight_id), pricesOf: ({ fight_id }) => prices.get(fight_id) ?? [] };
+}
+
+type PickRow = Omit<SettledPick, 'close'> & {
+  readonly close_book: string | null;
+  readonly close_decimal_odds: number | null;
+  readonly close_quoted_at: Date | null;
+  readonly clv_vs_close: number | null;
+};
+
+async function settledPicks(db: Knex): Promise<SettledPick[]> {
+  const { rows } = await db.raw<{ rows: PickRow[] }>(
+    `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
+            pick.decimal_odds, pick.verdict, prediction.model_version,
+            settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close, settled.no_close_reason
+     from public.settled_picks settled
+     join public.picks pick using (pick_id)
+     join public.predictions prediction using (prediction_id)
+     join master.fights fight on fight.fight_id = settled.fight_id
+     join master.fighters a on a.fighter_id = fight.fighter_a_id
+     join master.fighters b on b.fighter_id = fight.fighter_b_id
+     order by fight.fight_date desc, fight.fight_id desc`,
+  );
+  return rows.map(({ close_book: book, close_decimal_odds: decimal_odds, close_quoted_at: seen_at, clv_vs_close: clv, ...pick }) => ({
+    ...pick,
+    close: book === null || decimal_odds === null || seen_at === null || clv === null ? null : { book, decimal_odds, seen_at, clv },
+  }));
+}
+
+async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
+  const { rows } = await db.raw<{ rows: (ShownPrice & { readonly fight_id: number })[] }>(
+    `select * from (
+       select settled.fight_id, quote.quote_id, quote.book, quote.event_id, quote.first_seen_at, quote.last_seen_at, quote.quoted_at,
+              case event.home_side when pick.side then price_home else price_away end as decimal_odds
+       from public.settled_picks settled
+       join public.picks pick using (pick_id)
+       join master.feed_events event on event.fight_id = settled.fight_id
+       join bronze.quotes quote
+         on quote.event_id = event.event_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
+     ) as shown
+     where decimal_odds is not null
+     order by fight_id, first_seen_at, quote_id`,
+  );
+  const prices = new Map<number, ShownPrice[]>();
+  for (const { fight_id, ...price } of rows) {
+    const own = prices.get(fight_id) ?? [];
+    own.push(price);
+    prices.set(fight_id, own);
+  }
+  return prices;
+}

@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock';
+import { clvCi } from './clv-ci';
+import { clvDevig } from './clv-devig';
+import { clvEvolution } from './clv-evolution';
+import { clvOpenClose } from './clv-openclose';
+import { readClvStudy, type ClvStudy } from './clv-study';
+import { basisOf, storeFigures, type AnalyticsName, type AnalyticsUpdate } from './row';
+
+const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study: ClvStudy) => object }[] = [
+  { name: 'clv_evolution', compute: clvEvolution },
+  { name: 'clv_devig', compute: clvDevig },
+  { name: 'clv_openclose', compute: clvOpenClose },
+  { name: 'clv_ci', compute: clvCi },
+];
+
+/**
+ * Computes all CLV figures from the settled picks and the stored quotes, in one transaction, in place of the last ones; skipped while
+ * no pick is settled. They carry the version behind the newest pick. The same tables give the same figures.
+ */
+export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
+  return db.transaction(async (trx) => {
+    // One at a time, to its commit: whoever writes last has seen every grading that the others saw.
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('boxing clv'))`);
+    const study = await readClvStudy(trx);
+    const [newest] = study.picks;
+    if (newest === undefined) return { written: [], skipped: FIGURES.map(({ name }) => ({ name, reason: 'no pick is settled' })) };
+    const basis = basisOf(study.picks.map(({ fight_date }) => fight_date));
+    const by = { computed_at: clock.now(), model_version: newest.model_version };
+    for (const { name, compute } of FIGURES) await storeFigures(trx, name, { ...basis, figures: compute(study) }, by);
+    return { written: FIGURES.map(({ name }) => name), skipped: [] };
+  });
+}
+
+/** The same after a grading that stands whatever happens here: a failure is logged, and the last figures stay until the next grading. */
+export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<void> {
+  try {
+    await updateClv(db, clock);
+  } catch (err) {
+    log.error({ err }, 'the CLV figures could not be brought up to date: the last ones stand');
+  }
+}

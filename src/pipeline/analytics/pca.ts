@@ -1,0 +1,39 @@
+import { pca } from '../../model/pca';
+import { parsePca } from '../../model/pca-artifact';
+import { EXPLAINED_VARIANCE } from '../../model/pca-logistic';
+import { pcaTable } from '../../model/pca-table';
+import { Refusal } from '../../refusal';
+import type { ComputedFigures } from './row';
+import { trainingDates, type Study } from './study';
+
+interface Fit {
+  version: string;
+  cutoff: string;
+  n_train: number;
+  artifact: unknown;
+}
+
+/** The components of every refit of the PCA family, oldest cutoff first. @throws Refusal without a refit */
+export async function pcaRefits({ db }: Study): Promise<ComputedFigures> {
+  const fits = await db('public.model_versions')
+    .where('family', pca.name)
+    .orderBy(['cutoff', 'version'])
+    .select<Fit[]>('version', 'cutoff', 'n_train', 'artifact');
+  const newest = fits.at(-1);
+  if (newest === undefined) throw new Refusal(`there is no refit of ${pca.name}`);
+  const dates = (await trainingDates(db, [newest.cutoff])).get(newest.cutoff);
+  return {
+    input_count: newest.n_train,
+    input_from: dates?.input_from ?? null,
+    input_to: dates?.input_to ?? null,
+    figures: {
+      explained_variance_target: EXPLAINED_VARIANCE,
+      refits: fits.map(({ version, cutoff, n_train, artifact }) => ({
+        cutoff,
+        model_version: version,
+        n_train,
+        ...pcaTable(pca.features, parsePca(pca.features, artifact)),
+      })),
+    },
+  };
+}

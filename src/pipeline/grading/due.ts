@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import type { Taken } from '../../markets/close';
+import { OUTCOME, type Outcome } from './outcome';
+import { KNOWN_START } from './start';
+
+/** The pick that stands for a fight whose outcome is known and not yet graded so, as it was recommended. */
+export interface DuePick extends Taken {
+  readonly fight_id: number;
+  readonly pick_id: number;
+  /** When a BET was first published; when the prediction behind another pick was last confirmed. */
+  readonly predicted_at: Date;
+  readonly outcome: Outcome;
+  /** Whether another outcome was graded before. */
+  readonly regraded: boolean;
+}
+
+/** A bet on a fight that is held further than this from the start it was priced for is another bet: books void it. */
+const SAME_DATE = `interval '2 days'`;
+
+/**
+ * The picks to settle, and those whose settled outcome was corrected since; the pick that was settled stays the pick. It is the first
+ * BET before the start, at the price on offer then: who follows the picks has taken it, and the last one before the start would be the
+ * close itself. A fight that never was a BET is settled with its last pick. It counts as `moved` where the fight was held on another
+ * date than the one for which the pick was published. A pick first published
+ * after the start, or on the day of a fight whose start is not known, was no recommendation.
+ */
+export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
+  const { rows } = await trx.raw<{ rows: DuePick[] }>(
+    `with known as (
+       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome,
+              coalesce(${KNOWN_START}, case fight.status when 'finished' then least(fight.starts_at, fight.fight_date) else fight.starts_at end) as start
+       from master.fights fight
+       where fight.status in ('finished', 'cancelled') and fight.fight_id in (select fight_id from public.picks)
+     ), graded as (
+       select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
+              case pick.verdict when 'BET' then pick.first_published_at else least(pick.last_published_at, prediction.predicted_at) end as predicted_at,
+              case when abs(extract(epoch from pick.starts_at - known.starts_at)) > extract(epoch from ${SAME_DATE})
+                   then 'moved' else outcome end as outcome,
+              settled.result as settled_as
+       from known
+       left join public.settled_picks settled on settled.fight_id = known.fight_id
+       cross join lateral (
+         select * from public.picks pick
+         where pick.fight_id = known.fight_id and case when settled.pick_id is null then pick.first_published_at < start else pick.pick_id = settled.pick_id end
+         order by pick.verdict = 'BET' desc, case pick.verdict when 'BET' then pick.first_published_at end, pick.last_published_at desc, pick.pick_id desc
+         limit 1
+       ) pick
+       join public.predictions prediction using (prediction_id)
+       where outcome is not null
+     )
+     select fight_id, pick_id, side, book, market_type, decimal_odds, predicted_at, outcome, settled_as is not null as regraded
+     from graded
+     where settled_as is distinct from outcome
+     order by fight_id`,
+  );
+  return rows;
+}

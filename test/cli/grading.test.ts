@@ -1,0 +1,49 @@
+import { run } from '../../src/cli/program';
+import { bout, inputFolder, type InputFolder } from '../pipeline/import/files';
+import { PAIR, recommendedFight, settled } from '../pipeline/grading/graded-world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+let files: InputFolder;
+beforeEach(async () => {
+  [database, files] = await Promise.all([createTestDatabase(), inputFolder()]);
+});
+afterEach(() => Promise.all([database.drop(), files.remove()]));
+
+/** Imports bouts as on 5 October, where no feed is configured. */
+async function importBouts(file: string): Promise<string> {
+  let out = '';
+  const code = await run(['import', 'bouts', file], {
+    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', REPLAY_AT: '2025-10-05T08:00:00Z' },
+    stdout: { write: (text) => void (out += text) },
+    stderr: { write: () => undefined },
+    stopSignal: () => AbortSignal.abort(),
+  });
+  expect(code).toBe(0);
+  return out;
+}
+
+test('an import of bouts grades what it decides, announces it, and grades nothing the second time', async () => {
+  const { db, store } = database;
+  await recommendedFight(db);
+  for (const [at, name] of PAIR.entries())
+    await db('master.fighters')
+      .where({ name })
+      .update({ source_id: String(11 + at) });
+  const heard: string[] = [];
+  const unlisten = await store.listen('board', (payload) => heard.push(payload));
+  const file = await files.bouts(bout(1, '2025-10-04', [12, PAIR[1]], [11, PAIR[0]]));
+
+  expect(await importBouts(file)).toMatch(/^1 fights graded, 0 graded anew, 0 bets settled$/m);
+  expect(await settled(db)).toMatchObject([{ result: 'b_win', hit: false, settled_at: new Date('2025-10-05T08:00:00Z') }]);
+  expect(await importBouts(file)).toMatch(/^0 fights graded, 0 graded anew, 0 bets settled$/m);
+  expect(heard.length).toBeGreaterThan(0);
+  await unlisten();
+});
+
+test('an import that was cut off before its grading is made up for by the next one', async () => {
+  const fight = await recommendedFight(database.db);
+  await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
+  const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));
+  expect(await importBouts(other)).toMatch(/^1 fights graded/m);
+});

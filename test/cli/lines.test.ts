@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../../src/cli/program';
+import { addBout, addFighter, priced, runAt } from '../pipeline/world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+let database: TestDatabase;
+let folder: string;
+let fightId: string;
+
+beforeAll(async () => {
+  [database, folder] = await Promise.all([createTestDatabase(), mkdtemp(path.join(tmpdir(), 'lines-'))]);
+  for (const name of ['Ann <Stone>', 'Bea Rivers']) await addFighter(database.db, name);
+  const poll = (instant: string, prices: Record<string, readonly [number, number]>) =>
+    runAt(database.db, instant, [priced('fight', ['Ann <Stone>', 'Bea Rivers'], prices)], { predictor: null });
+  await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
+  await poll('2025-10-04T18:00:00Z', { bovada: [1.7, 2.3], pinnacle: [1.85, 2.05] });
+  const { fight_id } = await database.db('master.feed_events').first<{ fight_id: number }>('fight_id');
+  fightId = String(fight_id);
+});
+afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
+
+async function boxing(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await run(args, {
+    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', REPLAY_AT: '2025-10-05T00:00:00Z' },
+    stdout: { write: (text) => void (out += text) },
+    stderr: { write: (text) => void (err += text) },
+    stopSignal: () => AbortSignal.abort(),
+  });
+  return { code, out, err };
+}
+
+test('shows each book, the median and every change', async () => {
+  const { code, out } = await boxing('lines', fightId);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled, start 2025-10-04 20:00/);
+  expect(out).toMatch(/Ann <Stone>: 2 books, median 1\.8 to 1\.7 \(-5\.6 %\), best ever 1\.85 at pinnacle/);
+  expect(out).toMatch(/^bovada +1\.8 +1\.7 +1\.7 +1\.7 +1\.8 +-5\.6 % +1 +standing +█+▁+$/m);
+  expect(out).toMatch(/^2025-10-04 18:00 +bovada +Bea Rivers +2\.3$/m);
+});
+
+test('gives everything as JSON', async () => {
+  const { out } = await boxing('lines', fightId, '--json');
+  const { sides, ...fight } = JSON.parse(out) as { sides: { fighter: string; books: { book: string; close: number }[] }[] };
+  expect(fight).toMatchObject({ fight_id: Number(fightId), starts_at: '2025-10-04T20:00:00.000Z', status: 'scheduled' });
+  expect(sides.map(({ fighter }) => fighter)).toEqual(['Ann <Stone>', 'Bea Rivers']);
+  expect(sides[0]?.books).toMatchObject([
+    { book: 'bovada', close: 1.7 },
+    { book: 'pinnacle', close: 1.85 },
+  ]);
+});
+
+test('draws a picture that holds a line for each book and the median, whatever the names', async () => {
+  const file = path.join(folder, 'lines.svg');
+  expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
+  const picture = await readFile(file, 'utf8');
+  expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 960 680"/);
+  expect(picture).toContain('>Ann &#60;Stone&#62;</text>');
+  for (const name of ['bovada', 'pinnacle', 'median']) expect(picture.split(`>${name}</text>`)).toHaveLength(3);
+  expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  const coordinates = [...picture.matchAll(/ x\d?="([\d.]+)"|[MH]([\d.]+)/g)].map(([, x, pathX]) => Number(x ?? pathX));
+  expect(Math.max(...coordinates)).toBeLessThan(960);
+});
+
+test.each([
+  [['lines', '999999'], 1, /there is no fight 999999/],
+  [['lines', 'Povetkin'], 2, /id of a fight/],
+  [['lines'], 2, /fight_id/],
+])('%j exits with %i', async (args, code, message) => {
+  expect(await boxing(...args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
+});
+
+test('a picture that cannot be written is refused by name', async () => {
+  const file = path.join(folder, 'no', 'such', 'folder.svg');
+  expect(await boxing('lines', fightId, '--svg', file)).toMatchObject({ code: 1, err: expect.stringContaining(file) as string });
+});
+
+test('a fight that nobody priced says so', async () => {
+  const [a, b] = [await addFighter(database.db, 'Cyd East'), await addFighter(database.db, 'Dot West')];
+  const fight = await addBout(database.db, a, b, '2025-10-04', { status: 'scheduled', result: null });
+  const file = path.join(folder, 'empty.svg');
+  const { code, out } = await boxing('lines', String(fight), '--svg', file);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/no book has been seen to price it/) as string });
+  expect(await readFile(file, 'utf8')).not.toMatch(/NaN|undefined|Infinity/);
+});

@@ -1,0 +1,294 @@
+import type { Knex } from 'knex';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backtestHandlers } from '../../src/api/backtest/handlers';
+import { modelHandlers } from '../../src/api/model/handlers';
+import { run } from '../../src/cli/program';
+import { marketVerdict } from '../../src/cli/report/verdict';
+import { figure, interval } from '../../src/cli/report/words';
+import { recordIn } from '../api/record';
+import { depsOver, system } from '../api/support';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const VERSION = 'logistic_v1_2025-08-01';
+const HOSTILE = '</text><img src=x onerror=alert(1)>';
+const call = { query: {}, path: {}, caller: system };
+
+let folder: string;
+let full: TestDatabase;
+let empty: TestDatabase;
+let page: string;
+let printed: { file: string; model_version: string; sections: { id: string; figures: string[]; gaps: string[] }[] };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boxing-report-'));
+  [full, empty] = [await createTestDatabase(), await createTestDatabase()];
+  await seed(full.db);
+  const file = join(folder, 'report.html');
+  const { out, code, err } = await boxing(full, 'report', '--json', '--out', file);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  printed = JSON.parse(out);
+  page = await readFile(file, 'utf8');
+}, 120_000);
+afterAll(async () => {
+  await full.drop();
+  await empty.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function boxing(database: TestDatabase, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const code = await run(args, {
+    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', BASE_URL: 'https://api.example.com/api/v1', RATE_LIMIT_PER_MINUTE: '1' },
+    stdout: { write: (text) => void (out += text) },
+    stderr: { write: (text) => void (err += text) },
+    stopSignal: () => new AbortController().signal,
+  });
+  return { code, out, err };
+}
+
+const estimate = (value: number, half: number) => ({ value, ci_low: value - half, ci_high: value + half });
+const metrics = (model: string, log_loss: number) => ({
+  model,
+  log_loss: estimate(log_loss, 0.0234567),
+  brier: estimate(0.1, 0.01),
+  roc_auc: estimate(0.9, 0.01),
+  accuracy: estimate(0.85, 0.01),
+  log_loss_three_class: null,
+  n_three_class: 0,
+});
+
+async function seed(db: Knex): Promise<void> {
+  const record = recordIn(db);
+  await record.version(VERSION, 'baseline', { is_production: true });
+  for (let i = 0; i < 60; i++) {
+    const day = new Date(Date.UTC(2025, 0, 1 + i)).toISOString().slice(0, 10);
+    const fight = await record.fight({ fight_date: day, result: i % 3 === 0 ? 'b_win' : 'a_win' });
+    await record.predict(fight, VERSION, 'dev', [0.5 + i / 200, 0.02, 0.48 - i / 200]);
+  }
+  await db('public.refits').insert({
+    version: VERSION,
+    family: 'baseline',
+    cutoff: '2025-08-01',
+    started_at: '2025-08-01',
+    finished_at: '2025-08-01T05:00:00Z',
+    status: 'not_promoted',
+    n_train: 200,
+    n_out_of_sample: 50,
+    in_sample_log_loss: 0.3,
+    out_of_sample_log_loss: 0.3333333,
+    note: HOSTILE,
+  });
+  const publish = (name: string, figures: object) =>
+    db('public.analytics').insert({
+      name,
+      computed_at: '2025-08-03T04:31:47.520Z',
+      input_count: 1234,
+      input_from: '2018-10-13',
+      input_to: '2021-12-18',
+      model_version: VERSION,
+      figures: JSON.stringify(figures),
+    });
+  const edges = Array.from({ length: 10 }, (_, i) => i / 10);
+  const bins = edges.map((lo, i) =>
+    i === 4
+      ? { lo, hi: lo + 0.1, n: 0, mean_predicted: null, observed: null, ci_low: null, ci_high: null }
+      : { lo, hi: lo + 0.1, n: 10 + i, mean_predicted: lo + 0.05, observed: (lo + 0.04) ** 1.2, ci_low: lo / 2, ci_high: (lo + 1) / 2 },
+  );
+  await publish('model_calibration', { 10: { family: 'baseline', ece: 0.0123456789, iterations: 1000, bins } });
+  const priced = { sample: 'priced', n: 1757, date_from: '2018-10-13', date_to: '2021-12-18' };
+  const difference = { model: 'baseline', against: 'market', log_loss: estimate(0.1093311, 0.019), brier: estimate(0.04, 0.01) };
+  await publish('model_comparison', {
+    samples: [{ ...priced, metrics: [metrics('market', 0.3407408), metrics('baseline', 0.4500718)], differences: [difference] }],
+  });
+  const paid = { period: 'all', n_fights: 100, n_bets: 80, clv: null, clv_shuffled: null, clv_attribution: null, roi: 0.1 };
+  await publish('model_feature_pnl', {
+    repeats: 10,
+    seed: 1,
+    min_edge_pp: 0.03,
+    rows: [{ ...paid, feature: HOSTILE, roi_shuffled: 0.0322581, roi_attribution: 0.0677419, roi_attribution_sd: 0.0187 }],
+  });
+  await db('public.backtests').insert({
+    model_version: VERSION,
+    computed_at: '2025-08-03T04:40:02.781Z',
+    figures: JSON.stringify({
+      ...{ input_count: 1509, input_from: '2018-10-13', input_to: '2021-12-18', priced_bouts: 1509, total_picks: 805, hit_rate: 241 / 805 },
+      ...{ devig_clv: null, devig_clv_n: 0, roi: -0.2104, roi_ci_low: -0.33, roi_ci_high: -0.08, sharpe: -0.1127, sharpe_basis: 'per_bet' },
+      ...{ max_drawdown: 0.9174, final_bankroll: 0.0931, price_basis: 'best_close', refits: 7, runtime_seconds: 12.5 },
+      staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
+    }),
+  });
+}
+
+/** The figure under a heading, from its caption to its end. */
+function figureUnder(heading: string): string {
+  const found = page.split('<figure>').find((text) => text.includes(`<h3>${heading}</h3>`));
+  if (found === undefined) throw new Error(`no figure ${heading}`);
+  return found.slice(0, found.indexOf('</figure>'));
+}
+
+/** The rows of its table, as text. */
+function rowsUnder(heading: string): string[][] {
+  const [, body = ''] = figureUnder(heading).split('<tbody>');
+  return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell),
+  );
+}
+
+/** The centres of the points in its picture. */
+function pointsUnder(heading: string): { x: number; y: number }[] {
+  return [...figureUnder(heading).matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
+describe('the page', () => {
+  it('has a section for each subject, and says which figures are there and which are not', () => {
+    expect(printed).toMatchObject({ file: join(folder, 'report.html'), model_version: VERSION });
+    expect(printed.sections).toEqual([
+      { id: 'comparison', figures: ['Log loss', 'Against the closing market'], gaps: [] },
+      { id: 'calibration', figures: ['Predicted against observed'], gaps: [] },
+      { id: 'rolling', figures: ['Along time'], gaps: [] },
+      { id: 'refits', figures: ['In sample against out of sample'], gaps: [] },
+      {
+        id: 'features',
+        figures: ['Return that each feature brings'],
+        gaps: ['Each feature alone', 'Coefficients of the newest logistic refit'],
+      },
+      { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'By period'] },
+      { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
+      { id: 'backtest', figures: ['The newest betting simulation'], gaps: ['Equity curve'] },
+    ]);
+    for (const { id } of printed.sections) expect(page).toContain(`<section id="${id}">`);
+  });
+
+  it('draws nothing for figures that are not computed, and names the command that makes them', () => {
+    const gaps = printed.sections.flatMap(({ gaps: own }) => own);
+    expect(page.match(/<p class="gap">/g)).toHaveLength(gaps.length);
+    expect(page.match(/<svg role="img"/g)).toHaveLength(6);
+    expect(page).toContain('<h3>Each feature alone</h3>\n<p class="gap">Not generated yet: run boxing refit.</p>');
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    const addresses = [...page.matchAll(/(?:https?:)?\/\/[\w.]+[^"'\s<]*/g)].map(([address]) => address);
+    expect([...new Set(addresses)].sort()).toEqual(['http://www.w3.org/1999/xlink', 'http://www.w3.org/2000/svg']);
+    const tags = [...page.matchAll(/<[a-z][^>]*>/gi)].join('\n');
+    expect(tags).not.toMatch(/<(script|link|iframe|img|object|base|form)|\s(src|on\w+)=/i);
+    expect(page).not.toMatch(/@import|url\((?!#)/);
+    expect([...page.matchAll(/href="(.)/g)].every(([, first]) => first === '#')).toBe(true);
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+  });
+
+  it('escapes what the tables hold, in text and in pictures', () => {
+    expect(page).not.toContain('<img');
+    expect(rowsUnder('In sample against out of sample')[0]?.at(-1)).toBe('not promoted: &lt;/text&gt;&lt;img src=x onerror=alert(1)&gt;');
+    expect(figureUnder('Return that each feature brings').match(/&lt;\/text/g)).toHaveLength(2);
+  });
+
+  it('names the model in production, and each picture for those who do not see it', () => {
+    expect(page).toContain(`${VERSION} of the family baseline is in production: trained on 1,000 bouts before 2025-08-01`);
+    expect(page).toContain('Computed 2025-08-03 04:31 UTC from 1,234 decided bouts, 2018-10-13 to 2021-12-18.');
+    expect(page).toContain('<svg role="img" aria-label="Observed against predicted probability of baseline"');
+  });
+});
+
+describe('its numbers are those that the API answers', () => {
+  const deps = () => depsOver(full.reader);
+
+  it('for calibration, in the table and in the picture', async () => {
+    const { data } = await modelHandlers.getModelCalibration({ ...call, query: { bins: 10 } }, deps());
+    expect(rowsUnder('Predicted against observed').map(([, n, predicted, observed]) => [n, predicted, observed])).toEqual(
+      data.bins.map(({ n, mean_predicted, observed }) => [figure(n), figure(mean_predicted), figure(observed)]),
+    );
+    const filled = data.bins.flatMap(({ mean_predicted, observed }) =>
+      mean_predicted === null || observed === null ? [] : [{ x: mean_predicted, y: observed }],
+    );
+    const points = pointsUnder('Predicted against observed');
+    expect(points).toHaveLength(9);
+    // Positions follow from the figures by one linear scale on each axis, upwards and to the right.
+    for (const axis of ['x', 'y'] as const) {
+      const [first, last] = [0, 8];
+      const perUnit = (points[last]![axis] - points[first]![axis]) / (filled[last]![axis] - filled[first]![axis]);
+      expect(Math.sign(perUnit)).toBe(axis === 'x' ? 1 : -1);
+      filled.forEach((figures, i) => {
+        const placed = points[first]![axis] + perUnit * (figures[axis] - filled[first]![axis]);
+        expect(Math.abs(points[i]![axis] - placed)).toBeLessThan(0.2);
+      });
+    }
+  });
+
+  it('for the comparison', async () => {
+    const { data } = await modelHandlers.getModelComparison(call, deps());
+    expect(rowsUnder('Log loss').map(([sample, , model, log_loss]) => [sample, model, log_loss])).toEqual(
+      data.samples.flatMap(({ sample, metrics: rows }) => rows.map(({ model, log_loss }) => [sample, model, interval(log_loss)])),
+    );
+    expect(pointsUnder('Log loss')).toHaveLength(2);
+  });
+
+  it('for the rolling log loss, over the default window where there are too few bouts for the widest', async () => {
+    const { data } = await modelHandlers.getModelRolling({ ...call, query: { window: 50 } }, deps());
+    expect(figureUnder('Along time')).toContain('The mean log loss of 50 bouts in a row');
+    const losses = data.points.map(({ log_loss }) => log_loss);
+    expect(rowsUnder('Along time').map(([window, , log_loss]) => [window, log_loss])).toEqual([
+      ['all bouts', figure(data.overall.log_loss)],
+      ['newest', figure(losses.at(-1))],
+      ['best', figure(Math.min(...losses))],
+      ['worst', figure(Math.max(...losses))],
+    ]);
+  });
+
+  it('for the refits and the backtest', async () => {
+    expect(rowsUnder('In sample against out of sample')[0]?.slice(0, 6)).toEqual([
+      '2025-08-01',
+      'baseline',
+      '200',
+      '0.3',
+      '0.333333',
+      '50',
+    ]);
+    const { data } = await backtestHandlers.getLatestBacktest(call, deps());
+    expect(rowsUnder('The newest betting simulation')).toContainEqual(['hit rate', figure(data.hit_rate)]);
+  });
+});
+
+describe('whether the model beats the closing market follows from the interval of the difference', () => {
+  const verdict = (value: number, half: number | null) => {
+    const log_loss = half === null ? { value, ci_low: null, ci_high: null } : estimate(value, half);
+    const nothing = { value: null, ci_low: null, ci_high: null };
+    const differences = [{ model: 'lgbm_ens' as const, against: 'market' as const, log_loss, brier: nothing }];
+    const samples = [{ sample: 'priced' as const, n: 1509, date_from: null, date_to: null, metrics: [], differences }];
+    return marketVerdict({ data: { computed_at: '', input_count: 0, input_from: null, input_to: null, samples } }, 'lgbm_ens');
+  };
+
+  it.each([
+    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.06 \[0\.04, 0\.08\] nats/],
+    [-0.06, 0.02, /alone beats the closing market: .* -0\.06 \[-0\.08, -0\.04\] nats/],
+    [-0.01, 0.02, /is not shown to beat the closing market: .* holds zero/],
+    [-0.01, null, /cannot be said/],
+  ])('%d, give or take %d', (value, half, message) => {
+    expect(verdict(value, half)).toMatch(message);
+  });
+
+  it('and is said on the page', () => {
+    expect(page).toContain('<p class="verdict">The model alone does not beat the closing market: on 1,757 priced bouts');
+    expect(marketVerdict({ gap: 'not computed yet' }, 'baseline')).toMatch(/not known yet/);
+  });
+});
+
+describe('is refused with a sentence', () => {
+  it('before the first fit, and writes nothing', async () => {
+    const file = join(folder, 'nothing.html');
+    const { code, err } = await boxing(empty, 'report', '--out', file);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'boxing: there is no model to report on yet: import bouts first, then run boxing refit\n',
+    });
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  it('where the file cannot be written', async () => {
+    const { code, err } = await boxing(full, 'report', '--out', join(folder, 'no', 'such', 'folder.html'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/^boxing: the report cannot be written: ENOENT.*folder\.html'\n$/);
+  });
+});
