@@ -24,6 +24,8 @@ const DAY = 86_400_000;
 const SAME_FIGHT = 2 * DAY;
 /** No two fighters meet twice within this time, and no fight is put off for longer without being called anew. */
 const SAME_ENGAGEMENT = 90 * DAY;
+/** An event further from a fight to come than this is about another one: polls of years ago can be imported at any time. */
+const LONGEST_MOVE = 730 * DAY;
 
 /**
  * Whether a date only stands in for one that is not set: the feed puts such bouts at the end of the year, 31 December
@@ -52,7 +54,8 @@ export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly
       const { from, to } = span(fight);
       const metBetween = finished.some((bout) => bout.to >= Math.min(from, commence) - SAME_FIGHT && bout.from <= Math.max(to, commence));
       const distance = Math.max(from - commence, commence - to, 0);
-      return !metBetween && (to > now.getTime() || fight.placeholder_date || distance <= SAME_ENGAGEMENT);
+      const mayMove = to > now.getTime() || fight.placeholder_date;
+      return !metBetween && distance <= (mayMove ? LONGEST_MOVE : SAME_ENGAGEMENT);
     });
   return (
     candidates.find(({ fight_id }) => fight_id === event.fight_id) ?? candidates.toSorted((a, b) => span(b).to - span(a).to)[0] ?? null

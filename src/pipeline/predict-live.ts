@@ -100,7 +100,7 @@ async function run(
       model_version: predictor?.version ?? null,
     };
     log.info(summary, 'run published');
-    if (published.fights_graded > 0) await refreshClv(db, clock, log);
+    await refreshClv(db, clock, log);
     return summary;
   } catch (error) {
     const { code, message } = runFailure(error);

@@ -67,6 +67,20 @@ export function memberTrainer(threads: number): MemberTrainer {
   return (task, seeds) => trainMembers(task, seeds, threads);
 }
 
+/**
+ * Trains a member once for the same columns and parameters and gives it again to whoever asks for its seed. For one set of rows only.
+ */
+export function rememberMembers(train: MemberTrainer): MemberTrainer {
+  const known = new Map<string, Forest>();
+  return async ({ data, parameters }, seeds) => {
+    const keyOf = (seed: number): string => JSON.stringify([data.features, parameters, seed]);
+    const missing = seeds.filter((seed) => !known.has(keyOf(seed)));
+    const trained = missing.length === 0 ? [] : await train({ data, parameters }, missing);
+    for (const [i, forest] of trained.entries()) known.set(keyOf(missing[i] ?? NaN), forest);
+    return seeds.flatMap((seed) => known.get(keyOf(seed)) ?? []);
+  };
+}
+
 /** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */
 function startWorker(workerData: MemberTask): Worker {
   const extension = extname(__filename);

@@ -38,7 +38,7 @@ export interface RefitTools {
 }
 
 /** In sample a refit is judged on the last months that it was fitted on, which are most like those after the cutoff. */
-export const IN_SAMPLE_MONTHS = 36;
+export const IN_SAMPLE_MONTHS = 12;
 export const SEED = 20_000_101;
 
 /** Fits on the bouts before the cutoff and predicts those from it to the next. */

@@ -7,12 +7,22 @@ import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
 
 const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
 
-/** By cutoff date: what the stored refits of a family were made from. */
+/**
+ * By cutoff date: what the stored refits of a family were made from. One whose bouts were priced after it was stored, so that its files
+ * were not kept, must be made again and is not among them.
+ */
 export async function storedFingerprints(db: Knex, family: FamilyName): Promise<Map<string, Buffer>> {
-  const rows = await db('public.refits')
-    .where({ family, status: 'ok' })
-    .whereNotNull('input_sha256')
-    .select<{ cutoff: string; input_sha256: Buffer }[]>('cutoff', 'input_sha256');
+  const { rows } = await db.raw<{ rows: { cutoff: string; input_sha256: Buffer }[] }>(
+    `select refit.cutoff, input_sha256
+     from public.refits as refit join public.model_versions as version using (version)
+     where refit.family = ? and status = 'ok' and input_sha256 is not null
+       and (version.artifact -> 'members' is null
+         or exists (select from public.model_files where model_files.version = refit.version)
+         or not exists (
+           select from public.predictions join master.closing_moneylines using (fight_id)
+           where model_version = refit.version and kind in ('dev', 'holdout')))`,
+    [family],
+  );
   return new Map(rows.map(({ cutoff, input_sha256 }) => [cutoff, input_sha256]));
 }
 

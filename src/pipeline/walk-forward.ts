@@ -10,7 +10,7 @@ import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { lacking } from './enough-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from './holdout';
 import { endOfRecord, readRecord } from './read-record';
-import { allThreads, memberTrainer } from './train-members';
+import { allThreads, memberTrainer, rememberMembers } from './train-members';
 import { recordRows, rowsWhere, type RecordRows } from './training-rows';
 import { verifiedPredictions } from './verified-predictions';
 import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
@@ -26,10 +26,10 @@ export interface WalkForwardOptions {
   readonly threads: number;
 }
 
-/** From 2010 on every fit has ten years of bouts before it. */
+/** From 2012 on every fit has twelve years of bouts before it. The ensemble comes before its single member, which then is trained already. */
 export const DEFAULT_WALK_FORWARD: WalkForwardOptions = {
-  families: ['baseline', 'pca', 'lgbm', 'lgbm_ens'],
-  from: '2010-01-01',
+  families: ['baseline', 'pca', 'lgbm_ens', 'lgbm'],
+  from: '2012-01-01',
   openHoldout: false,
   threads: allThreads(),
 };
@@ -76,45 +76,48 @@ export async function walkForward(
       (months[row] ?? 0) < holdout.from || holdout.fightIds.has(fightIds[row] ?? 0);
   const shown = cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null);
 
-  let fitted = 0;
-  let predictions = 0;
-  for (const family of families) {
+  const studies = families.map((family) => {
     const rows = rowsFor(family);
-    const study = { family, rows: rowsWhere(rows, isShown(rows)), cutoffs: shown };
-    for await (const refit of refits(db, clock, study, options.threads, report)) {
-      fitted++;
-      predictions += refit.predictions.length;
-    }
-  }
+    return { family, rows: rowsWhere(rows, isShown(rows)), cutoffs: shown };
+  });
+  const made = await makeRefits(db, clock, studies, options.threads, report);
   const { fightIds, sealedAt, openedAt } = holdout;
   return {
     cutoffs: shown.length * families.length,
-    fitted,
-    predictions,
+    ...made,
     holdout: { date_from: firstDay(holdout.from), fights: fightIds.size, sealed_at: sealedAt, opened_at: openedAt },
   };
 }
 
-/** Makes and stores the refits that are not there yet. */
-async function* refits(db: Knex, clock: Clock, study: Study, threads: number, report: Report) {
-  const { family, rows } = study;
-  const stored = await storedFingerprints(db, family.name);
-  const due = withFingerprints(study)
-    .filter(({ cutoff, fingerprint }) => stored.get(firstDay(cutoff.from))?.equals(fingerprint) !== true)
-    .map((refit) => ({ ...refit, bouts: rows.months.filter((month) => month < refit.cutoff.from).length }));
+/** Makes and stores the refits that are not there yet, cutoff by cutoff: families whose members are the same share them. */
+async function makeRefits(db: Knex, clock: Clock, studies: readonly Study[], threads: number, report: Report) {
+  const due = (await Promise.all(studies.map((study) => dueRefits(db, study))))
+    .flat()
+    .sort((one, other) => one.cutoff.from - other.cutoff.from);
   // Time grows with the bouts of a fit, and later fits have more of them.
   const total = due.reduce((sum, { bouts }) => sum + bouts, 0);
-  const progress = (done: number): void => report({ step: `walk forward, ${family.name}`, done, total, unit: 'training bouts' });
+  const progress = (done: number): void => report({ step: 'walk forward', done, total, unit: 'training bouts' });
   let done = 0;
-  for (const { cutoff, fingerprint, bouts } of due) {
+  let predictions = 0;
+  let trained = { from: NaN, trainMembers: memberTrainer(threads) };
+  for (const { study, cutoff, fingerprint, bouts } of due) {
     progress(done);
-    const dispersion = measureDispersion(await verifiedPredictions(db, family.name, firstDay(cutoff.from)));
-    const refit = await refitAt(cutoff, study, { clock, trainMembers: memberTrainer(threads), dispersion });
+    if (trained.from !== cutoff.from) trained = { from: cutoff.from, trainMembers: rememberMembers(memberTrainer(threads)) };
+    const dispersion = measureDispersion(await verifiedPredictions(db, study.family.name, firstDay(cutoff.from)));
+    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion });
     await storeRefit(db, refit, fingerprint);
     done += bouts;
-    yield refit;
+    predictions += refit.predictions.length;
   }
   if (due.length > 0) progress(done);
+  return { fitted: due.length, predictions };
+}
+
+async function dueRefits(db: Knex, study: Study) {
+  const stored = await storedFingerprints(db, study.family.name);
+  return withFingerprints(study)
+    .filter(({ cutoff, fingerprint }) => stored.get(firstDay(cutoff.from))?.equals(fingerprint) !== true)
+    .map((refit) => ({ ...refit, study, bouts: study.rows.months.filter((month) => month < refit.cutoff.from).length }));
 }
 
 /** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws Refusal when there is none before the holdout. */

@@ -23,7 +23,7 @@ async function importBouts(file: string): Promise<string> {
   return out;
 }
 
-test('an import of bouts grades what it decides, announces it, and grades nothing the second time', async () => {
+test('an import of bouts grades what it decides, announces it, measures CLV, and grades nothing the second time', async () => {
   const { db, store } = database;
   await recommendedFight(db);
   for (const [at, name] of PAIR.entries())
@@ -38,6 +38,7 @@ test('an import of bouts grades what it decides, announces it, and grades nothin
   expect(await settled(db)).toMatchObject([{ result: 'b_win', hit: false, settled_at: new Date('2025-10-05T08:00:00Z') }]);
   expect(await importBouts(file)).toMatch(/^0 fights graded, 0 graded anew, 0 bets settled$/m);
   expect(heard.length).toBeGreaterThan(0);
+  expect(await db('public.analytics').where({ name: 'clv_evolution' })).toMatchObject([{ input_count: 1, input_from: '2025-10-04' }]);
   await unlisten();
 });
 

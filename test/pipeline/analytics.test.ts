@@ -143,7 +143,7 @@ describe('distributions', () => {
       expect(n + missing).toBe(world.bouts.length);
       expect(bins.reduce((sum, bin) => sum + bin.n, 0)).toBe(n);
     }
-    const total = data.features.find(({ feature }) => feature === 'total_experience');
+    const total = data.features.find(({ feature }) => feature === 'experience_sum');
     const most = Math.max(
       ...world.bouts.map(
         ({ tallyA: a, tallyB: b }) => Math.log1p(a!.wins + a!.losses + a!.draws) + Math.log1p(b!.wins + b!.losses + b!.draws),
@@ -159,8 +159,8 @@ describe('comparison', () => {
     const { samples } = await comparison();
     const [all, priced, both, one, competitive] = samples;
     expect(samples.map(({ sample }) => sample)).toEqual(['all', 'priced', 'both_records', 'one_record', 'competitive']);
-    expect(all?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'glicko2']);
-    expect(priced?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'glicko2', 'market']);
+    expect(all?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'bradley_terry', 'glicko2']);
+    expect(priced?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'bradley_terry', 'glicko2', 'market']);
     expect(all?.n).toBe((await calibration(10)).input_count);
     expect((both?.n ?? 0) + (one?.n ?? 0)).toBeLessThan(priced?.n ?? 0);
     expect(competitive?.n).toBeGreaterThan(0);

@@ -58,6 +58,10 @@ describe('fightOf', () => {
     expect(matched(event(commence), [fight(1, '2025-10-04T20:00:00Z')])).toBe(1);
   });
 
+  it('does not take an event of years ago, in a poll imported late, for a fight to come', () => {
+    expect(matched(event('2021-12-01T20:00:00Z'), [fight(1, '2025-10-04T20:00:00Z')])).toBeNull();
+  });
+
   it('takes a date for the fight that had only a placeholder, past ones too', () => {
     expect(matched(event('2026-02-04T20:00:00Z'), [fight(1, '2025-12-31T22:59:00Z')])).toBe(1);
     expect(matched(event('2025-10-04T20:00:00Z'), [fight(1, '2024-12-31T22:59:00Z')])).toBe(1);

@@ -1,7 +1,7 @@
 import { writeForest } from '../../src/model/gbm/lightgbm/write';
 import { defaults } from '../../src/model/gbm/parameters';
 import { seededRandom } from '../../src/model/random';
-import { trainMembers } from '../../src/pipeline/train-members';
+import { rememberMembers, trainMembers } from '../../src/pipeline/train-members';
 import { drawRows, trainingData } from '../model/gbm/synthetic';
 
 const random = seededRandom(71);
@@ -33,4 +33,17 @@ it('fails with the reason for which a member cannot be trained', async () => {
   const unsound = { ...task, parameters: { ...task.parameters, leaves: 1 } };
   await expect(trainMembers(unsound, seeds, 1)).rejects.toThrow('leaves cannot be 1');
   await expect(trainMembers(unsound, seeds, 2)).rejects.toThrow('leaves cannot be 1');
+});
+
+it('trains a member only once for whoever asks for its seed again', async () => {
+  const asked: (readonly number[])[] = [];
+  const train = rememberMembers((work, wanted) => {
+    asked.push(wanted);
+    return trainMembers(work, wanted, 1);
+  });
+  const first = await train(task, [1, 2]);
+  expect((await train(task, [2, 3, 1])).map(writeForest)).toEqual((await trainMembers(task, [2, 3, 1], 1)).map(writeForest));
+  expect(asked).toEqual([[1, 2], [3]]);
+  expect(await train({ ...task, parameters: { ...task.parameters, leaves: 3 } }, [1])).not.toEqual(first.slice(0, 1));
+  expect(asked.at(-1)).toEqual([1]);
 });

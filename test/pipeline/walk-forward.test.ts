@@ -177,12 +177,7 @@ describe('walk-forward', () => {
   it('tells how far it is, in the unit that its time grows with', async () => {
     await storeWorld(test.db, world);
     const heard: (number | undefined)[][] = [];
-    await walkForward(
-      test.db,
-      clock,
-      quickStudy,
-      ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]),
-    );
+    await walkForward(test.db, clock, quickStudy, ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]));
     expect(heard).toEqual([
       [0, 720],
       [120, 720],

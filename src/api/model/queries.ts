@@ -135,7 +135,7 @@ const ROLLING = `
       (brier - lag(brier, :window, 0) over line) / :window as brier,
       (accuracy - lag(accuracy, :window, 0) over line) / :window as accuracy
     from running
-    window line as (order by position)
+    window line as (order by fight_date, fight_id)
   ), totals as (
     select count(*) as n, max(known_at) as known_at, min(fight_date) as date_from, max(fight_date) as date_to,
       count(*) filter (where kind = 'dev') as dev, count(*) filter (where kind = 'holdout') as holdout, count(*) filter (where kind = 'live') as live,

@@ -88,7 +88,7 @@ function records<Summary extends ImportSummary>(
 async function gradeAndFit(summary: ImportSummary, context: Context, report: Report): Promise<readonly string[]> {
   const { store, config, log } = context;
   const { fights_graded, fights_regraded, bets_settled } = await gradeRecord(store.db, config.clock);
-  if (fights_graded > 0) await refreshClv(store.db, config.clock, log);
+  await refreshClv(store.db, config.clock, log);
   const graded = `${fights_graded} fights graded, ${fights_regraded} graded anew, ${bets_settled} bets settled`;
   return [graded, ...(await fit(summary, context, report))];
 }

@@ -7,10 +7,12 @@ import { outcomes } from '../../model/record';
 import type { SealedHoldout } from '../holdout';
 import { firstDay, lastDay } from '../../model/month';
 import { readVersion } from '../model-versions';
-import { IN_SAMPLE_MONTHS } from '../walk-forward-refit';
 import type { OutOfSample } from './out-of-sample';
 import { basisOf } from './row';
 import type { Study } from './study';
+
+/** In sample the production model is judged on the last months that it was fitted on, less the holdout. */
+const TRAIN_MONTHS = 36;
 
 /** A bout and what was said of it. */
 type Said = Pick<OutOfSample, 'fight_id' | 'fight_date' | 'p_a' | 'p_draw' | 'p_b' | 'result'>;
@@ -40,7 +42,7 @@ export async function auditPeriods(study: Study, holdout: SealedHoldout, predict
 async function inSample({ db, version, family, cutoff, rows }: Study, holdout: SealedHoldout): Promise<Said[]> {
   const end = Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity);
   const { model } = await readVersion(db, version);
-  const taken = [...rows.months.keys()].filter((row) => isWithin(rows.months[row], monthOf(cutoff) - IN_SAMPLE_MONTHS, end));
+  const taken = [...rows.months.keys()].filter((row) => isWithin(rows.months[row], monthOf(cutoff) - TRAIN_MONTHS, end));
   const dates = await datesOf(
     db,
     taken.map((row) => rows.fightIds[row] ?? 0),

@@ -1,6 +1,6 @@
 import { clvVsClose } from '../../markets/clv';
 import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './clv-figures';
-import type { ClvStudy, SettledPick, ShownPrice } from './clv-study';
+import type { ClvStudy, GradedClose, SettledPick, ShownPrice } from './clv-study';
 
 const MINUTE = 60_000;
 /** Where buckets begin, minutes before the start; the last is open. */
@@ -10,7 +10,7 @@ const MOST_POINTS = 2000;
 /** One pick's price on its way to the close. */
 interface Line {
   readonly pick: SettledPick;
-  readonly close: NonNullable<SettledPick['close']>;
+  readonly close: GradedClose;
   readonly startsAt: Date;
   /** Oldest first, none after the close. */
   readonly prices: readonly ShownPrice[];
@@ -18,7 +18,7 @@ interface Line {
 
 /** CLV of the picks, of the prices on offer by time before the start, and fight by fight. */
 export function clvEvolution(study: ClvStudy): object {
-  const taken = study.picks.map(({ close, no_close_reason }) => ({ clv: close?.clv ?? no_close_reason ?? 'no_quote_before_start' }));
+  const taken = study.picks.map(({ close }) => ({ clv: typeof close === 'string' ? close : close.clv }));
   const lines = study.picks.flatMap((pick) => lineOf(study, pick));
   return {
     definition: DEFINITIONS.close,
@@ -36,7 +36,7 @@ export function clvEvolution(study: ClvStudy): object {
 function lineOf(study: ClvStudy, pick: SettledPick): Line[] {
   const { close } = pick;
   const startsAt = study.closesOf(pick)?.starts_at ?? null;
-  if (close === null || startsAt === null || close.seen_at >= startsAt) return [];
+  if (typeof close === 'string' || startsAt === null || close.seen_at >= startsAt) return [];
   const before = study.pricesOf(pick).filter(({ book, first_seen_at }) => book === close.book && first_seen_at <= close.seen_at);
   // A fight may have had two events; the line is that of the one which closed.
   const closing = before.findLast(

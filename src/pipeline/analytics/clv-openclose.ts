@@ -35,8 +35,8 @@ function openOf(study: ClvStudy, pick: SettledPick): ShownPrice | undefined {
 
 /** Of the picks whose own book closed. */
 function lineMoves(opened: readonly Opened[]) {
-  const moves = opened.flatMap(({ pick, open }) =>
-    pick.close?.book === pick.book ? [pick.close.decimal_odds / open.decimal_odds - 1] : [],
+  const moves = opened.flatMap(({ pick: { close, book }, open }) =>
+    typeof close === 'string' || close.book !== book ? [] : [close.decimal_odds / open.decimal_odds - 1],
   );
   return {
     n: moves.length,
@@ -53,8 +53,8 @@ function fight({ pick: { fight_id, fight_date, fighter_a, fighter_b, side, book,
     open_decimal_odds: open.decimal_odds,
     open_quoted_at: open.quoted_at.toISOString(),
     taken_decimal_odds: decimal_odds,
-    close_decimal_odds: close?.decimal_odds ?? null,
+    close_decimal_odds: typeof close === 'string' ? null : close.decimal_odds,
     clv_vs_open: clvVsClose(decimal_odds, open.decimal_odds),
-    clv_vs_close: close?.clv ?? null,
+    clv_vs_close: typeof close === 'string' ? null : close.clv,
   };
 }

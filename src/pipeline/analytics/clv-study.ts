@@ -11,9 +11,16 @@ export interface SettledPick extends Taken {
   readonly fighter_b: string;
   readonly verdict: Verdict;
   readonly model_version: string;
-  /** The same book's, or the one that stood in for it; null where there is none. */
-  readonly close: { readonly book: string; readonly decimal_odds: number; readonly seen_at: Date; readonly clv: number } | null;
-  readonly no_close_reason: NoCloseReason | null;
+  readonly close: GradedClose | NoCloseReason;
+}
+
+/** The same book's close, or the one that stood in for it. */
+export interface GradedClose {
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly seen_at: Date;
+  /** `taken / close - 1`. */
+  readonly clv: number;
 }
 
 /** The price of the picked side while it stood at one book, in a market of the pick's kind. */
@@ -46,18 +53,24 @@ export async function readClvStudy(db: Knex): Promise<ClvStudy> {
   return { picks, closesOf: ({ fight_id }) => closes.get(fight_id), pricesOf: ({ fight_id }) => prices.get(fight_id) ?? [] };
 }
 
-type PickRow = Omit<SettledPick, 'close'> & {
-  readonly close_book: string | null;
-  readonly close_decimal_odds: number | null;
-  readonly close_quoted_at: Date | null;
-  readonly clv_vs_close: number | null;
-};
+/** The database sees to it that there is a close or a reason. */
+type PickRow = Omit<SettledPick, 'close'> &
+  (
+    | { readonly no_close_reason: NoCloseReason }
+    | {
+        readonly no_close_reason: null;
+        readonly close_book: string;
+        readonly close_decimal_odds: number;
+        readonly close_quoted_at: Date;
+        readonly clv_vs_close: number;
+      }
+  );
 
 async function settledPicks(db: Knex): Promise<SettledPick[]> {
   const { rows } = await db.raw<{ rows: PickRow[] }>(
     `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
             pick.decimal_odds, pick.verdict, prediction.model_version,
-            settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close, settled.no_close_reason
+            settled.no_close_reason, settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close
      from public.settled_picks settled
      join public.picks pick using (pick_id)
      join public.predictions prediction using (prediction_id)
@@ -66,10 +79,12 @@ async function settledPicks(db: Knex): Promise<SettledPick[]> {
      join master.fighters b on b.fighter_id = fight.fighter_b_id
      order by fight.fight_date desc, fight.fight_id desc`,
   );
-  return rows.map(({ close_book: book, close_decimal_odds: decimal_odds, close_quoted_at: seen_at, clv_vs_close: clv, ...pick }) => ({
-    ...pick,
-    close: book === null || decimal_odds === null || seen_at === null || clv === null ? null : { book, decimal_odds, seen_at, clv },
-  }));
+  return rows.map((row) => ({ ...row, close: closeIn(row) }));
+}
+
+function closeIn(row: PickRow): GradedClose | NoCloseReason {
+  if (row.no_close_reason !== null) return row.no_close_reason;
+  return { book: row.close_book, decimal_odds: row.close_decimal_odds, seen_at: row.close_quoted_at, clv: row.clv_vs_close };
 }
 
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {

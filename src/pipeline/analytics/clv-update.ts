@@ -33,11 +33,24 @@ export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate
   });
 }
 
-/** The same after a grading that stands whatever happens here: a failure is logged, and the last figures stay until the next grading. */
+/**
+ * The same where the figures do not speak of every settled pick: after a grading, or after one whose figures failed. What was published
+ * stands whatever happens here: a failure is logged, the last figures stay, and the next call makes up for it.
+ */
 export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<void> {
   try {
-    await updateClv(db, clock);
+    if (await hasNewPicks(db)) await updateClv(db, clock);
   } catch (err) {
     log.error({ err }, 'the CLV figures could not be brought up to date: the last ones stand');
   }
+}
+
+/** A settled pick stays settled, and its close with it, so that their number tells. */
+async function hasNewPicks(db: Knex): Promise<boolean> {
+  const { rows } = await db.raw<{ rows: { fresh: boolean }[] }>(
+    `select (select count(*) from public.settled_picks)
+       = all (select coalesce(input_count, 0) from unnest(cast(:names as text[])) as name left join public.analytics using (name)) as fresh`,
+    { names: FIGURES.map(({ name }) => name) },
+  );
+  return rows[0]?.fresh === false;
 }

@@ -24,7 +24,6 @@ const past = (fields: Partial<PastBout>): PastBout => ({
   ...fields,
 });
 
-
 /** Values by name. */
 function values<Known>(columns: readonly Column<Known>[], a: Known, b: Known): Record<string, number> {
   return Object.fromEntries(columns.map((column) => [column.name, column.of(a, b)]));
