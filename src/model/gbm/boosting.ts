@@ -26,7 +26,9 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
   const byClass = classWeights(data, classesOf(parameters.objective));
   const start = startScores(byClass, parameters, loss);
   const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
-  const derivatives = Array.from({ length: outputs }, () => new Float64Array(2 * table.rows));
+  // Of mirrored rows the outputs beyond the middle are never asked for.
+  const learnt = mirror ? Math.ceil(outputs / 2) : outputs;
+  const derivatives = Array.from({ length: learnt }, () => new Float64Array(2 * table.rows));
   const differentiate = differentiator(data, loss, scores, derivatives);
   const drawColumns = columnDrawer(table, parameters.featureFraction, random);
   const memory = histogramMemory(table.columns);
@@ -42,11 +44,6 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
     const trees: Tree[] = [];
     for (const [output, ofOutput] of derivatives.entries()) {
       const opposite = outputs - 1 - output;
-      const image = mirror && trees[opposite];
-      if (image) {
-        trees.push(mirroredTree(image, mirror));
-        continue;
-      }
       if (isSettled(byClass, output)) {
         trees.push(new GrowingTree().finish(shrinkage, shift[output] ?? 0));
         continue;
@@ -60,6 +57,7 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
       }
       trees.push(tree.finish(shrinkage, shift[output] ?? 0));
     }
+    if (mirror) for (const tree of trees.slice(0, outputs - learnt).toReversed()) trees.push(mirroredTree(tree, mirror));
     // As in LightGBM's files, the first trees hold the start scores, unshrunken.
     shrinkage = parameters.learningRate;
     shift = shift.map(() => 0);
@@ -90,9 +88,7 @@ function differentiator({ table, classes, weights }: TrainingData, loss: Loss, s
     for (const row of rows) {
       const weight = weights?.[row] ?? 1;
       loss.derive(scores, row * outputs, classes[row] ?? 0, gradient, hessian);
-      for (let k = 0; k < outputs; k++) {
-        const ofOutput = derivatives[k];
-        if (ofOutput === undefined) continue;
+      for (const [k, ofOutput] of derivatives.entries()) {
         ofOutput[2 * row] = Math.round(weight * (gradient[k] ?? 0) * units.gradientUnit);
         ofOutput[2 * row + 1] = pack(units, weight * (hessian[k] ?? 0));
       }
