@@ -20,12 +20,12 @@ export interface PendingFight {
   readonly b_last6: string | null;
 }
 
-/** By fight_id: what was known before each fight, as a row of the columns; null where the record of one man is unknown. */
+/** By fight_id: what was known before each fight, as a row of the columns; null where one man is not among the people of the record. */
 export type LiveRows = (db: Knex, fights: readonly PendingFight[]) => Promise<Map<number, Float64Array | null>>;
 
 /**
  * Gives fights to come the rows that training gives past bouts: the bouts of earlier months make what is known, the records are those
- * before the fight's date. Going through the record takes seconds, so rows are kept until the record changes, and between two months
+ * before the fight's date, and where one is unknown all that depends on it is missing. Going through the record takes seconds, so rows are kept until the record changes, and between two months
  * other work of the process goes on.
  */
 export function createLiveRows(columns: readonly Column[]): LiveRows {
@@ -43,6 +43,12 @@ export function createLiveRows(columns: readonly Column[]): LiveRows {
   };
 }
 
+/** Two records with nothing in common: what a column makes of either alike does not depend on the record. */
+const ANY_RECORDS = [
+  { wins: 0, losses: 0, draws: 0 },
+  { wins: 23, losses: 7, draws: 3 },
+] as const;
+
 async function makeRows(db: Knex, columns: readonly Column[], fights: readonly PendingFight[]): Promise<(Float64Array | null)[]> {
   const record = await readRecord(db, silent);
   const appearances = await appearancesOf(db, [
@@ -57,9 +63,12 @@ async function makeRows(db: Knex, columns: readonly Column[], fights: readonly P
     const [a, b] = [numberOf.get(fight.fighter_a_id), numberOf.get(fight.fighter_b_id)];
     const tallyOf = (id: number) => recordBefore(appearances.get(id) ?? [], fight.fight_date);
     const [tallyA, tallyB] = [tallyOf(fight.fighter_a_id), tallyOf(fight.fighter_b_id)];
-    if (a === undefined || b === undefined || tallyA === null || tallyB === null) return null;
+    if (a === undefined || b === undefined) return null;
     const { a_last6: lastSixA, b_last6: lastSixB } = fight;
-    return columnsOf(knowledge, columns, month, { a, b, tallyA, tallyB, lastSixA, lastSixB });
+    const [row, other] = ANY_RECORDS.map((any) =>
+      columnsOf(knowledge, columns, month, { a, b, tallyA: tallyA ?? any, tallyB: tallyB ?? any, lastSixA, lastSixB }),
+    );
+    return row?.map((value, j) => (Object.is(value, other?.[j]) ? value : NaN)) ?? null;
   };
 
   const inTime = fights.map((fight, i) => ({ fight, i, month: monthOf(fight.fight_date) })).sort((one, other) => one.month - other.month);

@@ -120,11 +120,24 @@ describe('predictor', () => {
     await test.db('master.fights').whereIn('fight_id', ids).delete();
   });
 
-  it('says nothing of a fight of a man whose record is unknown', async () => {
+  it('misses what a record would tell where that of one man is unknown, and knows the rest', async () => {
     const [{ fighter_id }] = await test
       .db('master.fighters')
       .insert({ source: 'test', source_id: 'new', name: 'New', name_normal: 'new', updated_at: clock.now() }, 'fighter_id');
-    const predictions = await predictAll([fightOf({ fight_id: 1, fighter_b_id: fighter_id }), fightOf({ fight_id: 2 })]);
+    const { features, sigma_a } = await predictOne({ fighter_b_id: fighter_id });
+    expect(features).toMatchObject({
+      record_log_odds: null,
+      experience: null,
+      sure_win_rate: null,
+      experience_sum: null,
+      record_gap: null,
+    });
+    expect(features['rating_margin']).not.toBeNull();
+    expect(sigma_a).toBeGreaterThan(0);
+  });
+
+  it('says nothing of a fight of somebody who is not on record', async () => {
+    const predictions = await predictAll([fightOf({ fight_id: 1, fighter_b_id: 999_999 }), fightOf({ fight_id: 2 })]);
     expect([...predictions.keys()]).toEqual([2]);
   });
 

@@ -20,8 +20,8 @@ const SAME_DATE = `interval '2 days'`;
 /**
  * The picks to settle, and those whose settled outcome was corrected since; the pick that was settled stays the pick. It is the first
  * BET before the start, at the price on offer then: who follows the picks has taken it, and the last one before the start would be the
- * close itself. A fight that never was a BET is settled with its last pick. It counts as `moved` where the fight was held on another
- * date than the one for which the pick was published. A pick first published
+ * close itself. A fight that never was a BET is settled with its last pick. Picks for the date on which the fight was held come before
+ * those for another; where there are only others, it counts as `moved`. A pick first published
  * after the start, or on the day of a fight whose start is not known, was no recommendation.
  */
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
@@ -42,7 +42,8 @@ export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
        cross join lateral (
          select * from public.picks pick
          where pick.fight_id = known.fight_id and case when settled.pick_id is null then pick.first_published_at < start else pick.pick_id = settled.pick_id end
-         order by pick.verdict = 'BET' desc, case pick.verdict when 'BET' then pick.first_published_at end, pick.last_published_at desc, pick.pick_id desc
+         order by coalesce(abs(extract(epoch from pick.starts_at - known.starts_at)) <= extract(epoch from ${SAME_DATE}), true) desc,
+           pick.verdict = 'BET' desc, case pick.verdict when 'BET' then pick.first_published_at end, pick.last_published_at desc, pick.pick_id desc
          limit 1
        ) pick
        join public.predictions prediction using (prediction_id)
