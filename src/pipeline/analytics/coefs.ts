@@ -21,7 +21,10 @@ export async function coefs({ db }: Study): Promise<ComputedFigures> {
   const fits = await db('public.model_versions')
     .where('family', baseline.name)
     // An earlier version of this program looked at other features.
-    .where('features', baseline.features.map(({ name }) => name))
+    .where(
+      'features',
+      baseline.features.map(({ name }) => name),
+    )
     .orderBy([{ column: 'cutoff', order: 'desc' }, 'version'])
     .limit(MOST_FITS)
     .select<Fit[]>('version', 'cutoff', 'fit_at', 'n_train', 'artifact');
