@@ -4,7 +4,7 @@ import type { Column } from '../model/columns/column';
 import { columnsOf } from '../model/columns/column-rows';
 import { Knowledge } from '../model/columns/knowledge';
 import { monthOf } from '../model/month';
-import { monthsOf } from '../model/record';
+import { monthsOf, type Tally } from '../model/record';
 import { silent } from '../progress';
 import { appearancesOf, recordBefore } from './current-records';
 import { readRecord } from './read-record';
@@ -25,8 +25,8 @@ export type LiveRows = (db: Knex, fights: readonly PendingFight[]) => Promise<Ma
 
 /**
  * Gives fights to come the rows that training gives past bouts: the bouts of earlier months make what is known, the records are those
- * before the fight's date, and where one is unknown all that depends on it is missing. Going through the record takes seconds, so rows are kept until the record changes, and between two months
- * other work of the process goes on.
+ * before the fight's date, and where one is unknown all that depends on it is missing. Going through the record takes seconds, so rows
+ * are kept until the record changes, and between two months other work of the process goes on.
  */
 export function createLiveRows(columns: readonly Column[]): LiveRows {
   let known = { state: '', rows: new Map<string, Float64Array | null>() };
@@ -44,10 +44,8 @@ export function createLiveRows(columns: readonly Column[]): LiveRows {
 }
 
 /** Two records with nothing in common: what a column makes of either alike does not depend on the record. */
-const ANY_RECORDS = [
-  { wins: 0, losses: 0, draws: 0 },
-  { wins: 23, losses: 7, draws: 3 },
-] as const;
+const ANY_RECORD: Tally = { wins: 0, losses: 0, draws: 0 };
+const ANOTHER_RECORD: Tally = { wins: 23, losses: 7, draws: 3 };
 
 async function makeRows(db: Knex, columns: readonly Column[], fights: readonly PendingFight[]): Promise<(Float64Array | null)[]> {
   const record = await readRecord(db, silent);
@@ -65,10 +63,12 @@ async function makeRows(db: Knex, columns: readonly Column[], fights: readonly P
     const [tallyA, tallyB] = [tallyOf(fight.fighter_a_id), tallyOf(fight.fighter_b_id)];
     if (a === undefined || b === undefined) return null;
     const { a_last6: lastSixA, b_last6: lastSixB } = fight;
-    const [row, other] = ANY_RECORDS.map((any) =>
-      columnsOf(knowledge, columns, month, { a, b, tallyA: tallyA ?? any, tallyB: tallyB ?? any, lastSixA, lastSixB }),
-    );
-    return row?.map((value, j) => (Object.is(value, other?.[j]) ? value : NaN)) ?? null;
+    const rowWith = (unknown: Tally): Float64Array =>
+      columnsOf(knowledge, columns, month, { a, b, tallyA: tallyA ?? unknown, tallyB: tallyB ?? unknown, lastSixA, lastSixB });
+    const row = rowWith(ANY_RECORD);
+    if (tallyA !== null && tallyB !== null) return row;
+    const other = rowWith(ANOTHER_RECORD);
+    return row.map((value, j) => (Object.is(value, other[j]) ? value : NaN));
   };
 
   const inTime = fights.map((fight, i) => ({ fight, i, month: monthOf(fight.fight_date) })).sort((one, other) => one.month - other.month);

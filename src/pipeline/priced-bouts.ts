@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Close } from '../markets/close-pick';
 import type { Prediction } from '../markets/types';
 import type { FamilyName } from '../model/family';
+import { MONEYLINES } from './moneylines';
 
 /** A bout with closing prices and what a model that had not seen it said of it. */
 export interface PricedBout {
@@ -32,14 +33,8 @@ interface Row extends Prediction {
 export async function pricedBouts(db: Knex, family: FamilyName): Promise<PricedBout[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `with priced as (
-       select source, source_id, fight_id, event_date,
-         case side_of_a when 'a' then decimal_a else decimal_b end as decimal_a,
-         case side_of_a when 'a' then decimal_b else decimal_a end as decimal_b,
-         case side_of_a when 'a' then market_prob_a else market_prob_b end as market_prob_a,
-         case side_of_a when 'a' then market_prob_b else market_prob_a end as market_prob_b,
-         case when side_of_a = 'b' and result = 'a_win' then 'b_win' when side_of_a = 'b' and result = 'b_win' then 'a_win' else result end as result
-       from master.closing_moneylines
-       where fight_id is not null and (decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null)
+       select * from (${MONEYLINES}) as moneyline
+       where decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null
      )
      select * from (
        select distinct on (fight_id) fight_id, event_date as date, model_version, p_a, p_draw, p_b, sigma_a, sigma_b, fight.result,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Verified } from '../model/dispersion';
 import type { FamilyName } from '../model/family';
+import { MONEYLINES } from './moneylines';
 
 /**
  * A family's walk-forward predictions of decided bouts by fits of cutoffs before `before`, `YYYY-MM-DD`, with the vig-free close where one
@@ -9,10 +10,9 @@ import type { FamilyName } from '../model/family';
 export async function verifiedPredictions(db: Knex, family: FamilyName, before: string): Promise<Verified[]> {
   const { rows } = await db.raw<{ rows: Verified[] }>(
     `with close as (
-       select distinct on (fight_id) fight_id, case side_of_a when 'a' then market_prob_a else market_prob_b end as market,
-         case when side_of_a = 'b' and result = 'a_win' then 'b_win' when side_of_a = 'b' and result = 'b_win' then 'a_win' else result end as result
-       from master.closing_moneylines
-       where fight_id is not null and market_prob_a is not null and market_prob_b is not null
+       select distinct on (fight_id) fight_id, market_prob_a as market, result
+       from (${MONEYLINES}) as moneyline
+       where market_prob_a is not null and market_prob_b is not null
        order by fight_id, source, source_id
      )
      select p_a / (p_a + p_b) as p, fight.result = 'a_win' as won, model_version as fit,

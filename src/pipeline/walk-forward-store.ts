@@ -47,9 +47,9 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
   };
   await db.transaction(async (trx) => {
     await lockVersions(trx);
-    // Whether it is in production, and its predictions of fights to come, are no business of a look at the past.
     const files = (await havePrices(trx, refit)) ? artifact.files : new Map<string, string>();
-    // A version of this name that is in production was fitted on the same bouts, and is being read.
+    // A version of this name that is in production was fitted on the same bouts, and is being read: it, and its predictions of fights to
+    // come, are no business of a look at the past.
     if (!(await isServing(trx, version))) await storeVersion(trx, versionRow(fitted, artifact, fingerprint(artifact.manifest)), { files });
     await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
     await copyInto(trx, 'public.predictions', COLUMNS, rows());

@@ -6,11 +6,11 @@ import { probabilitiesInto } from '../gbm/link';
 import { bothOrders, mirroredMean } from '../gbm/margins';
 import { probabilityParts } from '../gbm/probability-parts';
 import { createScorer, type Scorer } from '../gbm/scorer';
-import { createExplainer } from '../gbm/tree-shap';
+import { createExplainer, type Explainer } from '../gbm/tree-shap';
 import type { Probabilities } from '../metrics';
 import { at } from '../vector';
 import { lgbmColumns } from './lgbm-columns';
-import { columnsIn, scopeOf, scopes, type Scope } from './scope';
+import { columnsIn, scopeOf, type Scope } from './scope';
 
 /** The forests of each scope, one a member. */
 export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
@@ -31,6 +31,8 @@ export const OBJECTIVE = { kind: 'multiclass', classes: 3 } as const;
  */
 export function createEnsemble(forests: Forests): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
+  // Most ensembles are never asked to explain.
+  const explainers: Partial<Record<Scope, readonly Explainer[]>> = {};
   const members = (row: Float64Array): Probabilities[] => {
     const mirrored = swapped(lgbmColumns, row);
     return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored));
@@ -53,18 +55,11 @@ export function createEnsemble(forests: Forests): Ensemble {
     explain(row) {
       const scope = scopeOf(row);
       const mirrored = swapped(lgbmColumns, row);
-      const margins = forests[scope].map((forest) => {
-        const explain = createExplainer(forest);
-        return bothOrders(explain(row), explain(mirrored));
-      });
+      const ofScope = (explainers[scope] ??= forests[scope].map(createExplainer));
+      const margins = ofScope.map((explain) => bothOrders(explain(row), explain(mirrored)));
       return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(OBJECTIVE, margins));
     },
   };
-}
-
-/** Members of a scope that has no forests would say nothing. */
-export function isSound(forests: Forests): boolean {
-  return forests.any.length > 0 && scopes.every((scope) => forests[scope].length === forests.any.length);
 }
 
 export function memberName(index: number): string {

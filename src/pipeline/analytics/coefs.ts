@@ -2,32 +2,13 @@ import { coefficients } from '../../model/analysis/coefficients';
 import { baseline } from '../../model/baseline';
 import { parseLogistic } from '../../model/logistic-artifact';
 import { Refusal } from '../../refusal';
+import { fitsOf } from './fits';
 import { basisOf, type ComputedFigures } from './row';
 import { trainingDates, type Study } from './study';
 
-interface Fit {
-  version: string;
-  cutoff: string;
-  fit_at: Date;
-  n_train: number;
-  artifact: unknown;
-}
-
-/** What one answer holds: the newest. */
-const MOST_FITS = 1000;
-
 /** The coefficients of every logistic fit on record, newest cutoff first. @throws Refusal without a fit */
 export async function coefs({ db }: Study): Promise<ComputedFigures> {
-  const fits = await db('public.model_versions')
-    .where('family', baseline.name)
-    // An earlier version of this program looked at other features.
-    .where(
-      'features',
-      baseline.features.map(({ name }) => name),
-    )
-    .orderBy([{ column: 'cutoff', order: 'desc' }, 'version'])
-    .limit(MOST_FITS)
-    .select<Fit[]>('version', 'cutoff', 'fit_at', 'n_train', 'artifact');
+  const fits = await fitsOf(db, baseline);
   if (fits.length === 0) throw new Refusal('there is no logistic fit');
   const dates = await trainingDates(
     db,

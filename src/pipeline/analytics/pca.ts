@@ -3,22 +3,13 @@ import { parsePca } from '../../model/pca-artifact';
 import { EXPLAINED_VARIANCE } from '../../model/pca-logistic';
 import { pcaTable } from '../../model/pca-table';
 import { Refusal } from '../../refusal';
+import { fitsOf } from './fits';
 import type { ComputedFigures } from './row';
 import { trainingDates, type Study } from './study';
 
-interface Fit {
-  version: string;
-  cutoff: string;
-  n_train: number;
-  artifact: unknown;
-}
-
 /** The components of every refit of the PCA family, oldest cutoff first. @throws Refusal without a refit */
 export async function pcaRefits({ db }: Study): Promise<ComputedFigures> {
-  const fits = await db('public.model_versions')
-    .where('family', pca.name)
-    .orderBy(['cutoff', 'version'])
-    .select<Fit[]>('version', 'cutoff', 'n_train', 'artifact');
+  const fits = (await fitsOf(db, pca)).toReversed();
   const newest = fits.at(-1);
   if (newest === undefined) throw new Refusal(`there is no refit of ${pca.name}`);
   const dates = (await trainingDates(db, [newest.cutoff])).get(newest.cutoff);

@@ -135,13 +135,18 @@ test('the record has precedence over the feed, and the conflict stays on record'
   ]);
 });
 
-test('a record that comes later and says otherwise corrects the feed, once', async () => {
-  await recommendedFight(db);
+/** Gives the pair the numbers 11 and 12 of the record's register. */
+async function registerPair(): Promise<void> {
   const ids = await db('master.fighters').whereIn('name', PAIR).orderBy('name').select('fighter_id');
   for (const [at, { fighter_id }] of ids.entries())
     await db('master.fighters')
       .where({ fighter_id })
       .update({ source_id: String(11 + at) });
+}
+
+test('a record that comes later and says otherwise corrects the feed, once', async () => {
+  await recommendedFight(db);
+  await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));
   const files = await inputFolder();
   const file = await files.bouts(bout(1, '2025-10-04', [11, PAIR[0]], [12, PAIR[1]], { result_a: 'loss' }));
@@ -159,11 +164,7 @@ test('a record that comes later and says otherwise corrects the feed, once', asy
 
 test('a record that agrees with the feed says so on record and corrects nothing', async () => {
   await recommendedFight(db);
-  const ids = await db('master.fighters').whereIn('name', PAIR).orderBy('name').select('fighter_id');
-  for (const [at, { fighter_id }] of ids.entries())
-    await db('master.fighters')
-      .where({ fighter_id })
-      .update({ source_id: String(11 + at) });
+  await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));
   const files = await inputFolder();
   await importBouts({
