@@ -3,8 +3,9 @@ import tseslint from 'typescript-eslint';
 
 /** Imports run downwards only: what each layer may import beside its own folder and the files directly in src/. */
 const layers = {
-  cli: ['http', 'pipeline', 'accounts', 'feeds', 'store'],
+  cli: ['http', 'demo', 'pipeline', 'accounts', 'feeds', 'store', 'client'],
   http: ['api', 'board', 'markets', 'store'],
+  demo: ['accounts', 'pipeline', 'board', 'feeds', 'model', 'markets', 'store'],
   pipeline: ['board', 'markets', 'model', 'feeds', 'store'],
   accounts: ['board', 'markets', 'store'],
   api: ['board', 'markets'],
@@ -13,6 +14,7 @@ const layers = {
   store: [],
   markets: [],
   model: ['markets'],
+  client: [],
 };
 
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
@@ -57,6 +59,7 @@ export default defineConfig(
     },
   },
   { files: ['src/main.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/store/embedded/**'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['examples/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...downwardsOnly,
 );

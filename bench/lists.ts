@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,6 +79,8 @@ function asked(key: string): [what: string, path: string, token: string][] {
     ['/admin/stats', '/admin/stats', TOKEN],
     ['/admin/users, first page', '/admin/users', TOKEN],
     ['/admin/users, last page', `/admin/users?offset=${USERS - PAGE}`, TOKEN],
+    ['/admin/users, first page of 5,000', '/admin/users?limit=5000', TOKEN],
+    ['/admin/users, last page of 5,000', `/admin/users?limit=5000&offset=${USERS - 5000}`, TOKEN],
     ['/admin/users, search', '/admin/users?search=number%20777', TOKEN],
     ['/admin/bets, first page', '/admin/bets', TOKEN],
     ['/admin/bets, last page', `/admin/bets?offset=${lastBets}`, TOKEN],
@@ -84,6 +88,8 @@ function asked(key: string): [what: string, path: string, token: string][] {
     ['/admin/bets, since, last page', `/admin/bets?since=2025-03-01&offset=${Math.floor(BETS * 0.55)}`, TOKEN],
     ['/admin/bets, first page of 5,000', '/admin/bets?limit=5000', TOKEN],
     ['/admin/bets, last page of 5,000', `/admin/bets?limit=5000&offset=${BETS - 5000}`, TOKEN],
+    ['/admin/bets, won, last page of 5,000', `/admin/bets?status=won&limit=5000&offset=${Math.floor(BETS * 0.275)}`, TOKEN],
+    ['/admin/bets, since, last page of 5,000', `/admin/bets?since=2025-03-01&limit=5000&offset=${Math.floor(BETS * 0.525)}`, TOKEN],
     ['/admin/bookmakers, all of them', '/admin/bookmakers', TOKEN],
     ['/admin/notifications, all of them', '/admin/notifications', TOKEN],
   ];
@@ -93,9 +99,7 @@ async function measure(what: string, url: string, token: string): Promise<Figure
   const times: number[] = [];
   for (let request = -WARM; request < ASKED; request += 1) {
     const start = performance.now();
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-    const body = await answer.text();
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${body.slice(0, 200)}`);
+    await ask(url, token);
     if (request >= 0) times.push(performance.now() - start);
   }
   const p95 = quantile(
@@ -103,4 +107,11 @@ async function measure(what: string, url: string, token: string): Promise<Figure
     0.95,
   );
   return { what: `${what}, p95`, unit: 'ms', measured: p95, asked: { of: 'figure', atMost: 150 } };
+}
+
+/** Takes an answer to its last byte without reading it: what a client makes of it is not the service's time. */
+async function ask(url: string, token: string): Promise<void> {
+  const [answer] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  await once(answer.resume(), 'end');
 }

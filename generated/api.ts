@@ -996,6 +996,11 @@ export interface components {
                 predictions_last_24h: number;
             };
         };
+        /**
+         * @description Stands in every answer whose data are of the simulated demo world, and in no other.
+         * @constant
+         */
+        DemoMark: "demo";
         /** @description Meta of an answer that holds figures of a model. */
         ModelMeta: {
             generated_at: components["schemas"]["Timestamp"];
@@ -1004,6 +1009,7 @@ export interface components {
              * @constant
              */
             api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
             model_version?: components["schemas"]["ModelVersion"];
@@ -1218,6 +1224,7 @@ export interface components {
              * @constant
              */
             api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
         };
@@ -1420,6 +1427,7 @@ export interface components {
              * @constant
              */
             api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
             model_version?: components["schemas"]["ModelVersion"];
@@ -3302,6 +3310,7 @@ export interface components {
              * @constant
              */
             api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
             pagination: components["schemas"]["Pagination"];
@@ -3486,7 +3495,7 @@ export interface components {
         /** @description The model that made the snapshot; null without a prediction. */
         SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
         /**
-         * @description `pending` until the fight is graded; `push` when the stake came back.
+         * @description `pending` until the fight is graded; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw had a price of its own, a draw loses.
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push";
@@ -3748,6 +3757,7 @@ export interface components {
              * @constant
              */
             api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
             pagination: components["schemas"]["Pagination"];
@@ -4040,13 +4050,25 @@ export interface components {
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description Seconds to wait before the next request. */
+                /**
+                 * @description Seconds to wait before the next request.
+                 * @example 12
+                 */
                 "Retry-After"?: number;
-                /** @description Requests allowed a minute. */
+                /**
+                 * @description Requests allowed a minute.
+                 * @example 600
+                 */
                 "RateLimit-Limit"?: number;
-                /** @description Requests left in this minute. */
+                /**
+                 * @description Requests left in this minute.
+                 * @example 0
+                 */
                 "RateLimit-Remaining"?: number;
-                /** @description Seconds until the minute ends. */
+                /**
+                 * @description Seconds until the minute ends.
+                 * @example 12
+                 */
                 "RateLimit-Reset"?: number;
                 [name: string]: unknown;
             };

@@ -23,6 +23,10 @@ export interface Config {
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Where /metrics is served apart, with the probes; unset, beside the API. 0 takes any free port. */
+  readonly metricsPort: number | undefined;
+  /** How long the service calls itself not ready before it takes no more requests, so that balancers turn away in time. */
+  readonly shutdownGraceMs: number;
   /** Requests a minute for each key; 0 is no limit. */
   readonly rateLimitPerMinute: number;
   /** Stands still where a replay is asked for. */
@@ -48,7 +52,7 @@ export function loadConfig(env: Environment): Config {
   const databaseReadUrl = read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']);
   const replayAt = read.instant('REPLAY_AT');
   const config: Config = {
-    port: read.integer('PORT', 3000, 65_535),
+    port: read.integer('PORT', 65_535) ?? 3000,
     host: read.text('HOST') ?? '127.0.0.1',
     baseUrl: read.url('BASE_URL', ['http:', 'https:'], /\/api\/v1$/),
     store: Object.freeze({
@@ -66,7 +70,9 @@ export function loadConfig(env: Environment): Config {
     demo: read.choice('DEMO', DEMO, 'auto'),
     corsOrigins: read.origins('CORS_ORIGIN') ?? '*',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
-    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 0, 1_000_000),
+    metricsPort: read.integer('METRICS_PORT', 65_535),
+    shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
+    rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
     replayAt,
   };
@@ -88,11 +94,10 @@ class Reader {
     return value === '' ? undefined : value;
   }
 
-  integer(name: string, fallback: number, maximum: number): number {
-    const value = this.#parsed(name, `a whole number from 0 to ${maximum}`, (text) => {
+  integer(name: string, maximum: number): number | undefined {
+    return this.#parsed(name, `a whole number from 0 to ${maximum}`, (text) => {
       return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;
     });
-    return value ?? fallback;
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {

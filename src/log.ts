@@ -7,3 +7,8 @@ export function createLog(level: string, stream: DestinationStream): Logger {
     stream,
   );
 }
+
+/** The log without the news of every run: in work with progress to show, a line for each would bury it. */
+export function faultsOnly(log: Logger): Logger {
+  return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
+}

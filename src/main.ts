@@ -1,3 +1,4 @@
+import { setUpInChild } from './cli/demo-child';
 import { loadConfig } from './config';
 import { createLog } from './log';
 import { serve } from './serve';
@@ -6,7 +7,9 @@ import { stopSignal } from './stop-signal';
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel, process.stderr);
-  await serve(config, { log, print: (text) => process.stdout.write(text), signal: stopSignal(process) });
+  const signal = stopSignal(process);
+  const setUpDemo = () => setUpInChild(process.env, signal);
+  await serve(config, { log, print: (text) => process.stdout.write(text), setUpDemo, signal });
 }
 
 main().catch((error: unknown) => {

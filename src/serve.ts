@@ -1,25 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { handlers } from './api';
 import { docsUrl } from './api/docs/descriptor';
 import { liveBoard } from './board/live';
 import type { Config } from './config';
+import { openDemo, type OpenDemo } from './demo/open';
+import { demoIsWanted } from './demo/setup/choice';
 import { sampledCheck } from './http/answer-check';
 import { createApp } from './http/app';
 import { readBundle } from './http/bundle';
 import { openContract } from './http/contract';
 import { API_ROOT, type Served } from './http/dispatch';
 import { openKeyDirectory } from './http/keys';
+import { openMetrics, type Metrics } from './http/metrics';
+import { createMetricsApp } from './http/metrics-app';
 import { listen } from './http/server';
+import { configuredFeed, feedIsConfigured } from './pipeline/configured-feed';
 import { readStatus } from './pipeline/status';
 import { startWorker } from './pipeline/worker';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/store';
+import { readVitals } from './store/vitals';
 
 interface Surroundings {
   readonly log: Logger;
   readonly print: (text: string) => void;
+  /** Sets up the demo world: see `setUpDemo`. */
+  readonly setUpDemo: () => Promise<void>;
   /** Stops the service. */
   readonly signal: AbortSignal;
 }
@@ -38,17 +47,23 @@ export interface Api {
  * Runs the service, as API, as worker or as both, until the signal. Then it takes no new requests, finishes what is under way and
  * gives everything back, last taken first. @throws when it cannot start
  */
-export async function serve(config: Config, { log, print, signal }: Surroundings): Promise<void> {
+export async function serve(config: Config, { log, print, setUpDemo, signal }: Surroundings): Promise<void> {
   await releasing(async (later) => {
     const store = await openStore(config.store, log);
     later(() => store.close());
     await migrate(store.db, log);
-    if (config.role !== 'api') await work(config, store, log, later);
+    const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
+    const metrics = openMetrics({
+      ...{ clock: config.clock, log, pools: { owner: store.db, reader: store.reader } },
+      readVitals: () => readVitals(store.reader, config.clock.now()),
+    });
+    if (config.metricsPort !== undefined) await observe(config, store, { log, metrics, port: config.metricsPort }, later);
     if (config.role !== 'worker') {
-      const { baseUrl, systemToken } = await answer(config, store, { log, signal }, later);
-      print(banner(baseUrl, config.systemToken === undefined ? systemToken : undefined));
-      if ((await readStatus(store.db)).fights === 0) print(FIRST_STEPS);
+      const { baseUrl, systemToken } = await answer(config, store, { log, signal, metrics, demoKey: demo?.key }, later);
+      print(banner({ baseUrl, demoKey: demo?.key, systemToken: config.systemToken === undefined ? systemToken : undefined }));
+      print(demo === undefined ? await firstSteps(store) : thingsToTry(baseUrl, demo.key));
     }
+    if (config.role !== 'api') work(config, store, { log, demo }, later);
     await aborted(signal);
     log.info('stopping');
   });
@@ -64,16 +79,35 @@ export async function releasing<T>(work: (later: Later) => Promise<T>): Promise<
   }
 }
 
-async function work(config: Config, store: Store, log: Logger, later: Later): Promise<void> {
-  const worker = await startWorker({ store, config, clock: config.clock, log });
+function work(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, later: Later): void {
+  if (demo === undefined && !feedIsConfigured(config)) {
+    log.warn('no odds feed is configured: set ODDS_API_KEY to poll one; until then only imported polls are published');
+    return;
+  }
+  const worker = startWorker({ store, feed: demo?.feed ?? configuredFeed(config, store.db), clock: config.clock, log });
   later(() => worker.stop());
+  const record = demo?.follow();
+  if (record !== undefined) later(() => record.stop());
+}
+
+/** Serves metrics and probes on a port of their own. */
+async function observe(
+  config: Config,
+  store: Store,
+  { log, metrics, port }: { log: Logger; metrics: Metrics; port: number },
+  later: Later,
+): Promise<void> {
+  const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
+  const server = await listen(config.host, port, () => app.callback());
+  later(() => server.stop());
+  log.info({ origin: server.origin }, 'metrics are served');
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
 export async function answer(
   config: Config,
   store: Store,
-  { log, signal }: Pick<Surroundings, 'log' | 'signal'>,
+  { log, signal, metrics, demoKey }: Pick<Surroundings, 'log' | 'signal'> & { metrics?: Metrics; demoKey?: string | undefined },
   later: Later,
 ): Promise<Api> {
   const document = await readBundle();
@@ -92,17 +126,43 @@ export async function answer(
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const server = await listen(config.host, config.port, (origin) => {
     const deps = { db: store.reader, board, clock: config.clock, log, contract: document, baseUrl: baseUrlAt(origin) };
-    return createApp({ ...config, deps, handlers, contract, check, keys, systemToken, ready }).callback();
+    const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
+    return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey }).callback();
   });
-  later(() => server.stop());
+  metrics?.watchBoard(board);
+  later(async () => {
+    // Not ready from the signal on, and answering still: whoever balances the load needs a moment to notice.
+    await sleep(config.shutdownGraceMs);
+    await server.stop();
+  });
   return { baseUrl: baseUrlAt(server.origin), systemToken };
 }
 
-/** What a person or a script needs to begin with. A token that the environment gave is not repeated. */
-function banner(baseUrl: string, generatedToken: string | undefined): string {
+interface Banner {
+  readonly baseUrl: string;
+  readonly demoKey: string | undefined;
+  /** A token that the environment gave is not repeated. */
+  readonly systemToken: string | undefined;
+}
+
+/** What a person or a script needs to begin with. */
+function banner({ baseUrl, demoKey, systemToken }: Banner): string {
   const lines = [`base_url=${baseUrl}`, `docs_url=${docsUrl(baseUrl)}`];
-  if (generatedToken !== undefined) lines.push(`system_token=${generatedToken}`);
+  if (demoKey !== undefined) lines.push(`demo_key=${demoKey}`);
+  if (systemToken !== undefined) lines.push(`system_token=${systemToken}`);
   return lines.join('\n') + '\n';
+}
+
+function thingsToTry(baseUrl: string, key: string): string {
+  return `
+This is the demo world: simulated boxers, books and prices, marked "source": "demo". Try:
+  ${docsUrl(baseUrl)} in a browser
+  curl -s -H 'Authorization: Bearer ${key}' '${baseUrl}/picks/live?bet_only=true'
+`;
+}
+
+async function firstSteps(store: Store): Promise<string> {
+  return (await readStatus(store.db)).fights === 0 ? FIRST_STEPS : '';
 }
 
 const FIRST_STEPS = `

@@ -43,6 +43,8 @@ test('every variable that is wrong is named at once, and secrets are not repeate
     DEMO: 'maybe',
     CORS_ORIGIN: 'desk.example.com',
     LOG_LEVEL: 'loud',
+    METRICS_PORT: '9464.5',
+    SHUTDOWN_GRACE_SECONDS: '301',
     RATE_LIMIT_PER_MINUTE: '-1',
     REPLAY_AT: '2025-09-13',
   });
@@ -58,6 +60,8 @@ test('every variable that is wrong is named at once, and secrets are not repeate
     'DEMO',
     'CORS_ORIGIN',
     'LOG_LEVEL',
+    'METRICS_PORT',
+    'SHUTDOWN_GRACE_SECONDS',
     'RATE_LIMIT_PER_MINUTE',
   ]);
   expect(problems.join()).not.toContain('secret');

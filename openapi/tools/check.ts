@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleContract } from './bundle';
+import { renderHistogramLoops } from './histogram-loops';
 import { lintContract } from './lint';
 import { owaspFindings } from './owasp';
 import { compareWithRelease } from './release';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
 
 async function staleFiles(bundle: Record<string, unknown>): Promise<string[]> {
   const stale: string[] = [];
-  for (const [path, text] of await render(bundle)) {
+  for (const [path, text] of [...(await render(bundle)), ...(await renderHistogramLoops())]) {
     const current = await readFile(path, 'utf8').catch(() => null);
     if (current !== text) stale.push(`${path} is not current; run "npm run generate"`);
   }

@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleContract } from './bundle';
+import { renderHistogramLoops } from './histogram-loops';
 import { render } from './render';
 import { readContract } from './source';
 
-/** Writes generated/openapi.json (the bundle) and generated/api.ts (the types) from openapi/openapi.yaml. */
+/** Writes generated/: the bundle of the contract and its types, and the assembled loops of the trainer. */
 async function main(): Promise<void> {
   await mkdir('generated', { recursive: true });
-  for (const [path, text] of await render(await bundleContract(await readContract()))) await writeFile(path, text);
+  const files = [...(await render(await bundleContract(await readContract()))), ...(await renderHistogramLoops())];
+  for (const [path, text] of files) await writeFile(path, text);
 }
 
 main().catch((error: unknown) => {

@@ -18,6 +18,8 @@ export interface Board {
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };
   /** By date, then id. Some may have begun since: ask `pendingFights`. */
   readonly fights: readonly BoardFight[];
+  /** Whether all of it is of the simulated demo world. */
+  readonly demo: boolean;
   /** Titles of quoting books that the region map does not know. */
   readonly bookTitles: ReadonlyMap<string, string>;
 }

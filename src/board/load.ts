@@ -1,6 +1,16 @@
 import type { Knex } from 'knex';
 import type { Board, BoardFight } from './board';
-import { bookTitles, counts, lastMarkets, lastRun, newestGrading, newestRevision, predictedFights, productionModel } from './queries';
+import {
+  bookTitles,
+  counts,
+  isDemo,
+  lastMarkets,
+  lastRun,
+  newestGrading,
+  newestRevision,
+  predictedFights,
+  productionModel,
+} from './queries';
 
 /**
  * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of
@@ -20,6 +30,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     model: await productionModel(db),
     counts: await counts(db, asOf),
     fights: run ? await quotedFights(db, asOf, run) : [],
+    demo: await isDemo(db),
     bookTitles: await bookTitles(db),
   };
 }

@@ -41,6 +41,11 @@ export async function bookTitles(db: Knex): Promise<Map<string, string>> {
   return new Map(rows.map(({ book, title }) => [book, title]));
 }
 
+/** Whether the database was claimed for the demo world. */
+export async function isDemo(db: Knex): Promise<boolean> {
+  return (await db('public.installation').where({ origin: 'demo' }).first('origin')) !== undefined;
+}
+
 interface FightRow {
   fight_id: number;
   fight_date: string;

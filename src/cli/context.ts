@@ -4,6 +4,7 @@ import { createLog } from '../log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
 import type { Screen } from './progress';
+import { styleFor, type Style } from './style';
 
 /** The outside of a command: its environment and where it writes. */
 export interface Terminal {
@@ -37,11 +38,17 @@ export async function withStore<T>(terminal: Terminal, work: (context: Context) 
 }
 
 /** Prints a result: as JSON where asked, else as the lines made of it. */
-export function print<T>(terminal: Terminal, options: { json?: boolean }, result: T, lines: (result: T) => readonly string[]): void {
-  terminal.stdout.write(
+export function print<T>(
+  terminal: Terminal,
+  options: { json?: boolean },
+  result: T,
+  lines: (result: T, style: Style) => readonly string[],
+): void {
+  const { stdout, env } = terminal;
+  stdout.write(
     options.json === true
       ? JSON.stringify(result) + '\n'
-      : lines(result)
+      : lines(result, styleFor(stdout, env))
           .map((line) => line + '\n')
           .join(''),
   );

@@ -1,8 +1,10 @@
-import { Command, CommanderError, Option } from 'commander';
-import { ConfigError } from '../config';
-import { Refusal } from '../refusal';
+import { Command, Option } from 'commander';
+import { readPackageFile } from '../http/package-files';
 import { backtestCommand } from './commands/backtest';
 import { booksCommand } from './commands/books';
+import { completionCommand } from './commands/completion';
+import { demoCommand } from './commands/demo';
+import { doctorCommand } from './commands/doctor';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
@@ -17,48 +19,62 @@ import { resolveCommand } from './commands/resolve';
 import { serveCommand, workerCommand } from './commands/serve';
 import { statusCommand } from './commands/status';
 import { usersCommand } from './commands/users';
-import { FailedRun, type Terminal } from './context';
+import type { Terminal } from './context';
+import { examples } from './examples';
+import { OK, reportFailure } from './failure';
+import { hasColors, styleFor } from './style';
 
-const OK = 0;
-const FAILED = 1;
-const BAD_USAGE = 2;
+const commands = {
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
+  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, linesCommand],
+  'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
+  'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
+};
 
 /** Runs one command line. Resolves to the exit code: 0 done, 1 failed, 2 bad usage. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const program = new Command('boxing')
-    .description('Boxing predictions, prices and stakes: the service, its pipeline and its accounts.')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => terminal.stdout.write(text),
-      writeErr: (text) => terminal.stderr.write(text),
-    });
-  const commands = [
-    serveCommand,
-    workerCommand,
-    migrateCommand,
-    importCommand,
-    predictLiveCommand,
-    refitCommand,
-    modelCommand,
-    backtestCommand,
-    reportCommand,
-    linesCommand,
-    usersCommand,
-    keysCommand,
-    journalCommand,
-    booksCommand,
-    notificationsCommand,
-    resolveCommand,
-    statusCommand,
-  ];
-  for (const command of commands) program.addCommand(inherit(command(terminal), program));
+  const json = args.includes('--json');
   try {
+    const program = await createProgram(terminal, json);
     await program.parseAsync([...args], { from: 'user' });
     return OK;
   } catch (error) {
-    return exitCode(error, terminal);
+    return reportFailure(error, terminal, json);
   }
 }
+
+/** The whole command line. @param json whether the parser leaves it to its caller to say what was wrong */
+export async function createProgram(terminal: Terminal, json = false): Promise<Command> {
+  const { stdout, stderr, env } = terminal;
+  const { version }: { version: string } = JSON.parse(await readPackageFile('package.json'));
+  const program = new Command('boxing')
+    .description('Boxing predictions, prices and stakes: the service, its pipeline and its accounts.')
+    .version(version)
+    .exitOverride()
+    .showHelpAfterError('(add --help to see what is allowed)')
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => json || stderr.write(text),
+      outputError: (text, write) => write(text.replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
+      getOutHasColors: () => hasColors(stdout, env),
+      getErrHasColors: () => hasColors(stderr, env),
+      getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
+      getErrHelpWidth: () => stderr.columns ?? HELP_WIDTH,
+    })
+    .configureHelp({ styleTitle: coloured.title })
+    .addHelpText('after', examples('serve', 'import --help', 'doctor'));
+  for (const [group, makers] of Object.entries(commands)) {
+    for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
+  }
+  program.addCommand(inherit(completionCommand(terminal, program), program));
+  return program;
+}
+
+/** The parser takes colours out again where a screen has none. */
+const coloured = styleFor({ write: () => undefined }, { FORCE_COLOR: '1' });
+
+/** Columns of help that no terminal shows. */
+const HELP_WIDTH = 100;
 
 /** Sub-commands take over how the program prints and exits, and all of them can answer in JSON. */
 function inherit(command: Command, parent: Command): Command {
@@ -66,15 +82,4 @@ function inherit(command: Command, parent: Command): Command {
   if (command.commands.length === 0) command.addOption(new Option('--json', 'print the result as one JSON document'));
   for (const child of command.commands) inherit(child, command);
   return command;
-}
-
-function exitCode(error: unknown, terminal: Terminal): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? OK : BAD_USAGE;
-  if (error instanceof FailedRun) return FAILED;
-  const message = error instanceof Error ? error.message : String(error);
-  terminal.stderr.write(`boxing: ${message}\n`);
-  if (!(error instanceof Refusal || error instanceof ConfigError) && error instanceof Error && terminal.env['LOG_LEVEL'] === 'debug') {
-    terminal.stderr.write(`${error.stack ?? ''}\n`);
-  }
-  return error instanceof ConfigError ? BAD_USAGE : FAILED;
 }

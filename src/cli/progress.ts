@@ -5,6 +5,8 @@ type Progress = Parameters<Report>[0];
 /** What of a stream is needed to draw on it. */
 export interface Screen {
   readonly isTTY?: boolean | undefined;
+  /** Of text, where it is a terminal. */
+  readonly columns?: number | undefined;
   write(text: string): void;
 }
 

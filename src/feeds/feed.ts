@@ -16,9 +16,6 @@ export interface Feed {
   scores?(now: Date): Promise<FeedPayload>;
 }
 
-/** The name under which the vendor's answers are kept, live or recorded. */
-export const THE_ODDS_API = 'the_odds_api';
-
 /** Why a poll gave nothing to work with, as the run log shows it. */
 export type FeedErrorCode =
   | 'feed_not_configured'

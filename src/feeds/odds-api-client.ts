@@ -1,7 +1,15 @@
-import { FeedError, THE_ODDS_API, type Feed, type FeedPayload } from './feed';
+import { FeedError, type Feed, type FeedPayload } from './feed';
+import { THE_ODDS_API } from './sources';
 import { isPassing, refusal } from './odds-api-errors';
 
+/** How a request gets to the vendor and its answer back: the network, or somebody in its place. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
 export interface OddsApiOptions {
+  /** The vendor unless given. */
+  readonly name?: string;
+  /** The network unless given. */
+  readonly transport?: Transport;
   readonly apiKey: string;
   /** Root of the vendor's API, without `/v4`. */
   readonly apiUrl: string;
@@ -26,6 +34,8 @@ interface Reply {
   readonly creditsUsed: number | undefined;
   readonly creditsRemaining: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** By the feed's own clock, to the second. */
+  readonly servedAt: Date | undefined;
 }
 
 /** Credits for the scores of the last days. */
@@ -40,9 +50,9 @@ const LONGEST_WAIT_MS = 30_000;
  * credits known to be left would fall below the reserve, only the free list of sports is asked, to see whether there are
  * more again.
  */
-export function oddsApiFeed(options: OddsApiOptions): Feed {
-  const { apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
-  const root = `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
+export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
+  const { name = THE_ODDS_API, apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
+  const root = sportsOf(apiUrl);
   let creditsRemaining: number | undefined;
 
   async function call(path: string, query: Record<string, string>, now: Date): Promise<Reply> {
@@ -53,8 +63,7 @@ export function oddsApiFeed(options: OddsApiOptions): Feed {
         creditsRemaining = outcome.creditsRemaining ?? creditsRemaining;
         if (outcome.status === 200) return outcome;
       }
-      const failure =
-        outcome instanceof FeedError ? outcome : refusal(outcome.status, outcome.body.toString('utf8').replaceAll(apiKey, '***'));
+      const failure = outcome instanceof FeedError ? outcome : refusalOf(outcome, apiKey);
       const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
       const wait = Math.max(asked ?? 0, options.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
       if (!isPassing(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
@@ -77,7 +86,7 @@ export function oddsApiFeed(options: OddsApiOptions): Feed {
   }
 
   return {
-    name: THE_ODDS_API,
+    name,
     poll(now) {
       const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal' };
       return paidCall('/boxing_boxing/odds/', query, regions.length, now);
@@ -86,14 +95,35 @@ export function oddsApiFeed(options: OddsApiOptions): Feed {
   };
 }
 
+/**
+ * Asks for the list of sports, which costs nothing, to see whether the key is good, how many credits it has left and what time it is there.
+ * @throws FeedError
+ */
+export async function checkAccount(
+  options: Pick<OddsApiOptions, 'apiKey' | 'apiUrl' | 'timeoutMs'>,
+  now: Date,
+): Promise<Pick<Reply, 'creditsRemaining' | 'servedAt'>> {
+  const { apiKey, apiUrl } = options;
+  const reply = await attemptOf(`${sportsOf(apiUrl)}?${new URLSearchParams({ apiKey }).toString()}`, now, options);
+  if (reply instanceof FeedError) throw reply;
+  if (reply.status !== 200) throw refusalOf(reply, apiKey);
+  return reply;
+}
+
+const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
+
+function refusalOf({ status, body }: Reply, apiKey: string): FeedError {
+  return refusal(status, body.toString('utf8').replaceAll(apiKey, '***'));
+}
+
 /** One call. What the network does wrong comes back as a FeedError without the address, which holds the key. */
 async function attemptOf(
   url: string,
   now: Date,
-  { timeoutMs = 20_000, maxBytes = 20 * 2 ** 20 }: OddsApiOptions,
+  { transport = fetch, timeoutMs = 20_000, maxBytes = 20 * 2 ** 20 }: Pick<OddsApiOptions, 'transport' | 'timeoutMs' | 'maxBytes'>,
 ): Promise<Reply | FeedError> {
   try {
-    const response = await fetch(url, {
+    const response = await transport(url, {
       headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
       // Following a redirect would hand the key to another host.
       redirect: 'manual',
@@ -106,6 +136,7 @@ async function attemptOf(
       creditsUsed: count(response.headers.get('x-requests-last')),
       creditsRemaining: count(response.headers.get('x-requests-remaining')),
       retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+      servedAt: instant(response.headers.get('date')),
     };
   } catch (error) {
     if (error instanceof FeedError) return error;
@@ -132,6 +163,10 @@ async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
 
 function count(header: string | null): number | undefined {
   return header !== null && /^\d+(\.\d+)?$/.test(header) ? Math.floor(Number(header)) : undefined;
+}
+
+function instant(header: string | null): Date | undefined {
+  return header === null || Number.isNaN(Date.parse(header)) ? undefined : new Date(header);
 }
 
 /** Milliseconds to wait, from seconds or an HTTP date. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { FeedError, THE_ODDS_API, type Feed } from './feed';
+import { FeedError, type Feed } from './feed';
+import { THE_ODDS_API } from './sources';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 

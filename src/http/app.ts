@@ -1,15 +1,18 @@
-import cors from '@koa/cors';
-import Koa from 'koa';
+import type Koa from 'koa';
+import Router from 'koa-router';
 import type { Deps, Handlers } from '../api/handler';
 import { systemClock } from '../clock';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
 import type { Contract } from './contract';
 import { dispatch, type Served } from './dispatch';
-import { ALLOWED_METHODS, failures, methodNotAllowed, nothingAt } from './errors';
+import { docs } from './docs/routes';
+import { methodNotAllowed, nothingAt } from './errors';
+import type { Metrics } from './metrics';
 import { probes } from './probes';
 import { rateLimiter } from './rate-limit';
-import { requestId, type State } from './request-id';
+import type { State } from './request-id';
+import { shell } from './shell';
 
 export interface AppDeps {
   readonly deps: Deps;
@@ -23,9 +26,14 @@ export interface AppDeps {
   readonly rateLimitPerMinute: number;
   /** Rejects while the service should get no requests. */
   readonly ready: () => Promise<void>;
+  readonly metrics?: Metrics;
+  /** Whether `/metrics` is served here; else it has a port of its own. */
+  readonly servesMetrics?: boolean;
+  /** Filled in on the documentation pages, for anybody to use. */
+  readonly demoKey?: string | undefined;
 }
 
-/** The whole HTTP side. Each layer sees what the inner ones answer, and failures are answered inside CORS, so no header is lost. */
+/** The whole HTTP side. */
 export function createApp({
   deps,
   handlers,
@@ -36,15 +44,16 @@ export function createApp({
   corsOrigins,
   rateLimitPerMinute,
   ready,
+  metrics,
+  servesMetrics = false,
+  demoKey,
 }: AppDeps): Koa<State> {
-  const app = new Koa<State>();
-  app.on('error', (error: unknown) => deps.log.warn({ err: error }, 'an answer could not be sent'));
-  app.use(requestId(deps.log));
-  app.use(crossOrigin(corsOrigins));
-  app.use(noSniffing);
-  app.use(failures(deps));
-  app.use(plainOptions);
-  const outside = probes({ ready, document: deps.contract });
+  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins });
+  if (metrics) app.use(metrics.measure(contract.operations));
+  const outside = new Router();
+  outside.use(probes(ready).routes());
+  if (metrics && servesMetrics) outside.use(metrics.routes().routes());
+  outside.use(docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey }).routes());
   app.use(outside.routes());
   app.use(
     dispatch({
@@ -62,26 +71,3 @@ export function createApp({
   });
   return app;
 }
-
-function crossOrigin(origins: '*' | readonly string[]): Koa.Middleware {
-  return cors({
-    origin: origins === '*' ? '*' : (ctx) => origins.find((origin) => origin === ctx.get('Origin')) ?? '',
-    allowMethods: ALLOWED_METHODS,
-    allowHeaders: 'Authorization, X-API-Key, X-Request-Id, If-None-Match, Content-Type',
-    exposeHeaders: 'X-Request-Id, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
-    maxAge: 600,
-  });
-}
-
-/** A browser takes an answer for what its content type says. */
-const noSniffing: Koa.Middleware = (ctx, next) => {
-  ctx.set('X-Content-Type-Options', 'nosniff');
-  return next();
-};
-
-/** OPTIONS that asks for no preflight is told the methods. */
-const plainOptions: Koa.Middleware = (ctx, next) => {
-  if (ctx.method !== 'OPTIONS') return next();
-  ctx.status = 204;
-  ctx.set('Allow', ALLOWED_METHODS);
-};

@@ -42,14 +42,15 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
     const { operation, ...answer } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
     const now = deps.clock.now();
-    const { body } = envelope(answer, now, minutesSinceRun(deps.board.current(), now));
+    const board = deps.board.current();
+    const { body } = envelope(answer, now, { cronAge: minutesSinceRun(board, now), demo: board.demo });
     check(operation, body);
     sendCacheable(ctx, tagged(answer.data, answer.meta, body.meta), operation.isPublic);
   };
 }
 
 /** What follows the root, without a trailing slash; undefined for a path elsewhere. */
-function pathUnder(root: string, path: string): string | undefined {
+export function pathUnder(root: string, path: string): string | undefined {
   if (path !== root && !path.startsWith(`${root}/`)) return undefined;
   return path.slice(root.length).replace(/\/+$/, '') || '/';
 }

@@ -11,15 +11,23 @@ export type Body =
   | { readonly ok: true; readonly data: unknown; readonly meta: object }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
 
-/**
- * Status, `ok` and envelope of an outcome, made together so that they cannot disagree.
- * @param cronAge minutes since the last successful pipeline run, null before the first
- */
-export function envelope(outcome: Success | Problem, now: Date, cronAge: number | null = null): { status: number; body: Body } {
+/** What every success answer tells of the data behind it. */
+export interface DataState {
+  /** Minutes since the last successful pipeline run, null before the first. */
+  readonly cronAge: number | null;
+  /** Whether they are of the simulated demo world. */
+  readonly demo: boolean;
+}
+
+/** Status, `ok` and envelope of an outcome, made together so that they cannot disagree. */
+export function envelope(outcome: Success | Problem, now: Date, { cronAge, demo }: DataState = NO_DATA): { status: number; body: Body } {
   const made = { generated_at: now.toISOString(), api_version: 'v1' };
   if (outcome instanceof Problem) {
     return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta: made } };
   }
   const age = cronAge === null ? {} : { cron_age_minutes: minutes(cronAge) };
-  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...made, ...age, ...outcome.meta } } };
+  const mark = demo ? { source: 'demo' } : {};
+  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...made, ...mark, ...age, ...outcome.meta } } };
 }
+
+const NO_DATA: DataState = { cronAge: null, demo: false };

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config';
-import { FeedError, THE_ODDS_API, type Feed } from '../feeds/feed';
+import { FeedError, type Feed } from '../feeds/feed';
 import { oddsApiFeed } from '../feeds/odds-api-client';
+import { THE_ODDS_API } from '../feeds/sources';
 import { payloadAt } from './payloads';
 
 /** Whether the configuration names a feed that can be polled. */

@@ -20,13 +20,13 @@ export interface Judges {
 }
 
 /**
- * The last 24 months before the holdout, which is not scored while it is closed, sealed already or still to be.
+ * The last months before the holdout, 24 unless given, which is not scored while it is closed, sealed already or still to be.
  * @throws Refusal when there are too few bouts in them or before them, or one of the three outcomes is not among them.
  */
-export async function judgesAmong(db: Knex, rows: TrainingRows, end: Month): Promise<Judges> {
+export async function judgesAmong(db: Knex, rows: TrainingRows, end: Month, months = JUDGED_MONTHS): Promise<Judges> {
   const month = await endOfScoring(db, end);
-  const [from, to] = [firstDay(month - JUDGED_MONTHS), firstDay(month)];
-  const { earlier, later: judged } = splitAt(splitAt(rows, month).earlier, month - JUDGED_MONTHS);
+  const [from, to] = [firstDay(month - months), firstDay(month)];
+  const { earlier, later: judged } = splitAt(splitAt(rows, month).earlier, month - months);
   demandEnough(earlier, `before ${from}`);
   demandEnough(judged, `from ${from} to ${to}`);
   return { from, to, earlier, judged };

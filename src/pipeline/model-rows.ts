@@ -13,7 +13,7 @@ import { outcomes } from '../model/record';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
 import { demandEnough } from './enough-bouts';
-import { endOfRecord, readRecord } from './read-record';
+import { demandEndOfRecord, readRecord } from './read-record';
 import { recordRows, type RecordRows } from './training-rows';
 import { SEED } from './walk-forward-refit';
 
@@ -35,8 +35,7 @@ export interface RowsFile {
  */
 export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: Report = silent): Promise<RowsFile> {
   const record = await readRecord(db, report);
-  const end = endOfRecord(record, clock);
-  if (end === null) throw new Refusal('the record is empty: import bouts first');
+  const end = demandEndOfRecord(record, clock);
   const until = cutoff ?? firstDay(end);
   if (monthOf(until) > end) throw new Refusal(`the record ends before ${firstDay(end)}: allowed are cutoffs up to then`);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });

@@ -2,10 +2,12 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { FeedError, type Feed, type FeedPayload } from '../feeds/feed';
+import { DEMO_FEED } from '../feeds/sources';
 import { readOdds, type ParsedPoll } from '../feeds/odds-api';
 import { ensureQuotePartition } from '../store/partitions';
 import { refreshClv } from './analytics/clv-update';
 import { pollScores } from './grading/scores';
+import { demandOrigin } from './installation';
 import { storePayload } from './payloads';
 import { predictorLoader, type LoadPredictor } from './predictor';
 import { publish, type Published } from './publish';
@@ -28,11 +30,12 @@ export interface PredictLive {
  * One run of the pipeline: polls the feed, stores the payload, and publishes everything that follows from it in one
  * transaction. Whatever goes wrong is in the run log and the summary, and what was published before stands. Run twice on
  * one poll it changes nothing.
- * @throws only when the database cannot even record the failure
+ * @throws Refusal when the database holds the other world; else only when it cannot even record the failure
  */
 export async function predictLive(job: PredictLive): Promise<RunSummary> {
   const { db, feed, clock, log, trigger } = job;
   const startedAt = clock.now();
+  await demandOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
   const stopwatch = performance.now();
   const untouched = { ...NOTHING, trigger, feed: feed.name, started_at: startedAt };
 

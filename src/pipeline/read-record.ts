@@ -3,6 +3,7 @@ import { monthOfInstant, type Month } from '../model/month';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../model/record';
 import type { Clock } from '../clock';
 import type { Report } from '../progress';
+import { Refusal } from '../refusal';
 
 /** The record as the model reads it, and whose row each fighter and each bout is. */
 export interface NumberedRecord extends DetailedRecord {
@@ -84,6 +85,13 @@ export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null 
   const current = monthOfInstant(clock.now());
   const last = bouts.findLast(({ month }) => month < current);
   return last === undefined ? null : last.month + 1;
+}
+
+/** The same of a record that somebody learns from. @throws Refusal when it is empty */
+export function demandEndOfRecord(record: FightRecord, clock: Clock): Month {
+  const end = endOfRecord(record, clock);
+  if (end === null) throw new Refusal('the record is empty: import bouts first');
+  return end;
 }
 
 function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): DetailedBout {

@@ -2,17 +2,17 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { familyNamed } from '../model/families';
 import { splitAt, type FamilyName } from '../model/family';
+import type { MemberTrainer } from '../model/gbm/member-trainer';
 import type { Metrics } from '../model/metrics';
 import { firstDay, monthOf } from '../model/month';
 import { seededRandom } from '../model/random';
 import { silent, type Report } from '../progress';
-import { Refusal } from '../refusal';
 import { describe, evaluateModel, measure } from './evaluate-model';
 import { judgesAmong, withWholeSigma } from './judge';
+import { knownRecord, type KnownRecord } from './known-record';
 import { publishModel } from './model-versions';
-import { endOfRecord, readRecord } from './read-record';
+import { demandEndOfRecord } from './read-record';
 import { allThreads, memberTrainer } from './train-members';
-import { recordRows } from './training-rows';
 import { IN_SAMPLE_MONTHS, SEED } from './walk-forward-refit';
 
 export interface RefitSummary {
@@ -30,6 +30,10 @@ export interface RefitOptions {
   readonly family: FamilyName;
   /** Threads that train members. */
   readonly threads: number;
+  /** Trains them in their place. */
+  readonly trainMembers?: MemberTrainer;
+  /** Months before the holdout that judge the fit; 24 unless given. */
+  readonly judgedMonths?: number;
 }
 
 /** What goes into production unless something else is asked for. */
@@ -39,21 +43,27 @@ export const PRODUCTION: RefitOptions = { family: 'lgbm_ens', threads: allThread
  * Fits a family on the record's bouts up to its last complete month and puts the fit into production, unless it is
  * worse than what is there by more than the margin.
  *
- * It is fitted twice: first on the bouts before the 24 months that judge it, which then give the published out-of-sample figures (each
+ * It is fitted twice: first on the bouts before the months that judge it, which then give the published out-of-sample figures (each
  * bout scored from what was known at the start of its month), then on everything, which is what goes into production. The holdout,
- * sealed or still to be, is not scored while it is closed: the 24 months end where it begins.
+ * sealed or still to be, is not scored while it is closed: they end where it begins.
+ * @param known the record, where it was read already
  * @throws Refusal when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
  */
-export async function refit(db: Knex, clock: Clock, options: RefitOptions = PRODUCTION, report: Report = silent): Promise<RefitSummary> {
+export async function refit(
+  db: Knex,
+  clock: Clock,
+  options: RefitOptions = PRODUCTION,
+  report: Report = silent,
+  known?: KnownRecord,
+): Promise<RefitSummary> {
   const startedAt = clock.now();
   const family = familyNamed(options.family);
-  const record = await readRecord(db, report);
-  const end = endOfRecord(record, clock);
-  if (end === null) throw new Refusal('the record is empty: import bouts first');
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const end = demandEndOfRecord(record, clock);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
-  const rows = recordRows(record, family.features, end);
-  const how = { seed: SEED, trainMembers: memberTrainer(options.threads) };
-  const { from, to, earlier, judged } = await judgesAmong(db, rows, end);
+  const rows = rowsFor(family.features, end);
+  const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };
+  const { from, to, earlier, judged } = await judgesAmong(db, rows, end, options.judgedMonths);
 
   report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
   const trial = await family.fit(earlier, how);

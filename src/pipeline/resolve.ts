@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
-import { THE_ODDS_API } from '../feeds/feed';
+import { THE_ODDS_API } from '../feeds/sources';
 import { normaliseName } from '../feeds/names';
 import { Refusal } from '../refusal';
 import { record } from './resolution-log';

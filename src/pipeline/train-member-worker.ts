@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { writeForest } from '../model/gbm/lightgbm/write';
 import { train } from '../model/gbm/train';
 import { seededRandom } from '../model/random';
 import type { MemberTask } from '../model/gbm/member-trainer';
 
-/** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends back the model file. */
+/** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends it back. */
 const { data, parameters }: MemberTask = workerData;
 
 parentPort?.on('message', (seed: number) => {
-  parentPort?.postMessage(writeForest(train(data, parameters, seededRandom(seed))));
+  parentPort?.postMessage(train(data, parameters, seededRandom(seed)));
 });

@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Forest } from '../model/gbm/forest';
-import { readForest } from '../model/gbm/lightgbm/read';
 import type { MemberTask, MemberTrainer } from '../model/gbm/member-trainer';
 import { train } from '../model/gbm/train';
 import type { LabelledRows, TrainingData } from '../model/gbm/training-data';
@@ -41,8 +41,8 @@ export async function trainMembers(
     try {
       for (const [member, seed] of queue) {
         worker.postMessage(seed);
-        const [text] = await once(worker, 'message', { signal: stop.signal });
-        keep(member, readForest(text, task.data.features));
+        const [forest] = await once(worker, 'message', { signal: stop.signal });
+        keep(member, forest);
       }
     } finally {
       await worker.terminate();
@@ -67,18 +67,25 @@ export function memberTrainer(threads: number): MemberTrainer {
   return (task, seeds) => trainMembers(task, seeds, threads);
 }
 
-/**
- * Trains a member once for the same columns and parameters and gives it again to whoever asks for its seed. For one set of rows only.
- */
+/** Trains a member once for the same data and parameters, and gives it again to whoever asks for its seed. */
 export function rememberMembers(train: MemberTrainer): MemberTrainer {
   const known = new Map<string, Forest>();
   return async ({ data, parameters }, seeds) => {
-    const keyOf = (seed: number): string => JSON.stringify([data.features, parameters, seed]);
+    const print = fingerprint(data);
+    const keyOf = (seed: number): string => JSON.stringify([print, parameters, seed]);
     const missing = seeds.filter((seed) => !known.has(keyOf(seed)));
     const trained = missing.length === 0 ? [] : await train({ data, parameters }, missing);
     for (const [i, forest] of trained.entries()) known.set(keyOf(missing[i] ?? NaN), forest);
     return seeds.flatMap((seed) => known.get(keyOf(seed)) ?? []);
   };
+}
+
+/** Of all that a forest learns from. */
+function fingerprint({ features, table, classes, weights }: TrainingData): string {
+  const hash = createHash('sha256').update(features.join('\n')).update(table.bins).update(classes);
+  for (const cuts of table.layout.cuts) hash.update(cuts);
+  if (weights !== undefined) hash.update(weights);
+  return hash.digest('base64');
 }
 
 /** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */

@@ -2,16 +2,18 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { measureDispersion } from '../model/dispersion';
 import { familyNamed } from '../model/families';
-import type { Family, FamilyName } from '../model/family';
-import { firstDay, monthOf } from '../model/month';
+import type { FamilyName } from '../model/family';
+import type { MemberTrainer } from '../model/gbm/member-trainer';
+import { firstDay, monthOf, type Month } from '../model/month';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { lacking } from './enough-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from './holdout';
-import { endOfRecord, readRecord } from './read-record';
+import { knownRecord, type KnownRecord } from './known-record';
+import { demandEndOfRecord } from './read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
-import { recordRows, rowsWhere, type RecordRows } from './training-rows';
+import { rowsWhere, type RecordRows } from './training-rows';
 import { verifiedPredictions } from './verified-predictions';
 import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
@@ -24,6 +26,8 @@ export interface WalkForwardOptions {
   readonly openHoldout: boolean;
   /** Threads that train members. */
   readonly threads: number;
+  /** Trains them in their place. */
+  readonly trainMembers?: MemberTrainer;
 }
 
 /** From 2015 on every fit has fifteen years of bouts before it. The ensemble comes before its single member, which then is trained already. */
@@ -50,6 +54,7 @@ export interface WalkForwardSummary {
  * one that was made from the same bouts is left as it is, so a run that was cut short goes on where it was.
  *
  * The first run seals the last 12 months of the record as the holdout. They are neither predicted nor scored until it is opened.
+ * @param known the record, where it was read already
  * @throws Refusal when the record is too short for a single cutoff, or the holdout was opened before.
  */
 export async function walkForward(
@@ -57,16 +62,15 @@ export async function walkForward(
   clock: Clock,
   options: WalkForwardOptions = DEFAULT_WALK_FORWARD,
   report: Report = silent,
+  known?: KnownRecord,
 ): Promise<WalkForwardSummary> {
-  const record = await readRecord(db, report);
-  const end = endOfRecord(record, clock);
-  if (end === null) throw new Refusal('the record is empty: import bouts first');
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const end = demandEndOfRecord(record, clock);
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
   const families = options.families.map(familyNamed);
-  const rowsFor = rowsOnce((family) => recordRows(record, family.features, period.end));
   const [first] = families;
   if (first === undefined) throw new Refusal('no family is named: name one or more');
-  const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first));
+  const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first.features, period.end));
 
   const sealed = await sealHoldout(db, clock, record, end);
   const holdout = options.openHoldout ? await openHoldout(db, clock, sealed) : sealed;
@@ -77,10 +81,10 @@ export async function walkForward(
   const shown = cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null);
 
   const studies = families.map((family) => {
-    const rows = rowsFor(family);
+    const rows = rowsFor(family.features, period.end);
     return { family, rows: rowsWhere(rows, isShown(rows)), cutoffs: shown };
   });
-  const made = await makeRefits(db, clock, studies, options.threads, report);
+  const made = await makeRefits(db, clock, studies, options, report);
   const { fightIds, sealedAt, openedAt } = holdout;
   return {
     cutoffs: shown.length * families.length,
@@ -90,7 +94,13 @@ export async function walkForward(
 }
 
 /** Makes and stores the refits that are not there yet, cutoff by cutoff: families whose members are the same share them. */
-async function makeRefits(db: Knex, clock: Clock, studies: readonly Study[], threads: number, report: Report) {
+async function makeRefits(
+  db: Knex,
+  clock: Clock,
+  studies: readonly Study[],
+  { threads, trainMembers }: WalkForwardOptions,
+  report: Report,
+) {
   const due = (await Promise.all(studies.map((study) => dueRefits(db, study))))
     .flat()
     .sort((one, other) => one.cutoff.from - other.cutoff.from);
@@ -99,10 +109,11 @@ async function makeRefits(db: Knex, clock: Clock, studies: readonly Study[], thr
   const progress = (done: number): void => report({ step: 'walk forward', done, total, unit: 'training bouts' });
   let done = 0;
   let predictions = 0;
-  let trained = { from: NaN, trainMembers: memberTrainer(threads) };
+  const memory = (from: Month) => ({ from, trainMembers: trainMembers ?? rememberMembers(memberTrainer(threads)) });
+  let trained = memory(NaN);
   for (const { study, cutoff, fingerprint, bouts } of due) {
     progress(done);
-    if (trained.from !== cutoff.from) trained = { from: cutoff.from, trainMembers: rememberMembers(memberTrainer(threads)) };
+    if (trained.from !== cutoff.from) trained = memory(cutoff.from);
     const dispersion = measureDispersion(await verifiedPredictions(db, study.family.name, firstDay(cutoff.from)));
     const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion });
     await storeRefit(db, refit, fingerprint);
@@ -134,14 +145,4 @@ function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cu
     throw new Refusal(`no walk-forward is possible: ${last?.reason ?? 'no bout lies between the first cutoff and the holdout'}`);
   }
   return usable;
-}
-
-/** Families that look at the same columns share their rows. */
-function rowsOnce(make: (family: Family) => RecordRows): (family: Family) => RecordRows {
-  const made = new Map<Family['features'], RecordRows>();
-  return (family) => {
-    const rows = made.get(family.features) ?? make(family);
-    made.set(family.features, rows);
-    return rows;
-  };
 }

@@ -108,6 +108,8 @@ function getTypeParser(oid: number, format: string): (value: string) => unknown 
       return Number;
     case builtins.DATE:
       return String;
+    case builtins.TIMESTAMPTZ:
+      return instant;
     case arrayOf.int8:
     case arrayOf.numeric:
       return types.getTypeParser(arrayOf.float8);
@@ -116,6 +118,13 @@ function getTypeParser(oid: number, format: string): (value: string) => unknown 
     default:
       return types.getTypeParser(oid);
   }
+}
+
+const utcInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** What a session in UTC prints is almost ISO 8601. pg's own parser makes half the cost of a long list, and is left the rest. */
+function instant(text: string): Date | number | null {
+  return utcInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : types.getTypeParser(builtins.TIMESTAMPTZ)(text);
 }
 
 function safeInteger(text: string): number {

@@ -9,6 +9,9 @@ import * as modelFiles from './migrations/0006_model_files';
 import * as grading from './migrations/0007_grading';
 import * as journal from './migrations/0008_journal';
 import * as oddsSeries from './migrations/0009_odds_series';
+import * as installation from './migrations/0010_installation';
+import * as betTotals from './migrations/0011_bet_totals';
+import * as recordFigures from './migrations/0012_record_figures';
 import { assertRights } from './rights';
 
 interface Step {
@@ -27,6 +30,9 @@ const steps: readonly Step[] = [
   { name: '0007_grading', ...grading },
   { name: '0008_journal', ...journal },
   { name: '0009_odds_series', ...oddsSeries },
+  { name: '0010_installation', ...installation },
+  { name: '0011_bet_totals', ...betTotals },
+  { name: '0012_record_figures', ...recordFigures },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */
@@ -60,18 +66,16 @@ export async function migrate(db: Knex, log?: Logger): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
-    if (await isCurrent(trx)) return;
+    if ((await pendingMigrations(trx)).length === 0) return;
     await assertRights(trx);
     const [, applied] = await trx.migrate.latest(migrations);
     log?.info({ applied }, 'database schema is up to date');
   });
 }
 
-async function isCurrent(trx: Knex): Promise<boolean> {
-  const { rows } = await trx.raw<{ rows: { found: boolean }[] }>('select to_regclass(?) is not null as found', [
-    `public.${migrationTable}`,
-  ]);
-  if (rows[0]?.found !== true) return false;
-  const applied = new Set<string>(await trx.withSchema('public').from(migrationTable).pluck('name'));
-  return steps.every(({ name }) => applied.has(name));
+/** Migrations of this version that the database lacks, in order. Nothing is applied. */
+export async function pendingMigrations(db: Knex): Promise<string[]> {
+  const { rows } = await db.raw<{ rows: [{ found: boolean }] }>('select to_regclass(?) is not null as found', [`public.${migrationTable}`]);
+  const applied = new Set<string>(rows[0].found ? await db.withSchema('public').from(migrationTable).pluck('name') : []);
+  return steps.map(({ name }) => name).filter((name) => !applied.has(name));
 }

@@ -3,6 +3,7 @@ import type { Call } from '../../src/api/handler';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
 import { boardOf, market, pendingFight } from '../support/board';
+import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { clearRecord, recordIn } from './record';
 import { asContracted, depsOver, emptyBoard, NOW, system } from './support';
@@ -202,7 +203,10 @@ describe('data quality', () => {
 });
 
 describe('the corpus', () => {
-  const corpus = async () => asContracted('getCorpus', await auditHandlers.getCorpus(call, depsOver(database.reader)));
+  const corpus = async () => {
+    await updateRecordFigures(database.db);
+    return asContracted('getCorpus', await auditHandlers.getCorpus(call, depsOver(database.reader)));
+  };
 
   it('is not generated while there is no fight', async () => {
     await expect(corpus()).rejects.toMatchObject({ code: 'not_generated' });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { KNOWN_BOOKS } from '../../src/markets/books';
 import { board, eubank, fundora, parker, twoWay } from './trading-board';
 import { desk } from './trading-calls';
@@ -10,11 +8,6 @@ const listed = (fights = board().fights) =>
       .bookmakers()
       .map((row) => [row.book, row]),
   );
-
-test('the examples of the contract are what the service answers', () => {
-  const examples = parse(readFileSync('openapi/schemas/bookmakers.yaml', 'utf8'));
-  for (const row of examples.BookmakersExample.value.data) expect(listed().get(row.book)).toEqual(row);
-});
 
 test('the whole region map is listed by key, also when nobody quotes', () => {
   const books = desk({ ...board([]), lastRun: null }).bookmakers();

@@ -1,6 +1,7 @@
 import { modelHandlers } from '../../src/api/model/handlers';
 import { selectRolling } from '../../src/api/model/queries';
 import { evaluate } from '../../src/model/metrics';
+import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { clearRecord, recordIn } from './record';
 import { asContracted, depsOver, emptyBoard, system } from './support';
@@ -111,8 +112,10 @@ describe('the refit sample', () => {
 });
 
 describe('rolling metrics', () => {
-  const rolling = async (window: number) =>
-    asContracted('getModelRolling', await modelHandlers.getModelRolling({ ...call, query: { window } }, deps()));
+  const rolling = async (window: number) => {
+    await updateRecordFigures(database.db);
+    return asContracted('getModelRolling', await modelHandlers.getModelRolling({ ...call, query: { window } }, deps()));
+  };
   const V = 'logistic_v1_2025-08-01';
 
   beforeEach(async () => {

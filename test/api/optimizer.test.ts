@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import type { BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
 import { board, eubank, fight, now, parker, threeWay, twoWay } from './trading-board';
@@ -12,15 +10,6 @@ function upcoming(id: number, markets: readonly Market[], starts = '2025-10-04T2
 }
 
 const crossed = [twoWay('bovada', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)];
-
-test('the examples of the contract are what the service answers', () => {
-  const examples = parse(readFileSync('openapi/schemas/optimizer.examples.yaml', 'utf8'));
-  expect(desk(all).arbitrage({ outlay: 100 })).toEqual(examples.ArbitrageWithSplit.value.data);
-  expect(desk(all).plusEv()).toEqual(examples.PlusEv.value.data);
-  expect(desk(all).plusEv({ bankroll: 10_000, kelly_z: 1, books: 'bovada,fanduel,lowvig' })).toEqual(examples.PlusEvSized.value.data);
-  expect(desk(all).hedge({ fight_id: parker.fight_id, stake: 100, odds: 3, side: 'a' })).toEqual(examples.HedgeProfit.value.data);
-  expect(desk(all).hedge({ fight_id: parker.fight_id, stake: 100, odds: 1.8, side: 'a' })).toEqual(examples.HedgeLoss.value.data);
-});
 
 test('before the first successful run the lists are not generated', () => {
   const none = desk({ ...all, lastRun: null, fights: [] });

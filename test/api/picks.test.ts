@@ -16,19 +16,6 @@ test('a run without picks is an empty list', () => {
   expect(desk(board([])).live()).toEqual([]);
 });
 
-test('the examples of the contract are what the service answers', () => {
-  const examples = parse(readFileSync('openapi/schemas/picks.examples.yaml', 'utf8'));
-  const sized = { bankroll: 10_000, kelly_z: 1 };
-  expect(desk(all).live()).toEqual(examples.Live.value.data);
-  expect(desk(all).live({ ...sized, bet_only: true, include_books: true, books: 'bovada,lowvig' })).toEqual(
-    examples.LiveWithBooks.value.data,
-  );
-  expect(desk(board([benavidez, eubank])).live({ include_stale: true })).toEqual(examples.LiveWithStale.value.data);
-  expect(desk(all).pick(parker.fight_id, sized)).toEqual(examples.SizedPick.value.data);
-  const threeWay = { ...fundora, markets: fundora.markets.filter((market) => market.market_type === 'h2h_3_way') };
-  expect(desk(board([threeWay])).pick(fundora.fight_id, sized)).toEqual(examples.ThreeWayPick.value.data);
-});
-
 test('the defaults of the contract are those of the policy', () => {
   const parameters = parse(readFileSync('openapi/schemas/trading.yaml', 'utf8'));
   for (const [name, value] of Object.entries(DEFAULT_SIZING)) expect(parameters[name].schema.default).toBe(value);

@@ -18,6 +18,7 @@ export const emptyBoard: Board = {
   model: null,
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],
+  demo: false,
   bookTitles: new Map(),
 };
 

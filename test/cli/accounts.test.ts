@@ -1,6 +1,6 @@
-import { run } from '../../src/cli/program';
 import { startApp, type TestApp } from '../support/app';
 import { makeWorld } from '../board/fixture';
+import { boxing as commandLine } from './support';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
@@ -23,17 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function boxing(args: readonly string[], now = NOW): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: app.database.url, LOG_LEVEL: 'silent', REPLAY_AT: now },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: (text) => void (err += text) },
-    stopSignal: () => AbortSignal.abort(),
-  });
-  return { code, out, err };
-}
+const boxing = (args: readonly string[], now = NOW) => commandLine(args, { DATABASE_URL: app.database.url, REPLAY_AT: now });
 
 const slip = (...given: string[]) => ['journal', 'add', '--email', 'ada@example.com', '--fight', String(fight), ...given];
 const whole = ['--side', 'a', '--book', 'pinnacle', '--odds', '1.68', '--stake', '25.50'];

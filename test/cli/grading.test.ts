@@ -1,7 +1,7 @@
-import { run } from '../../src/cli/program';
 import { bout, inputFolder, type InputFolder } from '../pipeline/import/files';
 import { PAIR, recommendedFight, settled } from '../pipeline/grading/graded-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing } from './support';
 
 let database: TestDatabase;
 let files: InputFolder;
@@ -11,13 +11,10 @@ beforeEach(async () => {
 afterEach(() => Promise.all([database.drop(), files.remove()]));
 
 /** Imports bouts as on 5 October, where no feed is configured. */
-async function importBouts(file: string): Promise<string> {
-  let out = '';
-  const code = await run(['import', 'bouts', file], {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', REPLAY_AT: '2025-10-05T08:00:00Z' },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: () => undefined },
-    stopSignal: () => AbortSignal.abort(),
+async function importBouts(file: string, ...options: string[]): Promise<string> {
+  const { code, out } = await boxing(['import', 'bouts', file, ...options], {
+    DATABASE_URL: database.url,
+    REPLAY_AT: '2025-10-05T08:00:00Z',
   });
   expect(code).toBe(0);
   return out;
@@ -47,4 +44,14 @@ test('an import that was cut off before its grading is made up for by the next o
   await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
   const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));
   expect(await importBouts(other)).toMatch(/^1 fights graded/m);
+});
+
+test('the counts of what was graded stand in the JSON too', async () => {
+  const fight = await recommendedFight(database.db);
+  await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
+  const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));
+  expect(JSON.parse(await importBouts(other, '--json'))).toMatchObject({
+    ...{ kind: 'bouts', rows_read: 1 },
+    ...{ fights_graded: 1, fights_regraded: 0, bets_settled: 0 },
+  });
 });

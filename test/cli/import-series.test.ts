@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../../src/cli/program';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing as commandLine } from './support';
 
 let database: TestDatabase;
 let folder: string;
@@ -23,17 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
-async function boxing(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { isTTY: true, write: (text) => void (err += text) },
-    stopSignal: () => AbortSignal.abort(),
-  });
-  return { code, out, err };
-}
+const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database.url }, true);
 
 test.each([
   [['--zone', 'Mars/Olympus'], 2, /IANA time zone database, such as Europe\/London/],

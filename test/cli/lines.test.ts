@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../../src/cli/program';
 import { addBout, addFighter, priced, runAt } from '../pipeline/world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing as commandLine } from './support';
 
 let database: TestDatabase;
 let folder: string;
@@ -21,17 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
-async function boxing(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', REPLAY_AT: '2025-10-05T00:00:00Z' },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: (text) => void (err += text) },
-    stopSignal: () => AbortSignal.abort(),
-  });
-  return { code, out, err };
-}
+const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database.url, REPLAY_AT: '2025-10-05T00:00:00Z' });
 
 test('shows each book, the median and every change', async () => {
   const { code, out } = await boxing('lines', fightId);

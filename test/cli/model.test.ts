@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
-import { run } from '../../src/cli/program';
 import { frozenClock } from '../../src/clock';
 import { lgbmEnsemble } from '../../src/model/lgbm/lgbm';
 import { scopes } from '../../src/model/lgbm/scope';
@@ -19,6 +18,7 @@ import { silent } from '../../src/progress';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { storeWorld } from '../support/stored-world';
+import { boxing as commandLine } from './support';
 
 /** With twelve months of holdout, a model is judged from 2017 to 2019, and may have learnt from what was before. */
 const NOW = '2020-02-10T12:00:00Z';
@@ -44,17 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function boxing(database: TestDatabase, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', REPLAY_AT: NOW },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: (text) => void (err += text) },
-    stopSignal: () => AbortSignal.abort(),
-  });
-  return { code, out, err };
-}
+const boxing = (database: TestDatabase, ...args: string[]) => commandLine(args, { DATABASE_URL: database.url, REPLAY_AT: NOW });
 
 const exported = (version: string, into = folder) => boxing(source, 'model', 'export', '--model', version, into);
 const read = (directory: string, name = 'manifest.json') => readFileSync(join(directory, name), 'utf8');

@@ -1,5 +1,5 @@
-import { run } from '../../src/cli/program';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing as commandLine } from './support';
 
 let database: TestDatabase;
 
@@ -8,17 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function boxing(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent' },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: (text) => void (err += text) },
-    stopSignal: () => AbortSignal.abort(),
-  });
-  return { code, out, err };
-}
+const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database.url });
 
 describe('bad usage exits with 2 and says what is allowed', () => {
   it.each([
@@ -36,13 +26,7 @@ describe('bad usage exits with 2 and says what is allowed', () => {
   });
 
   it('for an environment that cannot be used, naming every fault', async () => {
-    let err = '';
-    const code = await run(['status'], {
-      env: { PORT: 'many', LOG_LEVEL: 'loud' },
-      stdout: { write: () => undefined },
-      stderr: { write: (text) => void (err += text) },
-      stopSignal: () => AbortSignal.abort(),
-    });
+    const { code, err } = await commandLine(['status'], { PORT: 'many', LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(err).toMatch(/PORT was "many"[\s\S]*LOG_LEVEL was "loud"/);
   });

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
-import { run } from '../../src/cli/program';
 import { marketVerdict } from '../../src/cli/report/verdict';
 import { figure, interval } from '../../src/cli/report/words';
+import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { recordIn } from '../api/record';
 import { depsOver, system } from '../api/support';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing as commandLine } from './support';
 
 const VERSION = 'logistic_v1_2025-08-01';
 const HOSTILE = '</text><img src=x onerror=alert(1)>';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boxing-report-'));
   [full, empty] = [await createTestDatabase(), await createTestDatabase()];
   await seed(full.db);
+  await updateRecordFigures(full.db);
   const file = join(folder, 'report.html');
   const { out, code, err } = await boxing(full, 'report', '--json', '--out', file);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -37,17 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function boxing(database: TestDatabase, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = '';
-  let err = '';
-  const code = await run(args, {
-    env: { DATABASE_URL: database.url, LOG_LEVEL: 'silent', BASE_URL: 'https://api.example.com/api/v1', RATE_LIMIT_PER_MINUTE: '1' },
-    stdout: { write: (text) => void (out += text) },
-    stderr: { write: (text) => void (err += text) },
-    stopSignal: () => new AbortController().signal,
-  });
-  return { code, out, err };
-}
+const boxing = (database: TestDatabase, ...args: string[]) =>
+  commandLine(args, { DATABASE_URL: database.url, BASE_URL: 'https://api.example.com/api/v1', RATE_LIMIT_PER_MINUTE: '1' });
 
 const estimate = (value: number, half: number) => ({ value, ci_low: value - half, ci_high: value + half });
 const metrics = (model: string, log_loss: number) => ({

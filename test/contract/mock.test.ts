@@ -1,62 +1,173 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
+import { startMock, type Mock } from '../../openapi/tools/mock/start';
 import { describe as describeContract } from '../../src/api/docs/descriptor';
 import { Node } from '../../src/api/docs/document';
 import { readBundle } from '../../src/http/bundle';
-import { openContract, type Contract } from '../../src/http/contract';
-import { http } from '../support/http';
-import { startMock, type Mock } from '../support/mock';
+import { openContract, type Contract, type ContractDocument } from '../../src/http/contract';
+import { http, type HttpAnswer } from '../support/http';
 
 /** The mock is for those who build a client before they have a server: what it serves must be what the server would. */
 type Endpoint = ReturnType<typeof describeContract>['groups'][number]['endpoints'][number];
 
-const KEY = { 'x-api-key': `bpk_${'A'.repeat(32)}` };
+const KEY = { 'x-api-key': 'any' };
 
 let mock: Mock;
 let contract: Contract<never>;
+let document: ContractDocument;
 let endpoints: Endpoint[];
-let responses: (endpoint: Endpoint) => Node;
 beforeAll(async () => {
-  const document = await readBundle();
+  document = await readBundle();
   contract = await openContract<never>(document);
-  endpoints = describeContract(document, 'http://mock/api/v1').groups.flatMap((group) => group.endpoints);
-  responses = ({ path }) => new Node(document).at('paths').at(path).at('get').at('responses');
-  mock = await startMock();
+  mock = await startMock(0, pino({ level: 'silent' }));
+  endpoints = describeContract(document, `${mock.origin}/api/v1`).groups.flatMap((group) => group.endpoints);
 }, 60_000);
 afterAll(() => mock.stop());
 
-/** What the descriptor offers to try, relative to the root. */
-const pathOf = ({ try_url }: Endpoint) => try_url.slice('http://mock/api/v1'.length);
+/** Asks for what the descriptor offers to try, with a preference. */
+function ask({ try_url }: Endpoint, prefer: string): Promise<HttpAnswer> {
+  return http(mock.origin, try_url.slice(mock.origin.length), { headers: { ...KEY, prefer } });
+}
 
-test('the mock serves a documented example of every success', async () => {
+function get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+  return http(mock.origin, `/api/v1${path}`, { headers: { ...KEY, ...headers } });
+}
+
+/** The answers that the contract documents for an endpoint, by status, each with its examples by name. */
+function documented({ path }: Endpoint): { status: number; examples: [string, Node][] }[] {
+  const responses = new Node(document).at('paths').at(path).at('get').at('responses');
+  return responses.entries.map(([status, response]) => ({
+    status: Number(status),
+    examples: response.at('content').at('application/json').at('examples').entries,
+  }));
+}
+
+test('each operation answers with its first example, on the path that it has in the service', async () => {
   expect(endpoints).toHaveLength(45);
   for (const endpoint of endpoints) {
-    const { status, body } = await http(mock.origin, pathOf(endpoint), { headers: KEY });
-    expect([endpoint.path, status, contract.violation(endpoint.operation_id, 200, body)]).toEqual([endpoint.path, 200, undefined]);
+    const [, first] = documented(endpoint)[0]?.examples[0] ?? [];
+    const { status, body } = await ask(endpoint, 'return=representation');
+    expect([endpoint.path, status, body]).toEqual([endpoint.path, 200, first?.at('value').value]);
   }
 }, 60_000);
 
-test('every example of every answer can be asked for by name, and is as described', async () => {
+test('every error of every operation can be asked for by its status', async () => {
   for (const endpoint of endpoints) {
-    for (const [status, response] of responses(endpoint).entries) {
-      for (const [name] of response.at('content').at('application/json').at('examples').entries) {
-        const headers = { ...KEY, prefer: `code=${status}, example=${name}` };
-        const answer = await http(mock.origin, pathOf(endpoint), { headers });
-        const violation = contract.violation(endpoint.operation_id, Number(status), answer.body);
-        expect([endpoint.path, name, answer.status, violation]).toEqual([endpoint.path, name, Number(status), undefined]);
-      }
+    const errors = documented(endpoint).filter(({ status }) => status >= 400);
+    expect([endpoint.path, errors.length >= 3]).toEqual([endpoint.path, true]);
+    for (const { status } of errors) {
+      const { status: answered, headers, body } = await ask(endpoint, `code=${status}`);
+      expect([endpoint.path, answered, body?.ok]).toEqual([endpoint.path, status, false]);
+      expect(headers['content-type']).toBe('application/json; charset=utf-8');
     }
   }
 }, 120_000);
 
-test('the mock asks for a key where the service does', async () => {
+test('every example of every answer can be asked for by name, and is as described', async () => {
   for (const endpoint of endpoints) {
-    const { status, body } = await http(mock.origin, pathOf(endpoint));
-    expect([endpoint.path, status, body?.error?.code]).toEqual([
-      endpoint.path,
-      ...(endpoint.auth === 'public' ? [200, undefined] : [401, 'unauthorized']),
-    ]);
+    for (const { status, examples } of documented(endpoint)) {
+      for (const [name, example] of examples) {
+        const answer = await ask(endpoint, `code=${status}, example=${name}`);
+        expect([endpoint.path, name, answer.status, answer.body]).toEqual([endpoint.path, name, status, example.at('value').value]);
+        expect([endpoint.path, name, contract.violation(endpoint.operation_id, status, answer.body)]).toEqual([
+          endpoint.path,
+          name,
+          undefined,
+        ]);
+      }
+    }
   }
+}, 180_000);
+
+test('an answer can be made up for every operation', async () => {
+  for (const endpoint of endpoints) {
+    const { status, body } = await ask(endpoint, 'dynamic=true');
+    expect([endpoint.path, status, body?.ok]).toEqual([endpoint.path, 200, true]);
+  }
+}, 120_000);
+
+test('an answer that is asked for carries the headers that come with it', async () => {
+  expect((await get('/runs', { prefer: 'code=429' })).headers).toMatchObject({
+    'retry-after': '12',
+    'ratelimit-limit': '600',
+    'ratelimit-remaining': '0',
+    'ratelimit-reset': '12',
+    'cache-control': 'no-store',
+  });
+  expect((await get('/runs', { prefer: 'code=401' })).headers['www-authenticate']).toBe('Bearer realm="boxing"');
+});
+
+test('a browser may call the mock from anywhere, and say what it prefers', async () => {
+  const origin = 'http://localhost:5173';
+  const preflight = { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': 'authorization,prefer' };
+  const { status, headers } = await http(mock.origin, '/api/v1/picks/live', { method: 'OPTIONS', headers: preflight });
+  expect([status, headers['access-control-allow-origin']]).toEqual([204, '*']);
+  expect(headers['access-control-allow-headers']?.split(', ')).toEqual(expect.arrayContaining(['Authorization', 'X-API-Key', 'Prefer']));
+  expect((await get('/picks/live', { origin })).headers['access-control-allow-origin']).toBe('*');
+  expect((await get('/nowhere', { origin })).headers['access-control-allow-origin']).toBe('*');
+});
+
+test('HEAD, an unchanged answer and a path where nothing is are answered as the service answers them', async () => {
+  const { headers } = await get('/runs');
+  expect(await http(mock.origin, '/api/v1/runs', { method: 'HEAD', headers: KEY })).toMatchObject({ status: 200, text: '' });
+  expect(await get('/runs', { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304, text: '' });
+  for (const path of ['/nowhere', '/picks/17/nowhere', '/']) {
+    expect(await get(path)).toMatchObject({ status: 404, body: { ok: false, error: { code: 'not_found' } } });
+  }
+  expect(await http(mock.origin, '/nowhere')).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  expect(await get('/%ZZ')).toMatchObject({ status: 400, body: { error: { code: 'invalid_path' } } });
+});
+
+test('the mock has the documentation pages, which call the mock', async () => {
+  expect(await http(mock.origin, '/docs')).toMatchObject({ status: 200, text: expect.stringContaining('data-key="any"') });
+  expect((await http(mock.origin, '/docs/getting-started')).text).toContain(`BASE_URL=${mock.origin}/api/v1\n`);
+});
+
+test('as a command it says where it listens, ends when told to, and names a port that cannot be', async () => {
+  const command = (port: string) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'openapi/tools/mock/main.ts', '--port', port], { stdio: 'pipe' });
+    return { child, exited: once(child, 'exit') };
+  };
+  const running = command('0');
+  const [said] = (await once(running.child.stdout, 'data')) as [Buffer];
+  expect(said.toString()).toMatch(/^base_url=http:\/\/127\.0\.0\.1:\d+\/api\/v1\ndocs_url=http:\/\/127\.0\.0\.1:\d+\/docs\n$/);
+  running.child.kill('SIGTERM');
+  expect(await running.exited).toEqual([0, null]);
+
+  const wrong = command('many');
+  const message = text(wrong.child.stderr);
+  expect(await wrong.exited).toEqual([1, null]);
+  expect(await message).toContain('--port was "many"');
 }, 60_000);
 
-test('a parameter that an operation does not have passes the mock, unlike the service', async () => {
-  expect((await http(mock.origin, '/picks/live?bankrol=5', { headers: KEY })).status).toBe(200);
+describe('what the mock does otherwise', () => {
+  test('a bad parameter gets the first example of a 400, whichever parameter it was', async () => {
+    expect((await get('/fighters?limit=0')).body?.error?.code).toBe('invalid_bankroll');
+  });
+
+  test('numbers in forms that the service refuses pass', async () => {
+    for (const limit of ['0x10', '1e1']) expect([limit, (await get(`/fighters?limit=${limit}`)).status]).toEqual([limit, 200]);
+  });
+
+  test('parameters do not change the answer', async () => {
+    expect((await get('/picks/live?bankroll=5&bet_only=true')).body).toEqual((await get('/picks/live')).body);
+    expect((await get('/fighters?offset=100')).body).toEqual((await get('/fighters')).body);
+  });
+
+  test('nothing is public to caches', async () => {
+    expect((await get('/policy')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('a preference that cannot be met is refused in Prism’s own words', async () => {
+    for (const [prefer, status] of [
+      ['code=418', 404],
+      ['example=nothing', 404],
+      ['dynamic=perhaps', 422],
+    ] as const) {
+      const answer = await get('/picks/live', { prefer });
+      expect([prefer, answer.status, answer.headers['content-type']]).toEqual([prefer, status, 'application/problem+json']);
+    }
+  });
 });

@@ -1,23 +1,174 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { startApp, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
-import type { HttpAnswer } from '../support/http';
+import { readBundle } from '../../src/http/bundle';
+import { openContract, type Contract } from '../../src/http/contract';
+import { API_ROOT } from '../../src/http/dispatch';
+import { http, type HttpAnswer, type HttpRequest } from '../support/http';
 import { testOperations, type TestOperation, type TestParameter } from './operations';
+import { targets, type Serving } from './targets';
 
 /**
  * What must hold for any call of any operation, after the checks of Schemathesis: no failure of the server; status, content type,
  * headers and body as documented; bad data refused; good data let through; other methods refused; no way around a missing key.
+ * The mock has to do alike, but for what its target says.
  */
-const RUNS = { numRuns: 12 };
+describe.each(targets)('$name', (target) => {
+  const runs = (count: number) => ({ numRuns: Math.ceil(count * target.share) });
 
-const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
-let app: TestApp;
-let operations: TestOperation[];
-beforeAll(async () => {
-  app = await startApp({ board: { current: () => board } });
-  operations = testOperations(app.document, app.contract.operations);
+  let serving: Serving;
+  let contract: Contract<never>;
+  let operations: TestOperation[];
+  beforeAll(async () => {
+    const document = await readBundle();
+    contract = await openContract<never>(document);
+    operations = testOperations(document, contract.operations);
+    serving = await target.start();
+  }, 60_000);
+  afterAll(() => serving.close());
+
+  /** Asks for a path of the contract as nobody. */
+  const ask = (path: string, request?: HttpRequest) => http(serving.origin, API_ROOT + path, request);
+  const askWith = (key: string, path: string, { method = 'GET' } = {}) =>
+    ask(path, { method, headers: { authorization: `Bearer ${key}` } });
+  /** Asks as somebody who is let in. */
+  const askInside = ({ systemOnly }: TestOperation, path: string) => askWith(systemOnly ? serving.systemToken : serving.userKey, path);
+
+  function expectAsDocumented({ operationId, statuses }: TestOperation, answer: HttpAnswer, path: string): void {
+    expect([path, answer.status < 500]).toEqual([path, true]);
+    expect(statuses).toContain(String(answer.status));
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['x-request-id']).toBeDefined();
+    if (answer.status === 200)
+      expect(answer.headers).toMatchObject({ etag: expect.stringMatching(/^W\/".+"$/), 'cache-control': expect.any(String) });
+    expect(contract.violation(operationId, answer.status, answer.body)).toBeUndefined();
+  }
+
+  /** Runs a property over every operation, so that one property covers all 45. */
+  async function forEachOperation(property: (operation: TestOperation) => Promise<void>): Promise<void> {
+    expect(operations).toHaveLength(45);
+    for (const operation of operations) await property(operation);
+  }
+
+  test('good data is let through, and answered as documented', async () => {
+    await forEachOperation(async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), async (given) => {
+          const path = url(operation, given);
+          const answer = await askInside(operation, path);
+          expect([path, answer.body?.error?.code, answer.status === 200 || answer.status === 404]).toEqual([
+            path,
+            answer.body?.error?.code,
+            true,
+          ]);
+          expectAsDocumented(operation, answer, path);
+        }),
+        runs(12),
+      );
+    });
+  }, 120_000);
+
+  test(`one bad parameter among good ones is ${target.readsParametersStrictly ? 'refused by name' : 'refused, if it is seen to be bad'}`, async () => {
+    await forEachOperation(async (operation) => {
+      if (operation.parameters.length === 0) return;
+      const broken = fc
+        .constantFrom(...operation.parameters)
+        .chain((parameter: TestParameter) => fc.tuple(fc.constant(parameter), parameter.bad));
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), broken, async (given, [parameter, bad]) => {
+          fc.pre(parameter.in === 'query' || bad !== '');
+          const path = url(operation, { ...given, [parameter.name]: bad });
+          const answer = await askInside(operation, path);
+          expectAsDocumented(operation, answer, path);
+          if (!target.readsParametersStrictly) return expect([200, 400]).toContain(answer.status);
+          expect([path, answer.status]).toEqual([path, 400]);
+          const name = parameter.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+          expect([`invalid_${name}`, `${name}_too_large`]).toContain(answer.body?.error?.code);
+          expect(answer.body?.error?.message).toContain(`${parameter.name} was `);
+        }),
+        runs(12),
+      );
+    });
+  }, 120_000);
+
+  test(`a parameter that an operation does not have is ${target.refusesUnknownParameters ? 'refused' : 'let through'}`, async () => {
+    const unknown = fc.oneof(
+      fc.constantFrom('__proto__', 'constructor', 'x', 'limit[]', 'callback', '_'),
+      fc.stringMatching(/^[a-z]{12,16}$/),
+    );
+    await forEachOperation(async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), unknown, async (given, name) => {
+          const path = url(operation, given);
+          const answer = await askInside(operation, `${path}${path.includes('?') ? '&' : '?'}${name}=1`);
+          expect([path, name, answer.status, answer.body?.error?.code]).toEqual(
+            target.refusesUnknownParameters ? [path, name, 400, 'unknown_parameter'] : [path, name, 200, undefined],
+          );
+          expectAsDocumented(operation, answer, path);
+        }),
+        runs(4),
+      );
+    });
+  }, 120_000);
+
+  test('another method is refused, with the methods that are not', async () => {
+    const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'TRACE');
+    await forEachOperation(async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), method, async (given, method) => {
+          const answer = await askWith(serving.userKey, url(operation, given), { method });
+          expect([answer.status, answer.headers.allow, answer.body?.error?.code]).toEqual([
+            405,
+            'GET, HEAD, OPTIONS',
+            'method_not_allowed',
+          ]);
+        }),
+        runs(2),
+      );
+    });
+  }, 120_000);
+
+  const noKey: Record<string, string>[] = [{}, { authorization: 'Basic Zm9v' }, { cookie: 'key=1' }];
+  const wrongKey = [{ authorization: 'Bearer x' }, { authorization: `Bearer bpk_${'A'.repeat(32)}` }, { 'x-api-key': '0' }];
+
+  test.each([
+    ['without a key nothing but the public operations is answered', noKey, 401],
+    [`a wrong key opens ${target.knowsKeys ? 'no more than none does' : 'what a right one does'}`, wrongKey, target.knowsKeys ? 401 : 200],
+  ])(
+    '%s, whatever is asked',
+    async (_, headers, status) => {
+      await forEachOperation(async (operation) => {
+        await fc.assert(
+          fc.asyncProperty(goodParameters(operation), fc.constantFrom(...headers), async (given, headers) => {
+            const path = url(operation, given);
+            const answer = await ask(path, { headers });
+            expect([path, answer.status]).toEqual([path, operation.isPublic ? 200 : status]);
+            expectAsDocumented(operation, answer, path);
+          }),
+          runs(3),
+        );
+      });
+    },
+    120_000,
+  );
+
+  test(`what is for the operator is ${target.knowsKeys ? 'refused to the key of a user' : 'answered to any key'}, as documented`, async () => {
+    await forEachOperation(async (operation) => {
+      if (!operation.systemOnly) return;
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), async (given) => {
+          const path = url(operation, given);
+          const answer = await askWith(serving.userKey, path);
+          expect([path, answer.status]).toEqual([path, target.knowsKeys ? 403 : 200]);
+          expectAsDocumented(operation, answer, path);
+        }),
+        runs(3),
+      );
+    });
+  }, 60_000);
+
+  test('no call of all these was a failure of the service', () => {
+    expect(serving.errors).toEqual([]);
+  });
 });
-afterAll(() => app.close());
 
 type Given = Record<string, string>;
 
@@ -37,135 +188,3 @@ function goodParameters({ parameters }: TestOperation): Arbitrary<Given> {
   const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return fc.record(Object.fromEntries(parameters.map(({ name, good }) => [name, good])), { requiredKeys: required });
 }
-
-function ask(operation: TestOperation, path: string): Promise<HttpAnswer> {
-  return operation.systemOnly ? app.getAsSystem(path) : app.get(path);
-}
-
-function expectAsDocumented({ operationId, statuses }: TestOperation, answer: HttpAnswer, path: string): void {
-  expect([path, answer.status < 500]).toEqual([path, true]);
-  expect(statuses).toContain(String(answer.status));
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.headers['x-request-id']).toBeDefined();
-  if (answer.status === 200)
-    expect(answer.headers).toMatchObject({ etag: expect.stringMatching(/^W\/".+"$/), 'cache-control': expect.any(String) });
-  expect(app.contract.violation(operationId, answer.status, answer.body)).toBeUndefined();
-}
-
-/** Runs a property over every operation, so that one property covers all 45. */
-async function forEachOperation(property: (operation: TestOperation) => Promise<void>): Promise<void> {
-  expect(operations).toHaveLength(45);
-  for (const operation of operations) await property(operation);
-}
-
-test('good data is let through, and answered as documented', async () => {
-  await forEachOperation(async (operation) => {
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), async (given) => {
-        const path = url(operation, given);
-        const answer = await ask(operation, path);
-        expect([path, answer.body?.error?.code, answer.status === 200 || answer.status === 404]).toEqual([
-          path,
-          answer.body?.error?.code,
-          true,
-        ]);
-        expectAsDocumented(operation, answer, path);
-      }),
-      RUNS,
-    );
-  });
-}, 120_000);
-
-test('one bad parameter among good ones is refused by name, and answered as documented', async () => {
-  await forEachOperation(async (operation) => {
-    if (operation.parameters.length === 0) return;
-    const broken = fc
-      .constantFrom(...operation.parameters)
-      .chain((parameter: TestParameter) => fc.tuple(fc.constant(parameter), parameter.bad));
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), broken, async (given, [parameter, bad]) => {
-        fc.pre(parameter.in === 'query' || bad !== '');
-        const path = url(operation, { ...given, [parameter.name]: bad });
-        const answer = await ask(operation, path);
-        expect([path, answer.status]).toEqual([path, 400]);
-        const name = parameter.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-        expect([`invalid_${name}`, `${name}_too_large`]).toContain(answer.body?.error?.code);
-        expect(answer.body?.error?.message).toContain(`${parameter.name} was `);
-        expectAsDocumented(operation, answer, path);
-      }),
-      RUNS,
-    );
-  });
-}, 120_000);
-
-test('a parameter that an operation does not have is refused', async () => {
-  const unknown = fc.oneof(
-    fc.constantFrom('__proto__', 'constructor', 'x', 'limit[]', 'callback', '_'),
-    fc.stringMatching(/^[a-z]{12,16}$/),
-  );
-  await forEachOperation(async (operation) => {
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), unknown, async (given, name) => {
-        const path = url(operation, given);
-        const answer = await ask(operation, `${path}${path.includes('?') ? '&' : '?'}${name}=1`);
-        expect([path, answer.status, answer.body?.error?.code]).toEqual([path, 400, 'unknown_parameter']);
-        expectAsDocumented(operation, answer, path);
-      }),
-      { numRuns: 4 },
-    );
-  });
-}, 120_000);
-
-test('another method is refused, with the methods that are not', async () => {
-  const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'TRACE');
-  await forEachOperation(async (operation) => {
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), method, async (given, method) => {
-        const answer = await app.get(url(operation, given), { method });
-        expect([answer.status, answer.headers.allow, answer.body?.error?.code]).toEqual([405, 'GET, HEAD, OPTIONS', 'method_not_allowed']);
-      }),
-      { numRuns: 2 },
-    );
-  });
-}, 120_000);
-
-test('without a good key nothing but the public operations is answered, whatever is asked', async () => {
-  const headers = fc.constantFrom<Record<string, string>>(
-    {},
-    { authorization: 'Bearer x' },
-    { authorization: `Bearer bpk_${'A'.repeat(32)}` },
-    { 'x-api-key': '0' },
-    { authorization: 'Basic Zm9v' },
-    { cookie: 'key=1' },
-  );
-  await forEachOperation(async (operation) => {
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), headers, async (given, headers) => {
-        const path = url(operation, given);
-        const answer = await app.ask(`/api/v1${path}`, { headers });
-        expect([path, answer.status]).toEqual([path, operation.isPublic ? 200 : 401]);
-        expectAsDocumented(operation, answer, path);
-      }),
-      { numRuns: 4 },
-    );
-  });
-}, 120_000);
-
-test('what is for the operator is refused to the key of a user, as documented', async () => {
-  await forEachOperation(async (operation) => {
-    if (!operation.systemOnly) return;
-    await fc.assert(
-      fc.asyncProperty(goodParameters(operation), async (given) => {
-        const path = url(operation, given);
-        const answer = await app.get(path);
-        expect([path, answer.status]).toEqual([path, 403]);
-        expectAsDocumented(operation, answer, path);
-      }),
-      { numRuns: 3 },
-    );
-  });
-}, 60_000);
-
-test('no call of all these was a failure of the service', () => {
-  expect(app.errors).toEqual([]);
-});

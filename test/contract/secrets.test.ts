@@ -8,6 +8,7 @@ import { handlers } from '../../src/api';
 import { Node } from '../../src/api/docs/document';
 import type { Call, Deps, Handlers, OperationId } from '../../src/api/handler';
 import { frozenClock } from '../../src/clock';
+import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { connect, requestTimeouts } from '../../src/store/connect';
 import { oddsApiFeed } from '../../src/feeds/odds-api-client';
 import { makeWorld, version } from '../board/fixture';
@@ -52,6 +53,7 @@ beforeAll(async () => {
       await world.predict(fight);
       await world.quote({ event: 'event-1', book: 'pinnacle', home: 1.6, away: 2.5, first: '2025-09-13T08:40:00Z' });
       await world.run('2025-09-13T08:40:00Z');
+      await updateRecordFigures(db);
       await db('master.resolution_attempts').insert({ attempted_at: NOW, ...UNRESOLVED });
       const [fighter] = await db('master.fighters').orderBy('fighter_id').limit(1).select('fighter_id');
       const user = await db('public.users').first();

@@ -37,6 +37,12 @@ test('a caller that holds the data is answered 304, with the headers of the answ
   expect((await app.get('/runs', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
+test('fetch, which asks for no-cache beside a condition, is answered 304 too', async () => {
+  const { headers } = await app.get('/runs');
+  const conditional = { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache', pragma: 'no-cache' };
+  expect((await app.get('/runs', { headers: conditional })).status).toBe(304);
+});
+
 test('a tag opens nothing without a key', async () => {
   const etag = String((await app.get('/runs')).headers.etag);
   expect((await app.ask('/api/v1/runs', { headers: { 'if-none-match': etag } })).status).toBe(401);

@@ -21,7 +21,12 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
       text += more;
       printed();
     };
-    serving = serve(config, { log: pino({ level: 'silent' }), print, signal: stopping.signal });
+    serving = serve(config, {
+      log: pino({ level: 'silent' }),
+      print,
+      setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+      signal: stopping.signal,
+    });
     serving.catch(failed);
   });
   return {
@@ -59,6 +64,12 @@ test('a system token that the environment gave is used and not printed', async (
 
 test('a database that cannot be reached is an error at the start', async () => {
   const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0', ROLE: 'api' });
-  const serving = serve(config, { log: pino({ level: 'silent' }), print: () => undefined, signal: new AbortController().signal });
+  const { signal } = new AbortController();
+  const serving = serve(config, {
+    log: pino({ level: 'silent' }),
+    print: () => undefined,
+    setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+    signal,
+  });
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });

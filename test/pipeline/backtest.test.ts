@@ -5,6 +5,7 @@ import { frozenClock } from '../../src/clock';
 import { lastDay, monthOf } from '../../src/model/month';
 import { outcomes } from '../../src/model/record';
 import { backtest } from '../../src/pipeline/backtest';
+import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { refit } from '../../src/pipeline/refit';
 import { walkForward } from '../../src/pipeline/walk-forward';
 import { Refusal } from '../../src/refusal';
@@ -151,6 +152,7 @@ describe('on priced bouts of 2018', () => {
   });
 
   it('leaves real figures for the summary, the refit sample and the rolling metrics', async () => {
+    await updateRecordFigures(test.db);
     const deps = depsOver(test.reader);
     const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, deps)).data;
     expect(summary.filter(({ is_production }) => is_production).map(({ version }) => version)).toEqual(['logistic_v1_2020-01-01']);

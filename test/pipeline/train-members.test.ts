@@ -46,4 +46,7 @@ it('trains a member only once for whoever asks for its seed again', async () => 
   expect(asked).toEqual([[1, 2], [3]]);
   expect(await train({ ...task, parameters: { ...task.parameters, leaves: 3 } }, [1])).not.toEqual(first.slice(0, 1));
   expect(asked.at(-1)).toEqual([1]);
+  const other = drawRows(400, 3, random, ([x = 0]) => (random() < 0.1 ? 1 : x > 0 ? 0 : 2));
+  await train({ ...task, data: { ...trainingData(other), weights, validation } }, [1, 2]);
+  expect(asked.at(-1)).toEqual([1, 2]);
 });

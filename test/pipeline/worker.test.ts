@@ -73,7 +73,8 @@ describe('with a database', () => {
 
   it('a worker polls the vendor on its first tick and stops when the run has ended', async () => {
     const config = loadConfig(env());
-    const worker = await startWorker({ store: database.store, config, clock: config.clock, log });
+    const feed = configuredFeed(config, db);
+    const worker = startWorker({ store: database.store, feed, clock: config.clock, log });
     await worker.stop();
     expect(await db('public.runs').select('trigger', 'status', 'events', 'credits_used', 'credits_remaining')).toEqual([
       { trigger: 'schedule', status: 'ok', events: 1, credits_used: 1, credits_remaining: 5 },

@@ -10,16 +10,20 @@ import { gradeRecord, type Graded } from '../../src/pipeline/grading/grade';
 import { importBouts } from '../../src/pipeline/import/import-bouts';
 import { importFighters } from '../../src/pipeline/import/import-fighters';
 import { importSeries, type SeriesSummary } from '../../src/pipeline/import/import-series';
+import { updateRatings } from '../../src/pipeline/ratings';
+import { refit } from '../../src/pipeline/refit';
 import { readLines, type FightLines } from '../../src/pipeline/lines';
 import { silent } from '../../src/progress';
-import { addModel, predictor } from '../pipeline/world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit } from '../support/quick-fit';
 import { dataFile, describeWithData } from './data';
 import { atBook, changesByMinute, ofBout, openAndClose, seriesInFile, type FileSeries, type Pair } from './independent-series';
 
 const MINUTES = 60_000;
 const SERIES = dataFile('odds-2021/fight_odds_long.csv.gz');
 const BOUTS = dataFile('bouts/bouts.csv.gz');
+/** The day before the series, when the model learned all that was on record. */
+const EVE = frozenClock('2021-03-01T00:00:00Z');
 const LATER = new Date('2025-08-01T00:00:00Z');
 
 interface Bout {
@@ -89,7 +93,6 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       file: SERIES,
       times: { zone: 'America/New_York', start: '00:00' },
       log: pino({ level: 'silent' }),
-      loadPredictor: () => Promise.resolve(predictor()),
     });
 
   beforeAll(async () => {
@@ -101,7 +104,8 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     );
     await importFighters({ ...given, db: database.db, file: path.join(folder, PEOPLE) });
     await importBouts({ ...given, db: database.db, file: path.join(folder, BEFORE) });
-    await addModel(database.db);
+    await updateRatings(database.db, EVE);
+    await refit(database.db, EVE, quickFit);
     summary = await replay();
     const { rows } = await database.db.raw<{ rows: { fight_id: number; home_side: string; home_name: string; away_name: string }[] }>(
       `select fight_id, home_side, home_name, away_name from master.feed_events where fight_id is not null`,
@@ -212,6 +216,17 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
          order by fight_id`,
       ));
     }, 3 * MINUTES);
+
+    test('every pick is of the baseline that was fitted on the eve, which tells the fights apart', async () => {
+      const { rows } = await database.db.raw<{ rows: { model_version: string; fights: number; opinions: number }[] }>(
+        `select model_version, count(distinct fight_id) as fights, count(distinct round(p_a :: numeric, 4)) as opinions
+         from public.predictions where prediction_id in (select prediction_id from public.picks) group by model_version`,
+      );
+      expect(rows).toHaveLength(1);
+      expect(rows[0]!.model_version).toBe('logistic_v1_2021-03-01');
+      expect(rows[0]!.fights).toBeGreaterThan(30);
+      expect(rows[0]!.opinions).toBeGreaterThan(0.8 * rows[0]!.fights);
+    });
 
     test('every fight with a pick is graded as the record has it, or waits for a result that nobody reported', async () => {
       expect(settled).toHaveLength(graded.fights_graded);

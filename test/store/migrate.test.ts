@@ -15,6 +15,9 @@ const names = [
   '0007_grading',
   '0008_journal',
   '0009_odds_series',
+  '0010_installation',
+  '0011_bet_totals',
+  '0012_record_figures',
 ];
 
 test('applied once, whoever calls and however often', async () => {

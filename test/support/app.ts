@@ -13,7 +13,9 @@ import { readBundle } from '../../src/http/bundle';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract';
 import { API_ROOT, type Served } from '../../src/http/dispatch';
 import { openKeyDirectory } from '../../src/http/keys';
+import type { Metrics } from '../../src/http/metrics';
 import { listen } from '../../src/http/server';
+import type { Store } from '../../src/store/store';
 import { createTestDatabase, type TestDatabase } from './database';
 import { http, type HttpAnswer, type HttpRequest } from './http';
 
@@ -31,7 +33,11 @@ interface AppOptions {
   readonly instead?: Partial<Handlers>;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
+  /** Shows the user's key on the documentation pages. */
+  readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
+  /** Serves them at `/metrics`. */
+  readonly metrics?: (store: Store) => Metrics;
 }
 
 export interface TestApp {
@@ -74,6 +80,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const keys = await openKeyDirectory(database.store, log);
   const loaded = await loadBoard(database.reader, clock.now());
   const board = options.board ?? { current: () => loaded };
+  const metrics = options.metrics?.(database.store);
+  metrics?.watchBoard(board);
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       deps: { db: database.reader, board, clock, log, contract: document, baseUrl: origin + API_ROOT },
@@ -84,7 +92,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       systemToken: SYSTEM_TOKEN,
       corsOrigins: options.corsOrigins ?? '*',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+      demoKey: options.demo === true ? key : undefined,
       ready: options.ready ?? (() => database.store.ping()),
+      ...(metrics && { metrics, servesMetrics: true }),
     }).callback(),
   );
 

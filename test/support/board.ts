@@ -11,6 +11,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-02T00:00:00Z') },
     counts: { settled_picks: 0, predictions_last_24h: fights.length },
     fights,
+    demo: false,
     bookTitles: new Map(),
   };
 }

@@ -26,8 +26,8 @@ export const adminHandlers = {
         users: { total: stats.users, last_7d: stats.users_7d, last_30d: stats.users_30d },
         bets: {
           total: stats.bets,
-          pending: stats.bets_pending,
-          settled: stats.bets - stats.bets_pending,
+          pending: stats.pending_bets,
+          settled: stats.bets - stats.pending_bets,
           total_stake: dollars(stats.total_stake),
           realized_pnl: dollars(stats.realized_pnl),
           mean_clv: fraction(stats.mean_clv),

@@ -10,12 +10,15 @@ export interface UserRow {
   readonly created_at: Date;
 }
 
-export interface UserTotalsRow extends UserRow {
+interface BetSums {
   readonly bets: number;
   readonly pending_bets: number;
   readonly total_stake: number;
   readonly realized_pnl: number;
   readonly mean_clv: number | null;
+}
+
+export interface UserTotalsRow extends UserRow, BetSums {
   readonly bookmakers: number;
   readonly api_keys: number;
   readonly notifications_enabled: boolean;
@@ -45,24 +48,28 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
   return db
     .with('page', page)
     .from('page')
-    .joinRaw(
-      `cross join lateral (
-         select count(*) as bets, count(*) filter (where status = 'pending') as pending_bets, coalesce(sum(stake), 0) as total_stake,
-                coalesce(sum(payout - stake), 0) as realized_pnl, avg(realized_clv) as mean_clv
-         from public.bets where bets.user_id = page.user_id
-       ) as totals`,
-    )
+    .joinRaw(WHAT_THEY_DO)
     .orderBy('arrival')
     .select<UserTotalsRow[]>(
       'page.*',
-      'totals.*',
       db.raw(
-        `(select count(*) from public.saved_bookmakers as saved where saved.user_id = page.user_id) as bookmakers,
-         (select count(*) from public.api_key_metadata as key where key.user_id = page.user_id and revoked_at is null) as api_keys,
-         exists (select from public.notification_preferences as wish where wish.user_id = page.user_id and enabled) as notifications_enabled`,
+        `coalesce(bets, 0) as bets, coalesce(pending_bets, 0) as pending_bets, coalesce(stake, 0) as total_stake,
+         coalesce(profit, 0) as realized_pnl, clv / nullif(bets_with_clv, 0) as mean_clv, coalesce(bookmakers, 0) as bookmakers,
+         coalesce(api_keys, 0) as api_keys, coalesce(enabled, false) as notifications_enabled`,
       ),
     );
 }
+
+/** Joined, not looked up user by user, so that a large page is counted in one go. */
+const WHAT_THEY_DO = `
+  left join public.bet_totals_by_user using (user_id)
+  left join (
+    select user_id, count(*) as bookmakers from page join public.saved_bookmakers using (user_id) group by user_id
+  ) as saved using (user_id)
+  left join (
+    select user_id, count(*) as api_keys from page join public.api_key_metadata using (user_id) where revoked_at is null group by user_id
+  ) as keys using (user_id)
+  left join public.notification_preferences using (user_id)`;
 
 export async function selectUser(db: Knex, userId: string): Promise<UserRow | undefined> {
   const [user] = await db('public.users').where('user_id', userId).select<UserRow[]>('user_id', 'email', 'name', 'created_at');
@@ -107,14 +114,13 @@ function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBu
 /** Bets in the order in which they were logged with their owners, one more than `limit` if there are more. A walk meets each once, as with users. */
 export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(BetRow & Owner)[]> {
   // A far offset passes over index entries only; the rows are fetched for the page alone.
+  const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
   const page = filtered(db, filter)
+    .where('arrival', '>=', first)
     .orderBy('arrival')
-    .limit(filter.limit + 1)
-    .offset(filter.offset)
-    .select('bet_id as id');
+    .limit(filter.limit + 1);
   return db
-    .from(page.as('page'))
-    .join('public.bets', 'bets.bet_id', 'page.id')
+    .from(page.as('bets'))
     .join('public.users', 'users.user_id', 'bets.user_id')
     .orderBy('bets.arrival')
     .select<(BetRow & Owner)[]>(...BET_COLUMNS.map((column) => `bets.${column}`), 'bets.user_id', 'users.email');
@@ -126,13 +132,23 @@ export interface BetTotals {
   readonly mean_clv: number | null;
 }
 
-/** Totals of all bets that match. */
+/** Totals of all bets that match: those of a user from the bets themselves, others from the totals by day. */
 export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
-  const [totals] = await filtered(db, filter).select<BetTotals[]>(
-    db.raw('count(*) as total_count, coalesce(sum(stake), 0) as total_stake, avg(realized_clv) as mean_clv'),
-  );
-  return totals ?? { total_count: 0, total_stake: 0, mean_clv: null };
+  const { status, user_id, since } = filter;
+  if (user_id !== undefined) {
+    const own = 'count(*) as total_count, coalesce(sum(stake), 0) as total_stake, avg(realized_clv) as mean_clv';
+    return filtered(db, filter).first<BetTotals>(db.raw(own));
+  }
+  const days = db('public.bet_totals_by_day');
+  if (status !== undefined) void days.where('status', status);
+  if (since !== undefined) void days.where('placed_on', '>=', since);
+  const { bets, total_stake, mean_clv } = await days.first<BetSums>(db.raw(SUMS));
+  return { total_count: bets, total_stake, mean_clv };
 }
+
+/** Over days of `public.bet_totals_by_day`. */
+const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
+  coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
 
 export interface BookmakerRow extends Owner {
   readonly saved_bookmaker_id: string;
@@ -170,15 +186,10 @@ export function selectPreferences(db: Knex, userId?: string): Promise<Preference
   return wishes.orderBy(['email', 'wish.user_id']).select<PreferencesRow[]>('wish.*', 'users.email');
 }
 
-export interface StatsRow {
+export interface StatsRow extends BetSums {
   readonly users: number;
   readonly users_7d: number;
   readonly users_30d: number;
-  readonly bets: number;
-  readonly bets_pending: number;
-  readonly total_stake: number;
-  readonly realized_pnl: number;
-  readonly mean_clv: number | null;
   readonly last_run_at: Date | null;
   readonly last_run_status: string | null;
   readonly runs_24h: number;
@@ -196,11 +207,7 @@ export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
               count(*) filter (where created_at > :now :: timestamptz - interval '30 days') as users_30d
        from public.users
      ) as users
-     cross join (
-       select count(*) as bets, count(*) filter (where status = 'pending') as bets_pending, coalesce(sum(stake), 0) as total_stake,
-              coalesce(sum(payout - stake), 0) as realized_pnl, avg(realized_clv) as mean_clv
-       from public.bets
-     ) as bets
+     cross join (select ${SUMS} from public.bet_totals_by_day) as bets
      cross join (
        select count(*) as runs_24h from public.runs
        where started_at > :now :: timestamptz - interval '24 hours' and started_at <= :now

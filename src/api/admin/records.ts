@@ -12,20 +12,20 @@ export const toAccount = ({ user_id, email, name, created_at }: UserRow): Detail
   createdAt: created_at.toISOString(),
 });
 
-export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] => ({
-  ...toAccount(row),
-  betCount: row.bets,
-  pendingBets: row.pending_bets,
-  settledBets: row.bets - row.pending_bets,
-  totalStake: dollars(row.total_stake),
-  realizedPnl: dollars(row.realized_pnl),
-  meanClv: fraction(row.mean_clv),
-  bookmakerCount: row.bookmakers,
-  apiKeyCount: row.api_keys,
-  notificationsEnabled: row.notifications_enabled,
-});
+/** Additions to a new record are assigned: spreading two records into a third takes five times as long, which tells over 10,000 rows. */
+export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
+  Object.assign(toAccount(row), {
+    betCount: row.bets,
+    pendingBets: row.pending_bets,
+    settledBets: row.bets - row.pending_bets,
+    totalStake: dollars(row.total_stake),
+    realizedPnl: dollars(row.realized_pnl),
+    meanClv: fraction(row.mean_clv),
+    bookmakerCount: row.bookmakers,
+    apiKeyCount: row.api_keys,
+    notificationsEnabled: row.notifications_enabled,
+  });
 
-/** Adds the owner to a new record. Spreading two records into a third takes five times as long, which tells over 10,000 rows. */
 const owned = <T extends object>(record: T, { user_id, email }: Owner) => Object.assign(record, { userId: user_id, userEmail: email });
 
 export const toOwnedBet = (row: BetRow & Owner): Data<'listAdminBets'>[number] => owned(toBet(row), row);

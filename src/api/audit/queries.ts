@@ -85,66 +85,10 @@ export interface CorpusRow extends CorpusTotals, Ground {
   readonly year: number | null;
 }
 
-/** Counts by year, oldest first, then those over all years; empty while there is no fight. */
-export async function selectCorpus(db: Knex): Promise<CorpusRow[]> {
-  const { rows } = await db.raw<{ rows: CorpusRow[] }>(CORPUS);
-  return rows;
+/** Counts by year, oldest first, then those over all years, as of the last refresh of the figures of the record; empty without a fight. */
+export function selectCorpus(db: Knex): Promise<CorpusRow[]> {
+  return db('public.corpus').orderBy('year').select<CorpusRow[]>('*');
 }
-
-/** A year's fighters are told by their first side of the year, and all fighters by their first side of all, in one walk along two indexes. */
-const CORPUS = `
-  with by_year as (
-    select extract(year from fight_date)::int as year, count(*) as fights, min(fight_date) as input_from, max(fight_date) as input_to,
-      max(updated_at) as changed_at
-    from master.fights group by 1
-  ), fights as (
-    select * from by_year
-    union all
-    select null, sum(fights)::bigint, min(input_from), max(input_to), max(changed_at) from by_year having count(*) > 0
-  ), side as (
-    select fighter_a_id as fighter_id, fight_date from master.fights union all select fighter_b_id, fight_date from master.fights
-  ), boxed as (
-    select fighter_id, extract(year from fight_date)::int as year,
-      lag(extract(year from fight_date)::int) over (partition by fighter_id order by fight_date) as year_before
-    from side
-  ), fighters_by_year as (
-    select year, count(*) as fighters, count(*) filter (where has_bio) as fighters_with_bio, max(updated_at) as changed_at,
-      count(*) filter (where year_before is null) as debuts, count(*) filter (where year_before is null and has_bio) as debuts_with_bio
-    from boxed
-    join (select *, num_nonnulls(dob, stance, height_cm, reach_cm) > 0 as has_bio from master.fighters) as fighter using (fighter_id)
-    where year_before is distinct from year
-    group by year
-  ), people as (
-    select year, fighters, fighters_with_bio, changed_at from fighters_by_year
-    union all
-    select null, sum(debuts)::bigint, sum(debuts_with_bio)::bigint, max(changed_at) from fighters_by_year
-  ), books as (
-    select extract(year from fight_date)::int as year, count(distinct book) as books_quoting, max(seen_at) as changed_at
-    from (select event_id, book, max(first_seen_at) as seen_at from bronze.quotes group by event_id, book) as quoted
-    join master.feed_events using (event_id)
-    join master.fights using (fight_id)
-    group by grouping sets ((1), ())
-  ), split as (
-    select extract(year from fight_date)::int as year, max(changed_at) as changed_at, count(*) filter (where kind = 'dev') as dev,
-      count(*) filter (where kind = 'holdout') as holdout, count(*) filter (where kind = 'live') as live
-    from (
-      select fight_id, kind, max(first_predicted_at) as changed_at
-      from public.predictions
-      join public.model_versions as fit on fit.version = model_version
-      where fit.family = (select family from public.model_versions where is_production)
-      group by fight_id, kind
-    ) as predicted
-    join master.fights using (fight_id)
-    group by grouping sets ((1), ())
-  )
-  select fights.year, fights.fights, coalesce(fighters, 0) as fighters, coalesce(fighters_with_bio, 0) as fighters_with_bio,
-    coalesce(books_quoting, 0) as books_quoting, coalesce(dev, 0) as dev, coalesce(holdout, 0) as holdout, coalesce(live, 0) as live,
-    input_from, input_to, greatest(fights.changed_at, people.changed_at, books.changed_at, split.changed_at) as computed_at
-  from fights
-  left join people on people.year is not distinct from fights.year
-  left join books on books.year is not distinct from fights.year
-  left join split on split.year is not distinct from fights.year
-  order by fights.year`;
 
 export type AttemptRow = Omit<Attempt, 'attempted_at'> & { readonly attempted_at: Date };
 

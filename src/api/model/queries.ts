@@ -91,10 +91,9 @@ export interface RollingTotals {
 export type RollingPoint = Rolling['points'][number];
 
 /**
- * Metrics over each full window of the production family's out-of-sample predictions of decided fights, and over all
- * of them; undefined while there are none. A fight counts once, with its last live prediction where there is one.
- * Where the points would be more than `most`, every `stride`-th is kept, the newest always.
- * Means come from running sums, so that the cost does not grow with the window.
+ * Metrics over each full window of the production family's out-of-sample predictions of decided fights, and over all of them, as of the last
+ * refresh of the figures of the record; undefined while there are none. Where the points would be more than `most`, every `stride`-th is
+ * kept, the newest always. The cost grows with neither the window nor the record: sums up to each fight are stored.
  */
 export async function selectRolling(
   db: Knex,
@@ -103,49 +102,26 @@ export async function selectRolling(
 ): Promise<{ totals: RollingTotals; points: RollingPoint[] } | undefined> {
   const { rows } = await db.raw<{ rows: { totals: RollingTotals; point: RollingPoint | null }[] }>(ROLLING, { window, most });
   const totals = rows[0]?.totals;
-  if (!totals || totals.n === 0) return undefined;
-  return { totals, points: rows.flatMap(({ point }) => point ?? []) };
+  return totals && { totals, points: rows.flatMap(({ point }) => point ?? []) };
 }
 
 const ROLLING = `
-  with production as (
-    select version, family from public.model_versions where is_production
-  ), fair as (
-    select distinct on (fight_id) fight_id, fight.fight_date, prediction.kind, greatest(prediction.predicted_at, fight.updated_at) as known_at,
-      p_a / (p_a + p_b) as p, fight.result = 'a_win' as won
-    from production
-    join public.model_versions as fit using (family)
-    join public.predictions as prediction on prediction.model_version = fit.version
-    join master.fights as fight using (fight_id)
-    where fight.result in ('a_win', 'b_win') and p_a + p_b > 0
-      and (kind <> 'live' or fight.starts_at is null or first_predicted_at < fight.starts_at)
-    order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), predicted_at desc, prediction_id desc
-  ), scored as (
-    select *, -ln(greatest(case when won then p else 1 - p end, 1e-15)) as log_loss, (p - won::int) ^ 2 as brier,
-      case when p = 0.5 then 0.5 else ((p > 0.5) = won)::int end::float8 as accuracy
-    from fair
-  ), running as (
-    select fight_id, fight_date, row_number() over so_far as position,
-      sum(log_loss) over so_far as log_loss, sum(brier) over so_far as brier, sum(accuracy) over so_far as accuracy
-    from scored
-    window so_far as (order by fight_date, fight_id rows unbounded preceding)
+  with whole as (
+    select model_version, family, position as n, known_at, date_from, fight_date as date_to, dev, holdout, live, log_loss / position as log_loss,
+      brier / position as brier, accuracy / position as accuracy, greatest(1, ceil((position - :window + 1)::float8 / :most))::int as stride
+    from public.rolling_scores
+    order by position desc
+    limit 1
   ), rolled as (
-    select fight_id, fight_date, position,
-      (log_loss - lag(log_loss, :window, 0) over line) / :window as log_loss,
-      (brier - lag(brier, :window, 0) over line) / :window as brier,
-      (accuracy - lag(accuracy, :window, 0) over line) / :window as accuracy
-    from running
-    window line as (order by fight_date, fight_id)
-  ), totals as (
-    select count(*) as n, max(known_at) as known_at, min(fight_date) as date_from, max(fight_date) as date_to,
-      count(*) filter (where kind = 'dev') as dev, count(*) filter (where kind = 'holdout') as holdout, count(*) filter (where kind = 'live') as live,
-      avg(log_loss) as log_loss, avg(brier) as brier, avg(accuracy) as accuracy,
-      greatest(1, ceil((count(*) - :window + 1)::float8 / :most)) as stride
-    from scored
-  ), whole as (
-    select version as model_version, family, totals.* from production cross join totals
+    select upto.position, upto.fight_id, upto.fight_date,
+      (upto.log_loss - coalesce(before.log_loss, 0)) / :window as log_loss,
+      (upto.brier - coalesce(before.brier, 0)) / :window as brier,
+      (upto.accuracy - coalesce(before.accuracy, 0)) / :window as accuracy
+    from whole
+    cross join generate_series(whole.n, :window, -stride) as shown (position)
+    join public.rolling_scores as upto using (position)
+    left join public.rolling_scores as before on before.position = upto.position - :window
   )
   select to_jsonb(whole) as totals, to_jsonb(rolled) - 'position' as point
-  from whole
-  left join rolled on rolled.position >= :window and (whole.n - rolled.position) % whole.stride::bigint = 0
+  from whole left join rolled on true
   order by rolled.position`;

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { backtest, type BacktestFigures, type BacktestSummary } from '../../pipeline/backtest';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { table } from '../table';
 
 export function backtestCommand(terminal: Terminal): Command {
@@ -8,6 +9,7 @@ export function backtestCommand(terminal: Terminal): Command {
     .description(
       'Bet the past: the out-of-sample predictions at the default policy against the best closing prices, which nobody gets all at once.',
     )
+    .addHelpText('after', examples('backtest', 'backtest --json'))
     .action((options: { json?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await backtest(store.db, config.clock), described);

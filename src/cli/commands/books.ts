@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../accounts/saved-books';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { table } from '../table';
 
 type Output = { json?: boolean };
@@ -10,6 +11,13 @@ export function booksCommand(terminal: Terminal): Command {
   books
     .command('save <book>')
     .description('Save the account at a book, or change it. What is not given stays; an empty text clears.')
+    .addHelpText(
+      'after',
+      examples(
+        'books save pinnacle --email ada@example.com --balance 1250.50 --currency EUR',
+        'books save pinnacle --email ada@example.com --no-active',
+      ),
+    )
     .requiredOption('--email <address>', 'whose account it is')
     .option('--username <name>', 'user name at the book')
     .option('--account-id <id>', 'account number at the book')
@@ -28,6 +36,7 @@ export function booksCommand(terminal: Terminal): Command {
   books
     .command('list')
     .description('The accounts of a user, by book.')
+    .addHelpText('after', examples('books list --email ada@example.com'))
     .requiredOption('--email <address>', 'whose accounts they are')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
@@ -39,6 +48,7 @@ export function booksCommand(terminal: Terminal): Command {
   books
     .command('remove <book>')
     .description('Forget the account at a book.')
+    .addHelpText('after', examples('books remove pinnacle --email ada@example.com'))
     .requiredOption('--email <address>', 'whose account it is')
     .action((book: string, options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {

@@ -3,6 +3,7 @@ import { silent, type Report } from '../../progress';
 import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
 import { refreshClv } from '../../pipeline/analytics/clv-update';
+import { faultsOnly } from '../../log';
 import { followRecord } from '../../pipeline/follow-record';
 import { gradeRecord } from '../../pipeline/grading/grade';
 import { importBouts } from '../../pipeline/import/import-bouts';
@@ -11,9 +12,11 @@ import { importMoneylines, type MoneylineSummary } from '../../pipeline/import/i
 import { importSeries, type SeriesSummary } from '../../pipeline/import/import-series';
 import type { ImportOptions, ImportSummary } from '../../pipeline/import/shared';
 import { predictLive } from '../../pipeline/predict-live';
+import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { frozenClock } from '../../clock';
 import { instant, timeOfDay, timeZone } from '../arguments';
 import { print, withStore, type Context, type Terminal } from '../context';
+import { examples } from '../examples';
 import { progressOn } from '../progress';
 import { printRun } from './predict-live';
 import { describeFit } from './refit';
@@ -36,33 +39,42 @@ export function importCommand(terminal: Terminal): Command {
   command
     .command('odds <file>')
     .description('Poll a recorded odds response as if it had just arrived, and publish the picks that follow.')
+    .addHelpText('after', examples('import odds odds.json --at 2025-09-13T08:40:00Z'))
     .requiredOption('--at <instant>', 'when it was polled, ISO 8601 with a zone', instant)
     .action((file: string, options: Output & { at: Date }) =>
       withStore(terminal, async ({ log, store }) => {
         const clock = frozenClock(options.at);
-        printRun(terminal, options, await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' }));
+        const run = await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' });
+        await refreshRecordFigures(store.db, log);
+        printRun(terminal, options, run);
       }),
     );
   command
     .command('series <file>')
     .description('Replay a series of prices poll by poll, each as if it had just arrived. Cut short, it goes on where it was.')
+    .addHelpText('after', examples('import series odds-2021.csv.gz --zone America/New_York --start 22:00'))
     .option('--zone <zone>', 'the time zone of the clock in the file, which states none', timeZone, 'America/New_York')
     .option('--start <time>', 'when a bout starts on its day, by that clock; the file gives days only', timeOfDay, '00:00')
     .action((file: string, options: Output & SeriesTimes) =>
       withStore(terminal, async ({ config, log, store }) => {
         const { zone, start } = options;
         const report = options.json === true ? silent : progressOn(terminal.stderr);
-        // A line of the log for each poll would bury the progress.
-        const faults = log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
-        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: faults };
-        print(terminal, options, await importSeries(job), (summary) => [...described(summary), replayed(summary)]);
+        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: faultsOnly(log) };
+        const summary = await importSeries(job);
+        await refreshRecordFigures(store.db, log);
+        print(terminal, options, summary, () => [...described(summary), replayed(summary)]);
       }),
     );
   return command;
 }
 
+/** What followed from an import: for people, and for the JSON beside the summary. */
+interface Aftermath {
+  readonly lines: readonly string[];
+  readonly counts?: object;
+}
 /** More to do or to say after an import. */
-type Afterwards<Summary> = (summary: Summary, context: Context, report: Report) => Promise<readonly string[]> | readonly string[];
+type Afterwards<Summary> = (summary: Summary, context: Context, report: Report) => Promise<Aftermath> | Aftermath;
 
 function records<Summary extends ImportSummary>(
   command: Command,
@@ -70,38 +82,41 @@ function records<Summary extends ImportSummary>(
   kind: string,
   description: string,
   importFile: Import<Summary>,
-  afterwards: Afterwards<Summary> = () => [],
+  afterwards: Afterwards<Summary> = () => ({ lines: [] }),
 ): void {
   command
     .command(`${kind} <file>`)
     .description(description)
+    .addHelpText('after', examples(`import ${kind} ${kind}.csv.gz`, `import ${kind} ${kind}.csv --json`))
     .action((file: string, options: Output) =>
       withStore(terminal, async (context) => {
         const report = options.json === true ? silent : progressOn(terminal.stderr);
         const summary = await importFile({ db: context.store.db, clock: context.config.clock, file, report });
-        const more = await afterwards(summary, context, report);
-        print(terminal, options, summary, () => [...described(summary), ...more]);
+        const { lines, counts } = await afterwards(summary, context, report);
+        await refreshRecordFigures(context.store.db, context.log);
+        print(terminal, options, { ...summary, ...counts }, () => [...described(summary), ...lines]);
       }),
     );
 }
 
-async function gradeAndFit(summary: ImportSummary, context: Context, report: Report): Promise<readonly string[]> {
+async function gradeAndFit(summary: ImportSummary, context: Context, report: Report): Promise<Aftermath> {
   const { store, config, log } = context;
   const { fights_graded, fights_regraded, bets_settled } = await gradeRecord(store.db, config.clock);
   await refreshClv(store.db, config.clock, log);
   const graded = `${fights_graded} fights graded, ${fights_regraded} graded anew, ${bets_settled} bets settled`;
-  return [graded, ...(await fit(summary, context, report))];
+  const { lines } = await fit(summary, context, report);
+  return { lines: [graded, ...lines], counts: { fights_graded, fights_regraded, bets_settled } };
 }
 
-async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<readonly string[]> {
+async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<Aftermath> {
   const followed = await followRecord(store.db, config.clock, report);
-  if (followed === null) return [];
+  if (followed === null) return { lines: [] };
   const { ratings, model, refused } = followed;
-  return [`${ratings.fighters_rated} fighters rated`, model === null ? `no new model: ${refused}` : describeFit(model)];
+  return { lines: [`${ratings.fighters_rated} fighters rated`, model === null ? `no new model: ${refused}` : describeFit(model)] };
 }
 
-function unlinked(summary: MoneylineSummary): readonly string[] {
-  return [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')];
+function unlinked(summary: MoneylineSummary): Aftermath {
+  return { lines: [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')] };
 }
 
 function replayed({ polls, polls_added, quotes_changed, events, events_with_fight }: SeriesSummary): string {

@@ -3,6 +3,7 @@ import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/j
 import { settleBet, type BetResult } from '../../accounts/settlement';
 import { idOf, instant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { table } from '../table';
 
 type Output = { json?: boolean };
@@ -13,6 +14,13 @@ export function journalCommand(terminal: Terminal): Command {
   journal
     .command('add')
     .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is of now.')
+    .addHelpText(
+      'after',
+      examples(
+        'journal add --email ada@example.com --fight 161126 --side a --book pinnacle --odds 2.10 --stake 50',
+        'journal add --email ada@example.com --fight 161126 --side b --book bovada --odds 3.5 --stake 20 --placed-at 2025-09-13T08:30:00Z',
+      ),
+    )
     .requiredOption('--email <address>', 'whose bet it is')
     .requiredOption('--fight <id>', 'the fight', idOf('fight'))
     .addOption(new Option('--side <side>', 'the corner backed').choices(['a', 'b']).makeOptionMandatory())
@@ -39,6 +47,7 @@ export function journalCommand(terminal: Terminal): Command {
   journal
     .command('settle')
     .description('Settle a bet by hand, or correct how it was settled. What a person decided stands.')
+    .addHelpText('after', examples('journal settle --bet 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11 --result won'))
     .requiredOption('--bet <id>', 'the bet')
     .addOption(new Option('--result <result>', 'how it ended').choices(['won', 'lost', 'push']).makeOptionMandatory())
     .action((options: Output & { bet: string; result: BetResult }) =>
@@ -52,6 +61,7 @@ export function journalCommand(terminal: Terminal): Command {
   journal
     .command('list')
     .description('The bets of a user, newest first.')
+    .addHelpText('after', examples('journal list --email ada@example.com'))
     .requiredOption('--email <address>', 'whose bets they are')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../accounts/keys';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { table } from '../table';
 
 type Output = { json?: boolean };
@@ -10,6 +11,7 @@ export function keysCommand(terminal: Terminal): Command {
   keys
     .command('mint')
     .description('Mint a key for a user.')
+    .addHelpText('after', examples('keys mint --email ada@example.com'))
     .requiredOption('--email <address>', 'whose key it is')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
@@ -19,6 +21,7 @@ export function keysCommand(terminal: Terminal): Command {
   keys
     .command('list')
     .description('List keys by their prefixes, newest first.')
+    .addHelpText('after', examples('keys list', 'keys list --email ada@example.com --json'))
     .option('--email <address>', 'of this user only')
     .action((options: Output & { email?: string }) =>
       withStore(terminal, async ({ store }) => {
@@ -33,6 +36,7 @@ export function keysCommand(terminal: Terminal): Command {
   keys
     .command('rotate <key>')
     .description('Mint a successor for the same user and revoke the old key, named by prefix or id.')
+    .addHelpText('after', examples('keys rotate bpk_3fGh7KqZ'))
     .action((name: string, options: Output) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await rotateKey(store.db, config.clock, name), minted);
@@ -41,6 +45,7 @@ export function keysCommand(terminal: Terminal): Command {
   keys
     .command('revoke <key>')
     .description('Revoke a key, named by prefix or id.')
+    .addHelpText('after', examples('keys revoke bpk_3fGh7KqZ'))
     .action((name: string, options: Output) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await revokeKey(store.db, config.clock, name), (key) => [`revoked ${key.prefix} of ${key.email}`]);

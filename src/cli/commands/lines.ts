@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal';
 import { idOf } from '../arguments';
 import { chart, sparkline } from '../chart';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { svgLines, timeOf } from '../svg-lines';
 import { table } from '../table';
 
@@ -14,6 +15,7 @@ const CHART = { width: 72, height: 8 };
 export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
     .description('The prices of a fight over time: each book, the market median and a summary, as tables and plots.')
+    .addHelpText('after', examples('lines 161126', 'lines 161126 --svg lines.svg'))
     .argument('<fight_id>', 'the id of a fight', idOf('fight'))
     .option('--svg <file>', 'draw them into an SVG picture too')
     .action((fightId: number, options: { json?: boolean; svg?: string }) =>

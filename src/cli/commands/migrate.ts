@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 
 export function migrateCommand(terminal: Terminal): Command {
   return new Command('migrate')
     .description('Bring the database schema up to date. Every other command does it too.')
+    .addHelpText('after', examples('migrate'))
     .action((options: { json?: boolean }) =>
       withStore(terminal, async () => {
         print(terminal, options, { migrated: true }, () => ['the schema is up to date']);

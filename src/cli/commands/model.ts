@@ -3,9 +3,11 @@ import { resolve } from 'node:path';
 import { exportModel } from '../../pipeline/export-model';
 import { importModel } from '../../pipeline/import-model';
 import { writeRows } from '../../pipeline/model-rows';
+import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { silent, type Report } from '../../progress';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { progressOn } from '../progress';
 import { describeFit } from './refit';
 
@@ -16,6 +18,7 @@ export function modelCommand(terminal: Terminal): Command {
   model
     .command('export <dir>')
     .description('Write a stored model to a new directory of its version in this one.')
+    .addHelpText('after', examples('model export models'))
     .option('--model <version>', 'which one, if not that in production')
     .action((dir: string, options: Output & { model?: string }) =>
       withStore(terminal, async ({ store: { db } }) => {
@@ -28,17 +31,20 @@ export function modelCommand(terminal: Terminal): Command {
     .description(
       'Check the model of a directory, judge it on bouts that it was not fitted on, and put it into production unless it is worse.',
     )
+    .addHelpText('after', examples('model import models/lgbm_ens_v5_2025-08-01', 'model import candidate --trial candidate-trial'))
     .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is judged in its place')
     .action((dir: string, options: Output & { trial?: string }) =>
-      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+      withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial) };
         const imported = await importModel(db, clock, from, progress(terminal, options));
+        await refreshRecordFigures(db, log);
         print(terminal, options, imported, (one) => [describeFit(one), one.note]);
       }),
     );
   model
     .command('rows <file>')
     .description('Write the rows that the ensemble learns from as gzipped CSV, for other trainers.')
+    .addHelpText('after', examples('model rows rows.csv.gz --cutoff 2024-01-01'))
     .option('--cutoff <date>', 'leave out the bouts of its month and later; the end of the record if not given', day)
     .action((file: string, options: Output & { cutoff?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db } }) => {

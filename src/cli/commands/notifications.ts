@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { findPreferences, setPreferences, type Preferences, type Wishes } from '../../accounts/notifications';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 
 type Output = { json?: boolean };
 
@@ -9,6 +10,7 @@ export function notificationsCommand(terminal: Terminal): Command {
   notifications
     .command('set')
     .description('Change the preferences of a user. What is not given stays.')
+    .addHelpText('after', examples('notifications set --email ada@example.com --min-edge 0.05 --max-uncertainty none --bankroll 1000'))
     .requiredOption('--email <address>', 'whose preferences they are')
     .option('--enabled', 'switch notifications on (at first: on)')
     .option('--no-enabled', 'switch notifications off')
@@ -24,6 +26,7 @@ export function notificationsCommand(terminal: Terminal): Command {
   notifications
     .command('show')
     .description('The preferences of a user.')
+    .addHelpText('after', examples('notifications show --email ada@example.com'))
     .requiredOption('--email <address>', 'whose preferences they are')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { configuredFeed } from '../../pipeline/configured-feed';
 import { predictLive, type RunSummary } from '../../pipeline/predict-live';
+import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { FailedRun, print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 
 type Output = { json?: boolean };
 
@@ -10,10 +12,13 @@ export function predictLiveCommand(terminal: Terminal): Command {
     .description(
       'Run the pipeline once: poll, resolve, store quotes, predict, publish. With REPLAY_AT, over the newest poll stored at that instant.',
     )
+    .addHelpText('after', examples('predict-live'))
     .action((options: Output) =>
       withStore(terminal, async ({ config, log, store }) => {
         const feed = configuredFeed(config, store.db);
-        printRun(terminal, options, await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' }));
+        const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' });
+        await refreshRecordFigures(store.db, log);
+        printRun(terminal, options, run);
       }),
     );
 }

@@ -1,11 +1,14 @@
 import { Command, Option } from 'commander';
 import { updateAnalytics, type AnalyticsUpdate } from '../../pipeline/analytics/update';
+import { knownRecord } from '../../pipeline/known-record';
 import { updateRatings } from '../../pipeline/ratings';
+import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { PRODUCTION, refit, type RefitSummary } from '../../pipeline/refit';
 import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../pipeline/walk-forward';
 import { silent } from '../../progress';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { progressOn } from '../progress';
 
 interface Options {
@@ -26,19 +29,22 @@ export function refitCommand(terminal: Terminal): Command {
     .description(
       'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the model for production, and write the figures about it. Cut short, it goes on where it was.',
     )
+    .addHelpText('after', examples('refit', 'refit --from 2018-01-01', 'refit --production-only'))
     .option('--production-only', 'leave out the predictions of the past and the figures')
     .option('--from <date>', 'no cutoff before this day', day, DEFAULT_WALK_FORWARD.from)
     .addOption(
       new Option('--open-holdout', 'open the sealed last 12 months, once and for good, and predict them too').conflicts('productionOnly'),
     )
     .action((options: Options) =>
-      withStore(terminal, async ({ config: { clock }, store: { db } }) => {
+      withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = options.json === true ? silent : progressOn(terminal.stderr);
         await updateRatings(db, clock, report);
         const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
-        const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report);
-        const model = await refit(db, clock, PRODUCTION, report);
-        const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report);
+        const known = await knownRecord(db, report);
+        const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report, known);
+        const model = await refit(db, clock, PRODUCTION, report, known);
+        const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
+        await refreshRecordFigures(db, log);
         print(terminal, options, { walk_forward, model, analytics }, described);
       }),
     );

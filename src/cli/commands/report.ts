@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Refusal } from '../../refusal';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 import { writeReport } from '../report/report';
 import { withApi } from '../report/service';
 
@@ -21,11 +22,12 @@ interface Result {
 export function reportCommand(terminal: Terminal): Command {
   return new Command('report')
     .description("Draw the model's figures, as the API answers them, on one HTML page that needs no network.")
+    .addHelpText('after', examples('report', 'report --out figures.html'))
     .option('--out <file>', 'where to write it, over what is there', 'boxing-report.html')
     .action((options: Options) =>
       withStore(terminal, async (context) => {
-        const { page, model_version, sections } = await withApi(context, terminal.stopSignal(), (ask) =>
-          writeReport(ask, context.config.clock.now()),
+        const { page, model_version, sections } = await withApi(context, terminal.stopSignal(), (api) =>
+          writeReport(api, context.config.clock.now()),
         );
         const file = resolve(options.out);
         await writeFile(file, page).catch((error: Error) => {

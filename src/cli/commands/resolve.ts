@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { assignName, listUnresolved } from '../../pipeline/resolve';
 import { idOf } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
 
 type Output = { json?: boolean };
 
@@ -10,6 +11,7 @@ export function resolveCommand(terminal: Terminal): Command {
   resolve
     .command('list')
     .description('The names awaiting a decision, each with its candidates.')
+    .addHelpText('after', examples('resolve list'))
     .action((options: Output) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listUnresolved(store.db), (names) =>
@@ -26,6 +28,7 @@ export function resolveCommand(terminal: Terminal): Command {
   resolve
     .command('assign <name>')
     .description('Settle a name for good.')
+    .addHelpText('after', examples("resolve assign 'Saul Alvarez' --fighter 88"))
     .requiredOption('--fighter <id>', 'the fighter it means', idOf('fighter'))
     .option('--by <who>', 'who decided', 'operator')
     .action((name: string, options: Output & { fighter: number; by: string }) =>

@@ -3,23 +3,44 @@ import { loadConfig, type Config } from '../../config';
 import { createLog } from '../../log';
 import { serve } from '../../serve';
 import type { Terminal } from '../context';
+import { setUpInChild } from '../demo-child';
+import { examples } from '../examples';
 
 export function serveCommand(terminal: Terminal): Command {
-  return runs('serve', 'Run the service: the API, and the worker beside it unless ROLE=api.', terminal, (config) =>
-    config.role === 'worker' ? 'all' : config.role,
-  );
+  const role = (config: Config) => (config.role === 'worker' ? 'all' : config.role);
+  return runs('serve', terminal, role)
+    .description('Run the service: the API, and the worker beside it unless ROLE=api.')
+    .addHelpText('after', examples('serve', 'serve --json'));
 }
 
 export function workerCommand(terminal: Terminal): Command {
-  return runs('worker', 'Run only the worker: the pipeline, every five minutes.', terminal, () => 'worker');
+  return runs('worker', terminal, () => 'worker')
+    .description('Run only the worker: the pipeline, every five minutes.')
+    .addHelpText('after', examples('worker'));
 }
 
-function runs(name: string, description: string, terminal: Terminal, roleOf: (config: Config) => Config['role']): Command {
-  return new Command(name).description(description).action(async () => {
-    const config = loadConfig(terminal.env);
+function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Config['role']): Command {
+  return new Command(name).action(async (options: { json?: boolean }) => {
+    const { env, stdout, stderr } = terminal;
+    const config = loadConfig(env);
+    const print = (text: string) => stdout.write(text);
+    const signal = terminal.stopSignal();
     await serve(
       { ...config, role: roleOf(config) },
-      { log: createLog(config.logLevel, terminal.stderr), print: (text) => terminal.stdout.write(text), signal: terminal.stopSignal() },
+      {
+        log: createLog(config.logLevel, stderr),
+        print: options.json === true ? bannerAsJson(print) : print,
+        setUpDemo: () => setUpInChild(env, signal),
+        signal,
+      },
     );
   });
+}
+
+/** Of what the service says, the lines `name=value`, as one JSON document. */
+function bannerAsJson(print: (text: string) => void): (text: string) => void {
+  return (text) => {
+    const lines = [...text.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
+    if (lines.length > 0) print(JSON.stringify(Object.fromEntries(lines)) + '\n');
+  };
 }

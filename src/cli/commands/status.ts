@@ -1,14 +1,66 @@
 import { Command } from 'commander';
-import { readStatus } from '../../pipeline/status';
+import { readStatus, type Status } from '../../pipeline/status';
 import { print, withStore, type Terminal } from '../context';
-import { table } from '../table';
+import { examples } from '../examples';
+import type { Style } from '../style';
+import { ago, bytes, count, minute } from '../words';
+
+/** The row, and how old the last run and the prices on the board are. */
+interface Standing extends Status {
+  readonly last_run_age_minutes: number | null;
+  readonly board_age_minutes: number | null;
+}
 
 export function statusCommand(terminal: Terminal): Command {
   return new Command('status')
-    .description('What the database holds, the last run, the model and the names awaiting a decision.')
+    .description('Where the installation stands: database, record, last run, prices, model, credits, names awaiting a decision, grading.')
+    .addHelpText('after', examples('status', 'status --json'))
     .action((options: { json?: boolean }) =>
-      withStore(terminal, async ({ store }) => {
-        print(terminal, options, await readStatus(store.db), (status) => table(['what', 'value'], Object.entries(status)));
+      withStore(terminal, async ({ config, store }) => {
+        const now = config.clock.now();
+        const status = await readStatus(store.db);
+        const standing = {
+          ...status,
+          last_run_age_minutes: minutesSince(status.last_run_at, now),
+          board_age_minutes: minutesSince(status.board_polled_at, now),
+        };
+        print(terminal, options, standing, (result, style) => described(result, now, style));
       }),
     );
+}
+
+function minutesSince(instant: Date | null, now: Date): number | null {
+  return instant && Math.round((now.getTime() - instant.getTime()) / 60_000);
+}
+
+function described(status: Standing, now: Date, style: Style): string[] {
+  const at = (instant: Date): string => `${minute(instant)}, ${ago(instant, now)}`;
+  const lines = {
+    database: `PostgreSQL ${status.server_version}, ${bytes(status.database_bytes)}, schema ${status.schema_version}`,
+    data: status.data_origin === null ? 'nothing was written yet' : `${status.data_origin}`,
+    record: `${count(status.fighters)} fighters, ${count(status.fights)} fights, ${count(status.fights_scheduled)} of them to come`,
+    'last run': status.last_run_at === null ? style.doubtful('none') : `${at(status.last_run_at)}: ${outcome(status, style)}`,
+    'last good run': status.last_ok_run_at === null ? style.doubtful('none') : at(status.last_ok_run_at),
+    board: status.board_polled_at === null ? 'empty' : `prices of ${at(status.board_polled_at)}`,
+    model: model(status, style),
+    credits: status.credits_remaining === null ? 'not known' : `${count(status.credits_remaining)} left`,
+    names:
+      status.names_unresolved === 0
+        ? 'all decided'
+        : style.doubtful(`${count(status.names_unresolved)} await a decision: boxing resolve list`),
+    grading:
+      `${count(status.picks_settled)} picks settled in ${count(status.gradings)} gradings` +
+      (status.last_graded_at === null ? '' : `, the last at ${at(status.last_graded_at)}`),
+  };
+  return Object.entries(lines).map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
+}
+
+function outcome({ last_run_status, last_run_error }: Status, style: Style): string {
+  if (last_run_status === 'failed') return style.bad(`failed with ${last_run_error}`);
+  return last_run_status === 'ok' ? style.good('ok') : String(last_run_status);
+}
+
+function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: Style): string {
+  if (model_version === null || model_fit_at === null) return style.doubtful('none: import bouts, then run boxing refit');
+  return `${model_version} (${model_family}), learned from bouts before ${model_cutoff}, fitted ${minute(model_fit_at)}`;
 }

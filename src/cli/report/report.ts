@@ -1,3 +1,4 @@
+import type { BoxingClient } from '../../client';
 import { Refusal } from '../../refusal';
 import { readAnswers } from './answers';
 import { backtestSection } from './backtest';
@@ -11,7 +12,6 @@ import { pageOf } from './page';
 import { refitSection } from './refits';
 import { rollingSection } from './rolling';
 import type { Section } from './section';
-import type { Ask } from './service';
 import { marketVerdict } from './verdict';
 import { figure, instant } from './words';
 
@@ -24,8 +24,8 @@ export interface Report {
 }
 
 /** The model's figures as one HTML page, drawn from what the service answers. @throws Refusal before the first fit */
-export async function writeReport(ask: Ask, now: Date): Promise<Report> {
-  const answers = await readAnswers(ask);
+export async function writeReport(api: BoxingClient, now: Date): Promise<Report> {
+  const answers = await readAnswers(api);
   if ('gap' in answers.versions) throw new Refusal('there is no model to report on yet: import bouts first, then run boxing refit');
   const production = answers.versions.data.find(({ is_production }) => is_production);
   const sections = [

@@ -7,13 +7,27 @@ import { Refusal } from '../../refusal';
 /** Told how much of the file, as it lies on the disk, has been read. */
 export type OnBytes = (done: number, total: number) => void;
 
+/** Content that was made, not read: what a file of that name would hold, unpacked. */
+export interface MadeFile {
+  readonly name: string;
+  readonly chunks: Iterable<Buffer>;
+}
+
+/** A path, or a file that was made. */
+export type InputFile = string | MadeFile;
+
+export function nameOf(file: InputFile): string {
+  return typeof file === 'string' ? file : file.name;
+}
+
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /**
  * The content of a file in chunks, unpacked when it begins as gzip does, whatever its name says.
  * @throws Refusal when the file cannot be opened, or is a damaged or cut-off gzip
  */
-export async function* readBytes(file: string, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGenerator<Buffer> {
+  if (typeof file !== 'string') return yield* file.chunks;
   const handle = await open(file).catch((error: unknown) => refuse(file, 'cannot be opened', error));
   let fault = 'cannot be read';
   try {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal';
-import { readBytes, type OnBytes } from './bytes';
+import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';
 
 /** The text of one column of the line at hand, '' when it is empty. */
@@ -23,16 +23,17 @@ export interface CsvLine<Column extends string> {
  * @throws Refusal when the file cannot be read or its header lacks or adds columns
  */
 export async function* readCsv<Column extends string>(
-  file: string,
+  file: InputFile,
   columns: readonly Column[],
   onBytes?: OnBytes,
 ): AsyncGenerator<CsvLine<Column>> {
+  const name = nameOf(file);
   let positions: ReadonlyMap<string, number> | undefined;
   for await (const line of splitLines(readBytes(file, onBytes))) {
-    if (positions === undefined) positions = readHeader(file, line, columns);
+    if (positions === undefined) positions = readHeader(name, line, columns);
     else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, positions) };
   }
-  if (positions === undefined) throw new Refusal(`${file} is empty: expected a header line with the columns ${columns.join(', ')}`);
+  if (positions === undefined) throw new Refusal(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
 }
 
 function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[]): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { decimalFromAmerican } from '../../markets/odds';
+import { DEMO, RECORD } from '../sources';
 import type { Fields } from './csv';
 import { parseLine, type Parsed, type Values } from './values';
 
@@ -43,6 +44,9 @@ export interface MoneylineRow {
   readonly boutId: string | null;
 }
 
+/** Sources of results whose references are bout ids. */
+const RECORDS = new Set<string | null>([RECORD, DEMO]);
+
 const results = new Map([
   ['win', 'a_win'],
   ['loss', 'b_win'],
@@ -74,7 +78,7 @@ export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<Moneyli
       result: readResult(values),
       method: values.text('method'),
       resultDate: values.text('result_date'),
-      boutId: values.text('result_source') === 'boxrec' ? values.text('result_ref') : null,
+      boutId: RECORDS.has(values.text('result_source')) ? values.text('result_ref') : null,
     };
     if (row.nameA === row.nameB) values.fail('fighter_b', 'same_fighter_twice');
     if (row.decimalA === null && row.decimalB === null) values.fail('price_a', 'missing_price');

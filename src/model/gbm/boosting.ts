@@ -2,16 +2,18 @@ import type { Random } from '../random';
 import type { BinnedRows } from './bins';
 import { fixedPoint, pack } from './fixed-point';
 import { classesOf, type Tree } from './forest';
-import { growTree, type Ground } from './grow';
+import { growTree, type Look } from './grow';
 import { GrowingTree } from './growing-tree';
-import { histogramMemory } from './histogram';
+import { Histograms } from './histogram';
 import type { Loss } from './loss';
 import { mirroredTree, partnerOf } from './mirror';
 import { narrow } from './narrow';
 import type { Parameters } from './parameters';
 import { Partition } from './partition';
+import { SplitFinder } from './split';
 import { draw, shareOf } from './sampling';
 import { classWeights, type TrainingData } from './training-data';
+import { Workspace } from './workspace';
 
 /**
  * Grows round after round, each of one tree an output. A round learns from the rows drawn for it; all others follow its trees, so that
@@ -28,19 +30,29 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
   const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
   // Of mirrored rows the outputs beyond the middle are never asked for.
   const learnt = mirror ? Math.ceil(outputs / 2) : outputs;
-  const derivatives = Array.from({ length: learnt }, () => new Float64Array(2 * table.rows));
+  const useful = usefulColumns(table);
+  const width = shareOf(useful.length, parameters.featureFraction);
+  const workspace = new Workspace(
+    learnt * Workspace.roomFor(16 * table.rows) +
+      Workspace.roomFor(4 * table.rows) +
+      Workspace.roomFor(width * table.rows) +
+      Histograms.roomFor(parameters.leaves, width) +
+      SplitFinder.roomFor(width),
+  );
+  const derivatives = Array.from({ length: learnt }, () => workspace.float64(2 * table.rows));
   const differentiate = differentiator(data, loss, scores, derivatives);
-  const drawColumns = columnDrawer(table, parameters.featureFraction, random);
-  const memory = histogramMemory(table.columns);
-  const learning = new Partition(table.rows, parameters.leaves);
-  const following = new Partition(table.rows, parameters.leaves);
+  const drawColumns = columnDrawer(table, useful, workspace.uint8(width * table.rows), random);
+  const histograms = new Histograms(workspace, width);
+  const finder = new SplitFinder(workspace, width, parameters);
+  const learning = new Partition(workspace.int32(table.rows), parameters.leaves);
+  const following = new Partition(new Int32Array(table.rows), parameters.leaves);
   let shrinkage = 1;
   let shift = start;
 
   return () => {
     const { drawn, left } = draw(table.rows, shareOf(table.rows, parameters.baggingFraction), random);
     const units = differentiate(drawn);
-    const columns = drawColumns();
+    const look = drawColumns(drawn);
     const trees: Tree[] = [];
     for (const [output, ofOutput] of derivatives.entries()) {
       const opposite = outputs - 1 - output;
@@ -50,7 +62,7 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
       }
       learning.reset(drawn);
       following.reset(left);
-      const tree = growTree({ ...columns, derivatives: ofOutput, units, learning, following }, parameters, memory);
+      const tree = growTree({ ...look, whole: table, derivatives: ofOutput, units, learning, following }, parameters, histograms, finder);
       for (const partition of [learning, following]) {
         addValues(scores, outputs, output, tree, partition);
         if (mirror && opposite !== output) addValues(scores, outputs, opposite, tree, partition, partnerOf);
@@ -88,27 +100,43 @@ function differentiator({ table, classes, weights }: TrainingData, loss: Loss, s
     for (const row of rows) {
       const weight = weights?.[row] ?? 1;
       loss.derive(scores, row * outputs, classes[row] ?? 0, gradient, hessian);
-      for (const [k, ofOutput] of derivatives.entries()) {
+      let k = 0;
+      for (const ofOutput of derivatives) {
         ofOutput[2 * row] = Math.round(weight * (gradient[k] ?? 0) * units.gradientUnit);
         ofOutput[2 * row + 1] = pack(units, weight * (hessian[k] ?? 0));
+        k++;
       }
     }
     return units;
   };
 }
 
-/** @returns draws the columns that the trees of a round may look at, of those that can be cut at all. */
-function columnDrawer(table: BinnedRows, fraction: number, random: Random): () => Pick<Ground, 'table' | 'featureOf'> {
-  const { cuts, hasMissing, ranges } = table.layout;
-  const all = Int32Array.from({ length: table.columns }, (_, column) => column);
+/** The numbers of the columns that can be cut at all; of all columns when none can. */
+function usefulColumns({ columns, layout: { cuts, hasMissing, ranges } }: BinnedRows): Int32Array {
+  const all = Int32Array.from({ length: columns }, (_, column) => column);
   const useful = all.filter((column) => ranges[column] !== null && (cuts[column]?.length !== 0 || hasMissing[column] === true));
-  const width = shareOf(useful.length, fraction);
-  if (fraction === 1 || width >= useful.length) return () => ({ table, featureOf: all });
-  const memory = new Uint8Array(table.rows * width);
-  return () => {
-    const featureOf = draw(useful.length, width, random).drawn.map((i) => useful[i] ?? 0);
-    return { table: narrow(table, featureOf, memory), featureOf };
-  };
+  return useful.length === 0 ? all : useful;
+}
+
+/**
+ * @param memory of rows x as many columns as a round may look at; holds the bins that its trees are grown on.
+ * @returns draws the columns that the trees of a round may look at, of those that are useful, for the rows that it learns from.
+ */
+function columnDrawer(table: BinnedRows, useful: Int32Array, memory: Uint8Array, random: Random): (rows: Int32Array) => Look {
+  const width = memory.length / table.rows;
+  const lookAt = (rows: Int32Array, featureOf: Int32Array): Look => ({ table: narrow(table, rows, featureOf, memory), featureOf });
+  if (width === useful.length) {
+    const all = lookAt(
+      Int32Array.from({ length: table.rows }, (_, row) => row),
+      useful,
+    );
+    return () => all;
+  }
+  return (rows) =>
+    lookAt(
+      rows,
+      draw(useful.length, width, random).drawn.map((i) => useful[i] ?? 0),
+    );
 }
 
 /** @param receiver the row that gets a row's value; itself unless given. */

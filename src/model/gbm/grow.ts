@@ -1,10 +1,10 @@
 import type { BinnedRows } from './bins';
 import type { FixedPoint } from './fixed-point';
 import { GrowingTree, type NewNode, type Summary } from './growing-tree';
-import { fillHistogram, placeOf, takeAway, type Histogram, type HistogramMemory } from './histogram';
+import { placeOf, type Histogram, type Histograms } from './histogram';
 import type { Parameters } from './parameters';
 import type { Partition } from './partition';
-import { bestSplit, type Split, type Sums } from './split';
+import type { Split, SplitFinder, Sums } from './split';
 
 interface Leaf {
   readonly sums: Sums;
@@ -12,11 +12,18 @@ interface Leaf {
   readonly split?: Split | null;
 }
 
-/** What a tree is grown from. */
-export interface Ground {
+/** The columns that a tree looks at. */
+export interface Look {
+  /** Those columns of the rows to learn from. */
   readonly table: BinnedRows;
-  /** The forest's number of each column of the table. */
+  /** The forest's number of each of them. */
   readonly featureOf: Int32Array;
+}
+
+/** What a tree is grown from. */
+export interface Ground extends Look {
+  /** All columns of all rows. */
+  readonly whole: BinnedRows;
   /** Two numbers a row: gradient and packed hessian. */
   readonly derivatives: Float64Array;
   readonly units: FixedPoint;
@@ -30,13 +37,14 @@ export interface Ground {
  * Grows a tree leaf by leaf, always splitting the leaf that gains most, until there are enough leaves or none gains. Only the smaller
  * child of a split is summed up; the other's histogram is what that leaves of the node's.
  */
-export function growTree(ground: Ground, parameters: Parameters, memory: HistogramMemory): GrowingTree {
-  const { table, derivatives, units, learning, following } = ground;
+export function growTree(ground: Ground, parameters: Parameters, histograms: Histograms, finder: SplitFinder): GrowingTree {
+  const { table, whole, featureOf, derivatives, units, learning, following } = ground;
+  finder.lookAt(table.layout);
   const isSplittable = ({ rows }: Sums): boolean => rows >= 2 * parameters.minRows;
   const grown = (sums: Sums, histogram: Histogram): Leaf => ({
     sums,
     histogram,
-    split: isSplittable(sums) ? bestSplit(histogram, table.layout, sums, units, parameters) : null,
+    split: isSplittable(sums) ? finder.bestSplit(histogram, sums, units) : null,
   });
 
   /** A leaf's value is the Newton step that its rows ask for, shortened by the learning rate. */
@@ -45,9 +53,8 @@ export function growTree(ground: Ground, parameters: Parameters, memory: Histogr
     return { value: 0 - (parameters.learningRate * gradient) / units.gradientUnit / (weight + parameters.l2), weight, rows };
   };
 
-  const root = memory(0, table.columns);
   const rows = learning.rowsOf(0);
-  fillHistogram(root, table, rows, derivatives);
+  const root = histograms.sum(0, table, rows, derivatives);
   const leaves = [grown(sumUp(root, units, rows.length), root)];
   const tree = new GrowingTree();
 
@@ -58,14 +65,14 @@ export function growTree(ground: Ground, parameters: Parameters, memory: Histogr
     const { left, right } = split;
     const [all, ofLeft, ofRight] = [summarise(sums), summarise(left), summarise(right)];
     tree.split(leaf, nodeOf(split, ground), all, ofLeft, ofRight);
-    for (const partition of [learning, following]) partition.split(leaf, next, table, split);
+    learning.split(leaf, next, table, split);
+    following.split(leaf, next, whole, { ...split, column: featureOf[split.column] ?? 0 });
 
     const [small, big] = left.rows <= right.rows ? [leaf, next] : [next, leaf];
     const [fewer, more] = left.rows <= right.rows ? [left, right] : [right, left];
     if (next + 1 < parameters.leaves && isSplittable(more)) {
-      const histogramOfFewer = memory(next, table.columns);
-      fillHistogram(histogramOfFewer, table, learning.rowsOf(small), derivatives);
-      takeAway(histogram, histogramOfFewer);
+      const histogramOfFewer = histograms.sum(next, table, learning.rowsOf(small), derivatives);
+      histograms.takeAway(histogram, histogramOfFewer);
       leaves[small] = grown(fewer, histogramOfFewer);
       leaves[big] = grown(more, histogram);
     } else {

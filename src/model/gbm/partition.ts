@@ -1,4 +1,4 @@
-import { missingBin, type BinnedRows } from './bins';
+import { BINS, missingBin, type BinnedRows } from './bins';
 import type { Split } from './split';
 
 /** Which rows stand in which leaf of a growing tree: the rows of a leaf lie together, in rising order. */
@@ -7,10 +7,12 @@ export class Partition {
   readonly #right: Int32Array;
   readonly #begins: Int32Array;
   readonly #counts: Int32Array;
+  readonly #goesLeft = new Uint8Array(BINS);
 
-  constructor(mostRows: number, mostLeaves: number) {
-    this.#rows = new Int32Array(mostRows);
-    this.#right = new Int32Array(mostRows);
+  /** @param rows room for all rows. */
+  constructor(rows: Int32Array, mostLeaves: number) {
+    this.#rows = rows;
+    this.#right = new Int32Array(rows.length);
     this.#begins = new Int32Array(mostLeaves);
     this.#counts = new Int32Array(mostLeaves);
   }
@@ -30,16 +32,21 @@ export class Partition {
 
   /** Moves the rows of a leaf that go right into a new leaf. */
   split(leaf: number, newLeaf: number, { bins, columns, layout }: BinnedRows, { column, lastLeft, missingLeft }: Split): void {
+    // Looked up, not compared: which side a row takes is hard to foresee, and a processor that guesses wrong waits.
+    const goesLeft = this.#goesLeft.fill(0).fill(1, 0, lastLeft + 1);
     const missing = missingBin(layout, column);
+    if (missing >= 0) goesLeft[missing] = Number(missingLeft);
     const rows = this.rowsOf(leaf);
     const right = this.#right;
     let lefts = 0;
     let rights = 0;
     for (let i = 0; i < rows.length; i++) {
       const row = rows[i] ?? 0;
-      const bin = bins[row * columns + column] ?? 0;
-      if (bin === missing ? missingLeft : bin <= lastLeft) rows[lefts++] = row;
-      else right[rights++] = row;
+      const left = goesLeft[bins[row * columns + column] ?? 0] ?? 0;
+      rows[lefts] = row;
+      right[rights] = row;
+      lefts += left;
+      rights += 1 - left;
     }
     rows.set(right.subarray(0, rights), lefts);
     this.#counts[leaf] = lefts;

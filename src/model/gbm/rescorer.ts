@@ -17,11 +17,13 @@ export function createRescorer(forest: Forest, values: Float64Array, width: numb
   const outputs = outputsOf(forest.objective);
   const rows = values.length / width;
   const count = roots.length;
+  const features = forest.features.length;
   const changed = values.slice();
   const scores = new Float64Array(rows * outputs);
   const leaves = new Float64Array(rows * count);
-  /** For each 32 columns, for each row and tree: a bit set for each column that the row is asked for on its way. */
-  const ways = new Int32Array(Math.ceil(forest.features.length / 32) * leaves.length);
+  /** For each row and column, a bit for each tree: set where the row is asked for the column on its way down. */
+  const words = Math.ceil(count / 32);
+  const ways = new Int32Array(rows * features * words);
   for (let row = 0, i = 0; row < rows; row++) {
     for (let tree = 0; tree < count; tree++, i++) {
       const root = roots[tree] ?? -1;
@@ -29,8 +31,8 @@ export function createRescorer(forest: Forest, values: Float64Array, width: numb
       const place = (tree % outputs) * rows + row;
       leaves[i] = leaf;
       noteColumns(root, nodes, values, row * width, (column) => {
-        const place = (column >>> 5) * leaves.length + i;
-        ways[place] = (ways[place] ?? 0) | (1 << (column & 31));
+        const place = (row * features + column) * words + (tree >>> 5);
+        ways[place] = (ways[place] ?? 0) | (1 << (tree & 31));
       });
       scores[place] = (scores[place] ?? 0) + leaf;
     }
@@ -38,18 +40,19 @@ export function createRescorer(forest: Forest, values: Float64Array, width: numb
 
   return (column, replaced) => {
     const again = scores.slice();
-    const block = (column >>> 5) * leaves.length;
-    if (column >= forest.features.length) return again;
+    if (column >= features) return again;
     for (let row = 0; row < rows; row++) {
       const place = row * width + column;
       const value = at(values, place);
       if (Object.is(value, replaced[row])) continue;
       changed[place] = at(replaced, row);
-      for (let tree = 0, i = row * count; tree < count; tree++, i++) {
-        if ((((ways[block + i] ?? 0) >>> (column & 31)) & 1) === 0) continue;
-        const leaf = leafValue[leafUnder(roots[tree] ?? -1, nodes, changed, row * width)] ?? 0;
-        const score = (tree % outputs) * rows + row;
-        again[score] = (again[score] ?? 0) + leaf - (leaves[i] ?? 0);
+      for (let word = 0, from = (row * features + column) * words; word < words; word++) {
+        for (let bits = ways[from + word] ?? 0; bits !== 0; bits &= bits - 1) {
+          const tree = 32 * word + 31 - Math.clz32(bits & -bits);
+          const leaf = leafValue[leafUnder(roots[tree] ?? -1, nodes, changed, row * width)] ?? 0;
+          const score = (tree % outputs) * rows + row;
+          again[score] = (again[score] ?? 0) + leaf - (leaves[row * count + tree] ?? 0);
+        }
       }
       changed[place] = value;
     }

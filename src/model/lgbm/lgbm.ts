@@ -31,7 +31,7 @@ export const lgbm: Family = boosted('lgbm', 'lgbm_v1', 1);
 export const lgbmEnsemble: Family = boosted('lgbm_ens', 'lgbm_ens_v5', 10);
 
 /** Gradient-boosted trees over three outcomes: for each member one forest for any bout, and one for bouts of complete histories. */
-function boosted(name: Family['name'], kind: string, members: number): Family {
+export function boosted(name: Family['name'], kind: string, members: number): Family {
   const recipe = { ...SELECTION, parameters: { ...PARAMETERS }, member_count: members };
   return {
     name,

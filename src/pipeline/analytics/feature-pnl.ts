@@ -21,7 +21,6 @@ interface Bets {
   readonly shuffled: readonly (readonly Float64Array[])[];
 }
 
-const REPEATS = 5;
 const SEED = 20_000_105;
 
 /**
@@ -37,13 +36,14 @@ export async function featurePnl(study: Study): Promise<ComputedFigures> {
   const known = new Set(rows.fightIds);
   const bouts = (await pricedBouts(db, family.name)).filter(({ fight_id }) => known.has(fight_id));
   if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  const { repeats } = study;
   const { actual, shuffled } = await betsOf(study, bouts);
   const dates = bouts.map(({ date }) => date);
   const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
   return {
     ...basisOf(dates),
     figures: {
-      repeats: REPEATS,
+      repeats,
       seed: SEED,
       min_edge_pp: DEFAULT_GATES.min_edge_pp,
       rows: ['all', ...years].flatMap((period) => {
@@ -69,14 +69,14 @@ export async function featurePnl(study: Study): Promise<ComputedFigures> {
   };
 }
 
-async function betsOf({ db, family, record, rows }: Study, bouts: readonly PricedBout[]): Promise<Bets> {
+async function betsOf({ db, family, record, rows, repeats }: Study, bouts: readonly PricedBout[]): Promise<Bets> {
   const width = family.features.length;
   const valuesOf = picked(rows, width);
   const pages = pagesByFight(record);
   const random = seededRandom(SEED);
   const none = (): Float64Array => new Float64Array(bouts.length).fill(NaN);
   const actual = none();
-  const shuffled = family.features.map(() => Array.from({ length: REPEATS }, none));
+  const shuffled = family.features.map(() => Array.from({ length: repeats }, none));
 
   for (const version of new Set(bouts.map(({ model_version }) => model_version))) {
     const { model } = await readVersion(db, version);
@@ -92,11 +92,11 @@ async function betsOf({ db, family, record, rows }: Study, bouts: readonly Price
       actual,
     );
     const strata = ofVersion.map(({ fight_id }) => pages.get(fight_id)?.a === true && pages.get(fight_id)?.b === true);
-    const orders = Array.from({ length: REPEATS }, () => shuffleWithin(strata, random));
-    for (const [column, repeats] of shuffled.entries()) {
+    const orders = Array.from({ length: repeats }, () => shuffleWithin(strata, random));
+    for (const [column, bets] of shuffled.entries()) {
       for (const [repeat, order] of orders.entries()) {
         const replaced = Float64Array.from(order, (other) => at(values, other * width + column));
-        bet(rescore(column, replaced), repeats[repeat] ?? none());
+        bet(rescore(column, replaced), bets[repeat] ?? none());
       }
     }
   }

@@ -6,8 +6,9 @@ import { monthOf, type Month } from '../../model/month';
 import type { Report } from '../../progress';
 import { Refusal } from '../../refusal';
 import { FIRST_TRAINING_DAY } from '../enough-bouts';
-import { endOfRecord, readRecord, type NumberedRecord } from '../read-record';
-import { recordRows, type RecordRows } from '../training-rows';
+import { knownRecord, type KnownRecord } from '../known-record';
+import { endOfRecord, type NumberedRecord } from '../read-record';
+import type { RecordRows } from '../training-rows';
 import type { InputBasis } from './row';
 
 /** What the figures are made from, read once for all of them. */
@@ -23,19 +24,27 @@ export interface Study {
   readonly end: Month;
   /** The bouts that a model can be fitted on, ordered by month, as the family sees them. */
   readonly rows: RecordRows;
+  /** How often each feature is shuffled to see what it earns. */
+  readonly repeats: number;
+}
+
+export interface StudyOptions {
+  readonly repeats?: number;
+  /** The record, where it was read already. */
+  readonly known?: KnownRecord;
 }
 
 /** @throws Refusal when there is no model in production. @throws UnusableModel when its family is unknown. */
-export async function readStudy(db: Knex, clock: Clock, report: Report): Promise<Study> {
+export async function readStudy(db: Knex, clock: Clock, report: Report, { repeats = 5, known }: StudyOptions = {}): Promise<Study> {
   const production = await db('public.model_versions')
     .where('is_production', true)
     .first<{ version: string; family: string; cutoff: string } | undefined>('version', 'family', 'cutoff');
   if (production === undefined) throw new Refusal('there is no model in production: refit first');
   const { version, cutoff } = production;
   const family = familyNamed(production.family);
-  const record = await readRecord(db, report);
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
   const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
-  return { db, version, family, cutoff, record, end, rows: recordRows(record, family.features, end) };
+  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };
 }
 
 /** Of each cutoff, the dates of the oldest and the newest bout that a fit there learns from. */

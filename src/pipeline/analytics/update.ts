@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import { UnusableModel } from '../../model/family';
 import { silent, type Report } from '../../progress';
 import { Refusal } from '../../refusal';
+import { updateRecordFigures } from '../record-figures';
 import { calibration } from './calibration';
 import { updateClv } from './clv-update';
 import { coefs } from './coefs';
@@ -14,7 +15,7 @@ import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
 import { storeFigures, type AnalyticsName, type AnalyticsUpdate, type ComputedFigures } from './row';
-import { readStudy, type Study } from './study';
+import { readStudy, type Study, type StudyOptions } from './study';
 
 export type { AnalyticsUpdate } from './row';
 
@@ -35,8 +36,8 @@ const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study
  * are skipped. The same tables give the same figures.
  * @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used.
  */
-export async function updateAnalytics(db: Knex, clock: Clock, report: Report = silent): Promise<AnalyticsUpdate> {
-  const study = await readStudy(db, clock, report);
+export async function updateAnalytics(db: Knex, clock: Clock, report: Report = silent, options?: StudyOptions): Promise<AnalyticsUpdate> {
+  const study = await readStudy(db, clock, report, options);
   const written: AnalyticsName[] = [];
   const skipped: { name: AnalyticsName; reason: string }[] = [];
   for (const [done, { name, compute }] of FIGURES.entries()) {
@@ -50,6 +51,7 @@ export async function updateAnalytics(db: Knex, clock: Clock, report: Report = s
     written.push(name);
   }
   report({ step: 'figures of the model', done: FIGURES.length, total: FIGURES.length, unit: 'figures' });
+  await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
   return { written: [...written, ...clv.written], skipped: [...skipped, ...clv.skipped] };
 }

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { normaliseName } from '../../feeds/names';
+import { DEMO, DEMO_FEED, RECORD } from '../../feeds/sources';
 import { readScores, type FeedScore, type ParsedScores } from '../../feeds/odds-api-scores';
 import { asides } from '../../feeds/set-aside';
-import { recordSource } from '../import/bout-values';
 import { insertPayload } from '../payloads';
 import { storeAsides } from '../set-aside';
 
@@ -84,7 +84,7 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
   }
   await storeAsides(trx, polled.payload_id, [...polled.setAside, ...list], now);
   const said = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
-  await claim(trx, { feed, record: recordSource, said, now });
+  await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, said, now });
 }
 
 /** Null where the names are not the event's. */

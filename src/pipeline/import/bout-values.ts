@@ -1,6 +1,3 @@
-/** The namespace of the fight record's ids. */
-export const recordSource = 'boxrec';
-
 /** What the file writes of a bout and master.fights holds under the same name. */
 export const writtenValues = [
   'source_id',

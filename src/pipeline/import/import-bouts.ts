@@ -1,13 +1,13 @@
 import { boutColumns, parseBout, type BoutRow, type Corner } from '../../feeds/files/bouts';
 import { normaliseName } from '../../feeds/names';
-import { recordSource } from './bout-values';
+import { RECORD } from '../../feeds/sources';
 import { mergeBouts } from './merge-bouts';
 import type { Job, Merged } from './job';
 import { runImport, type ImportOptions, type ImportSummary } from './shared';
 
 const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
   kind: 'bouts',
-  source: recordSource,
+  source: RECORD,
   columns: boutColumns,
   parse: parseBout,
   staged: [

@@ -1,6 +1,6 @@
 import { fighterColumns, parseFighter, type FighterRow } from '../../feeds/files/fighters';
 import { normaliseName } from '../../feeds/names';
-import { recordSource } from './bout-values';
+import { RECORD } from '../../feeds/sources';
 import type { Job, Merged, Work } from './job';
 import { runImport, type ImportOptions, type ImportSummary } from './shared';
 
@@ -24,7 +24,7 @@ const staged = [
 
 const job: Job<(typeof fighterColumns)[number], FighterRow, Merged> = {
   kind: 'fighters',
-  source: recordSource,
+  source: RECORD,
   columns: fighterColumns,
   parse: parseFighter,
   staged,
@@ -57,7 +57,7 @@ export async function importFighters(options: ImportOptions): Promise<ImportSumm
   return summary;
 }
 
-async function mergeFighters({ trx, now }: Work): Promise<Merged> {
+async function mergeFighters({ trx, now, source }: Work): Promise<Merged> {
   const columns = staged.map(([name]) => name);
   const values = (table: string): string => columns.map((name) => `${table}.${name}`).join(', ');
   const updated = await trx.raw<{ rowCount: number }>(
@@ -65,7 +65,7 @@ async function mergeFighters({ trx, now }: Work): Promise<Merged> {
      from incoming
      where incoming.reason is null and known.source = :source and known.source_id = incoming.source_id
        and (${values('known')}) is distinct from (${values('incoming')})`,
-    { source: recordSource, now },
+    { source, now },
   );
   const inserted = await trx.raw<{ rowCount: number }>(
     `insert into master.fighters (source, updated_at, ${columns.join(', ')})
@@ -74,7 +74,7 @@ async function mergeFighters({ trx, now }: Work): Promise<Merged> {
      where reason is null
        and not exists (select from master.fighters as known where known.source = :source and known.source_id = incoming.source_id)
      order by source_id::bigint`,
-    { source: recordSource, now },
+    { source, now },
   );
   if (updated.rowCount + inserted.rowCount > 0) await trx.raw('analyze master.fighters');
   return { added: inserted.rowCount, changed: updated.rowCount };

@@ -1,11 +1,9 @@
 import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../../feeds/files/moneylines';
 import { nameKeys } from '../../feeds/names';
+import { PRICE_ARCHIVE } from '../../feeds/sources';
 import { linkMoneylines, type Links } from './link-moneylines';
 import type { Job, Merged, Work } from './job';
 import { runImport, type ImportOptions, type ImportSummary } from './shared';
-
-/** The namespace of the price archive's ids. */
-const source = 'proboxingodds';
 
 /** An import of closing prices, and how many of its rows are about a fight that is known. */
 export interface MoneylineSummary extends ImportSummary {
@@ -31,7 +29,7 @@ const kept = [
 
 const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & Links> = {
   kind: 'moneylines',
-  source,
+  source: PRICE_ARCHIVE,
   columns: moneylineColumns,
   parse: parseMoneyline,
   staged: [...kept, ['bout_id', 'text'], ['name_a_sorted', 'text'], ['name_b_sorted', 'text']],
@@ -65,8 +63,8 @@ export async function importMoneylines(options: ImportOptions): Promise<Moneylin
   return { ...summary, rows_linked: outcome.linked, unlinked_by_reason: outcome.unlinkedByReason };
 }
 
-async function mergeMoneylines({ trx, now }: Work): Promise<Merged & Links> {
-  const links = await linkMoneylines(trx);
+async function mergeMoneylines({ trx, now, source }: Work): Promise<Merged & Links> {
+  const links = await linkMoneylines({ trx, source });
   const columns = [...kept.map(([name]) => name), 'fight_id', 'side_of_a'];
   const row = (table: string): string => `(${columns.map((name) => `${table}.${name}`).join(', ')})`;
   const { rows } = await trx.raw<{ rows: [Merged] }>(

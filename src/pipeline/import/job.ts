@@ -15,6 +15,8 @@ export interface Merged {
 export interface Work {
   readonly trx: Knex.Transaction;
   readonly now: Date;
+  /** Who says so: the job's source, or the demo. */
+  readonly source: string;
 }
 
 /** One kind of file: how a line becomes a staged row, and how staged rows become master rows. */

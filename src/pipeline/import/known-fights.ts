@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { boutValues, recordSource } from './bout-values';
+import { boutValues } from './bout-values';
 import type { Work } from './job';
 
 /**
@@ -72,7 +72,7 @@ async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
  * Writes each new result of a known fight, after the one that it corrects, and the record's own word beside what others said of it, so
  * that agreement and conflict can both be told.
  */
-async function recordResults({ trx, now }: Work): Promise<void> {
+async function recordResults({ trx, now, source }: Work): Promise<void> {
   await trx.raw(`
     insert into master.fight_results (fight_id, source, result, method, reported_at)
     select fight_id, fight.source, fight.result, fight.method, fight.updated_at
@@ -91,11 +91,11 @@ async function recordResults({ trx, now }: Work): Promise<void> {
        exists (select from master.fight_results as said where said.fight_id = bout.fight_id)
        and not exists (select from master.fight_results as said where said.fight_id = bout.fight_id and said.source = :source)))
      order by fight_id`,
-    { source: recordSource, now },
+    { source, now },
   );
 }
 
-async function updateFights({ trx, now }: Work): Promise<number> {
+async function updateFights({ trx, now, source }: Work): Promise<number> {
   const values = (table: string): string => boutValues.map((value) => `${table}.${value}`).join(', ');
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update master.fights as fight
@@ -103,7 +103,7 @@ async function updateFights({ trx, now }: Work): Promise<number> {
          ${boutValues.map((value) => `${value} = bout.${value}`).join(', ')}
      from bout
      where bout.fight_id = fight.fight_id and (fight.source <> :source or (${values('fight')}) is distinct from (${values('bout')}))`,
-    { source: recordSource, now },
+    { source, now },
   );
   return rowCount;
 }

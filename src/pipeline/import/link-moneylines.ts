@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { recordSource } from './bout-values';
+import { DEMO, RECORD } from '../../feeds/sources';
+import type { Work } from './job';
 
 export interface Links {
   readonly linked: number;
@@ -11,12 +12,12 @@ export interface Links {
  * of the record decides where the row has one, else the two names within 7 days of the event, or its month; only a single fight
  * links.
  */
-export async function linkMoneylines(trx: Knex.Transaction): Promise<Links> {
+export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source'>): Promise<Links> {
   await trx.raw(`
     create temp table moneyline on commit drop as
     select incoming.*, null::bigint as fight_id, null::text as side_of_a, null::text as unlinked from incoming where reason is null`);
   await trx.raw('analyze moneyline');
-  await findCandidates(trx);
+  await findCandidates(trx, source === DEMO ? DEMO : RECORD);
   await trx.raw(`
     update moneyline set fight_id = found.fight_id, side_of_a = found.side_of_a
     from (
@@ -37,7 +38,7 @@ export async function linkMoneylines(trx: Knex.Transaction): Promise<Links> {
 /**
  * The fights that a row may be about. By bout id, its sides follow from one name that fits, or else from the result, which both tell.
  */
-async function findCandidates(trx: Knex.Transaction): Promise<void> {
+async function findCandidates(trx: Knex.Transaction, record: string): Promise<void> {
   await trx.raw(
     `create temp table candidate on commit drop as
      with name as (
@@ -51,7 +52,7 @@ async function findCandidates(trx: Knex.Transaction): Promise<void> {
              then case when fight.result = moneyline.result then 'a' else 'b' end
          end as side_of_a
        from moneyline
-       join master.fights as fight on fight.source = :source and fight.source_id = moneyline.bout_id
+       join master.fights as fight on fight.source = :record and fight.source_id = moneyline.bout_id
        join name as a on a.fighter_id = fight.fighter_a_id
        join name as b on b.fighter_id = fight.fighter_b_id
      ), dated as (
@@ -69,7 +70,7 @@ async function findCandidates(trx: Knex.Transaction): Promise<void> {
              end
      )
      select * from named union all select * from dated`,
-    { source: recordSource },
+    { record },
   );
 }
 

@@ -1,12 +1,11 @@
-import type { Knex } from 'knex';
-import { boutValues, recordSource, writtenValues } from './bout-values';
+import { boutValues, writtenValues } from './bout-values';
 import { correctFights, linkFeedFights } from './known-fights';
 import type { Merged, Work } from './job';
 
 /** Turns the staged lines into people and fights. Identities follow the order of date and bout id, alike on every installation. */
 export async function mergeBouts(work: Work): Promise<Merged> {
   await addPeople(work);
-  await resolveBouts(work.trx);
+  await resolveBouts(work);
   await linkFeedFights(work.trx);
   const changed = await correctFights(work);
   const added = await addFights(work);
@@ -16,7 +15,7 @@ export async function mergeBouts(work: Work): Promise<Merged> {
 }
 
 /** People whom no file of people has named yet, under the newest spelling of their name. */
-async function addPeople({ trx, now }: Work): Promise<void> {
+async function addPeople({ trx, now, source }: Work): Promise<void> {
   await trx.raw(
     `insert into master.fighters (source, source_id, name, name_normal, updated_at)
      select :source, id, name, name_normal, :now
@@ -31,12 +30,12 @@ async function addPeople({ trx, now }: Work): Promise<void> {
        order by id, fight_date desc, line_number desc
      ) as person
      order by id::bigint`,
-    { source: recordSource, now },
+    { source, now },
   );
 }
 
 /** The bouts of the file with our own identities, and the fight that each is known as. */
-async function resolveBouts(trx: Knex.Transaction): Promise<void> {
+async function resolveBouts({ trx, source }: Work): Promise<void> {
   await trx.raw(
     `create temp table bout on commit drop as
      select incoming.line_number, fight.fight_id, a.fighter_id as fighter_a_id, b.fighter_id as fighter_b_id,
@@ -46,18 +45,18 @@ async function resolveBouts(trx: Knex.Transaction): Promise<void> {
      join master.fighters as b on b.source = :source and b.source_id = incoming.b_id
      left join master.fights as fight on fight.source = :source and fight.source_id = incoming.source_id
      where incoming.reason is null`,
-    { source: recordSource },
+    { source },
   );
   await trx.raw('analyze bout (line_number, fight_id, fighter_a_id, fighter_b_id, fight_date)');
 }
 
-async function addFights({ trx, now }: Work): Promise<number> {
+async function addFights({ trx, now, source }: Work): Promise<number> {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into master.fights (source, updated_at, ${boutValues.join(', ')})
      select :source, :now, ${boutValues.join(', ')}
      from bout where fight_id is null
      order by fight_date, source_id::bigint`,
-    { source: recordSource, now },
+    { source, now },
   );
   return rowCount;
 }

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
+import { nameOf, type InputFile } from '../../feeds/files/bytes';
+import { DEMO } from '../../feeds/sources';
 import type { Report } from '../../progress';
+import { demandOrigin, type Origin } from '../installation';
 import { closeImport, failImport, openImport, takeTurn } from './import-log';
 import type { ImportKind, Job, Merged } from './job';
 import { countSetAside, storeSetAside } from './set-aside';
@@ -9,8 +12,10 @@ import { settleRepeats, stage, storeRecords } from './staging';
 export interface ImportOptions {
   readonly db: Knex;
   readonly clock: Clock;
-  readonly file: string;
+  readonly file: InputFile;
   readonly report: Report;
+  /** Real unless said otherwise. */
+  readonly origin?: Origin | undefined;
 }
 
 /** What one import did. Every row read is added, changed, unchanged or set aside. */
@@ -31,15 +36,17 @@ export interface ImportSummary {
 /**
  * Imports one file: its lines are streamed into a temporary table and merged in one transaction, so that an import which is killed
  * leaves nothing behind and is simply run again. A second import of the same file writes nothing.
- * @throws Refusal when the file is not what it should be, or another import is running
+ * @throws Refusal when the file is not what it should be, another import is running, or the database holds the other world
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
-  { db, clock, file, report }: ImportOptions,
+  { db, clock, file, report, origin = 'real' }: ImportOptions,
   job: Job<Column, Row, Outcome>,
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
   const { kind } = job;
-  const importId = await openImport(db, { kind, source: job.source, file, now: clock.now() });
+  await demandOrigin(db, origin, clock.now());
+  const source = origin === 'demo' ? DEMO : job.source;
+  const importId = await openImport(db, { kind, source, file: nameOf(file), now: clock.now() });
 
   const inOneTransaction = db.transaction(async (trx) => {
     await takeTurn(trx, importId, clock.now());
@@ -48,13 +55,13 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
     const repeats = await settleRepeats(trx);
     await storeRecords(trx, kind, importId);
     step();
-    const outcome = await job.merge({ trx, now: clock.now() });
+    const outcome = await job.merge({ trx, now: clock.now(), source });
     step();
     await storeSetAside(trx, kind, importId, clock.now());
     const { rows, values, taken } = await countSetAside(trx);
     const summary: ImportSummary = {
       kind,
-      file,
+      file: nameOf(file),
       rows_read: rowsRead,
       rows_added: outcome.added,
       rows_changed: outcome.changed,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { InputFile } from '../../feeds/files/bytes';
 import { readCsv, type CsvLine } from '../../feeds/files/csv';
 import type { Doubt } from '../../feeds/files/values';
 import type { Report } from '../../progress';
@@ -19,7 +20,7 @@ type Staged<Column extends string, Row> = Pick<Job<Column, Row, Merged>, 'kind' 
 /** Streams the file into the temporary table `incoming`, which ends with the transaction. Returns the number of lines read. */
 export async function stage<Column extends string, Row>(
   trx: Knex.Transaction,
-  file: string,
+  file: InputFile,
   job: Staged<Column, Row>,
   report: Report,
 ): Promise<number> {

@@ -60,7 +60,12 @@ it('is narrowed to some columns as if only they had been there', () => {
   const values = Float64Array.of(1, 10, 5, 2, NaN, 6, 3, 10, NaN);
   const table = binRows(layOutBins(values, 3), values);
   const few = Float64Array.of(10, 5, NaN, 6, 10, NaN);
-  expect(narrow(table, Int32Array.of(1, 2), new Uint8Array(6))).toEqual(binRows(layOutBins(few, 2), few));
+  expect(narrow(table, Int32Array.of(0, 1, 2), Int32Array.of(1, 2), new Uint8Array(6))).toEqual(binRows(layOutBins(few, 2), few));
+  const untouched = new Uint8Array(6).fill(99);
+  const { bins } = binRows(layOutBins(few, 2), few);
+  expect([...narrow(table, Int32Array.of(0, 2), Int32Array.of(1, 2), untouched).bins]).toEqual(
+    [...bins].map((bin, i) => (i === 2 || i === 3 ? 99 : bin)),
+  );
 });
 
 it.each([1, 256, NaN])('refuses %d bins a column', (mostBins) => {

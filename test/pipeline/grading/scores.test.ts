@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { FeedError, THE_ODDS_API, type Feed } from '../../../src/feeds/feed';
+import { FeedError, type Feed } from '../../../src/feeds/feed';
+import { THE_ODDS_API } from '../../../src/feeds/sources';
 import { importBouts } from '../../../src/pipeline/import/import-bouts';
 import { frozenClock } from '../../../src/clock';
 import { silent } from '../../../src/progress';

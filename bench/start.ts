@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Bench, Figure } from './bench';
+
+const SERVICE = 'dist/src/main.js';
+const SETTLED_MS = 20_000;
+
+/** What `npm start` does where nothing is configured: with an empty DATA_DIR, and again with what the first start left there. */
+export const start: Bench = {
+  name: 'start',
+  async run(note) {
+    if (!existsSync(SERVICE)) throw new Error(`${SERVICE} is missing: npm run build`);
+    note('from the start of the process to the first answer; memory of the service alone, its PostgreSQL beside it');
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
+    try {
+      const first = await run(dataDir);
+      const next = await run(dataDir);
+      return [
+        { what: 'first start, first answer', unit: 's', measured: first.seconds, asked: { of: 'figure', atMost: 60 } },
+        { what: 'next start, first answer', unit: 's', measured: next.seconds, asked: { of: 'figure', atMost: 3 } },
+        ...memory('first start', first),
+        ...memory('next start', next),
+      ];
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Started {
+  /** To the first answer. */
+  readonly seconds: number;
+  /** MB, some seconds later. */
+  readonly resident: number;
+  /** MB, the most until then. */
+  readonly peak: number;
+}
+
+function memory(what: string, { resident, peak }: Started): Figure[] {
+  return [
+    { what: `${what}, resident once running`, unit: 'MB', measured: resident, asked: { of: 'figure', atMost: 400 } },
+    { what: `${what}, most resident`, unit: 'MB', measured: peak },
+  ];
+}
+
+async function run(dataDir: string): Promise<Started> {
+  const begun = performance.now();
+  const service = spawn(process.execPath, [SERVICE], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const baseUrl = await baseUrlOf(service);
+    const answer = await fetch(`${baseUrl}/health`);
+    if (!answer.ok) throw new Error(`/health answered ${answer.status}: ${await answer.text()}`);
+    await answer.text();
+    const seconds = (performance.now() - begun) / 1000;
+    await sleep(SETTLED_MS);
+    return { seconds, resident: megabytes(service, 'VmRSS'), peak: megabytes(service, 'VmHWM') };
+  } finally {
+    service.kill('SIGTERM');
+    if (service.exitCode === null) await once(service, 'exit');
+  }
+}
+
+/** @throws when the service ends before it says where it listens */
+async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
+    text += String(chunk);
+    const url = /^base_url=(.+)$/m.exec(text)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error(`the service ended: ${text}`);
+}
+
+/** A figure of Linux's account of a process. */
+function megabytes({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}

@@ -1,0 +1,59 @@
+/**
+ * Sizes the bets of one day: the service sizes each by a fraction of Kelly, capped for each bet; what all of them may cost is capped here,
+ * by shrinking them alike, because Kelly for one bet knows nothing of the others.
+ *
+ *   BOXING_KEY=bpk_… npx tsx examples/size-a-card.ts --bankroll 5000 [--kelly 0.25] [--max-bet 0.02] [--max-outlay 300] [--date 2025-11-22]
+ */
+import { parseArgs } from 'node:util';
+import { ApiError, createClient, type Answer } from 'boxing-prediction-trading-api/client';
+
+const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
+const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
+
+type Pick = Answer<'/picks/live'>['data'][number];
+
+const { values } = parseArgs({
+  options: {
+    bankroll: { type: 'string', default: '1000' },
+    /** Of the full Kelly stake. */
+    kelly: { type: 'string', default: '0.25' },
+    /** Of the bankroll, for one bet. */
+    'max-bet': { type: 'string', default: '0.03' },
+    /** Dollars, for the day. */
+    'max-outlay': { type: 'string', default: 'Infinity' },
+    /** The next day with a bet unless given. */
+    date: { type: 'string' },
+  },
+});
+
+/** Dollars on each pick, rounded down to the cent. */
+function sized(picks: readonly Pick[], maxOutlay: number): { pick: Pick; dollars: number }[] {
+  const outlay = picks.reduce((sum, { stake_dollars }) => sum + (stake_dollars ?? 0), 0);
+  const share = Math.min(1, maxOutlay / outlay);
+  return picks.map((pick) => ({ pick, dollars: Math.floor(share * Math.round(100 * (pick.stake_dollars ?? 0))) / 100 }));
+}
+
+async function main(): Promise<void> {
+  const query = {
+    bet_only: true,
+    bankroll: Number(values.bankroll),
+    kelly_fraction: Number(values.kelly),
+    max_bet_pct: Number(values['max-bet']),
+  };
+  const { data } = await client.get('/picks/live', { params: { query } });
+  const date = values.date ?? data.map(({ fight_date }) => fight_date).sort()[0];
+  const card = sized(
+    data.filter(({ fight_date }) => fight_date === date),
+    Number(values['max-outlay']),
+  );
+  if (card.length === 0) return console.log(date === undefined ? 'there is no bet' : `there is no bet on ${date}`);
+  for (const { pick, dollars } of card)
+    console.log(`${dollars.toFixed(2).padStart(10)}  ${pick.fighter} at ${pick.decimal_odds} with ${pick.book}`);
+  const outlay = card.reduce((sum, { dollars }) => sum + dollars, 0);
+  console.log(`${outlay.toFixed(2).padStart(10)}  of ${values.bankroll} dollars on ${date}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ApiError ? `${error.code}: ${error.message}` : error);
+  process.exitCode = 1;
+});

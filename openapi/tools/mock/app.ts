@@ -1,0 +1,61 @@
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import { systemClock } from '../../../src/clock';
+import { sendCacheable, tagged } from '../../../src/http/conditional';
+import { API_ROOT, pathUnder } from '../../../src/http/dispatch';
+import { docs } from '../../../src/http/docs/routes';
+import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
+import type { State } from '../../../src/http/request-id';
+import { shell } from '../../../src/http/shell';
+
+interface MockDeps {
+  readonly document: Record<string, unknown>;
+  /** Where Prism serves the contract's paths from `/`. */
+  readonly prism: string;
+  /** The mock's own address. */
+  readonly origin: string;
+  readonly log: Logger;
+}
+
+/** The service with Prism in the place of its handlers: the same paths, headers and documentation, the same answer where nothing is. */
+export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
+  const app = shell({ clock: systemClock, log, corsOrigins: '*', moreHeaders: ['Prefer'] });
+  app.use(docs({ document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
+  app.use(async (ctx, next) => {
+    const path = pathUnder(API_ROOT, ctx.path);
+    if (path === undefined) return next();
+    ctx.vary(['Authorization', 'X-API-Key']);
+    // Prism does not survive a path that cannot be decoded.
+    decodeURIComponent(path);
+    await answerFrom(prism + path + ctx.search, ctx);
+  });
+  app.use((ctx) => {
+    throw nothingAt(ctx.path);
+  });
+  return app;
+}
+
+/** What Prism needs to know of a request. */
+const ASKED = ['authorization', 'x-api-key', 'prefer'];
+/** The contract's headers that neither the shell nor caching sets. */
+const ANSWERED = ['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+
+async function answerFrom(url: string, ctx: Context): Promise<void> {
+  const headers = ASKED.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
+  const answer = await fetch(url, { headers });
+  const body = JSON.parse(await answer.text());
+  if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(new URL(url).pathname);
+  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
+  if (answer.ok) return sendCacheable(ctx, tagged(body.data, body.meta, body.meta), false);
+  ctx.status = answer.status;
+  ctx.set('Cache-Control', 'no-store');
+  for (const name of ANSWERED) ctx.set(name, answer.headers.get(name) ?? []);
+  ctx.type = answer.headers.get('content-type') ?? 'application/json';
+  ctx.body = JSON.stringify(body);
+}
+
+/** Whether Prism speaks for itself, and says so. */
+function isProblem({ type }: { readonly type?: unknown }, name: string): boolean {
+  return typeof type === 'string' && type.endsWith(`#${name}`);
+}

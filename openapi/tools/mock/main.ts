@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { createLog } from '../../../src/log';
+import { API_ROOT } from '../../../src/http/dispatch';
+import { stopSignal } from '../../../src/stop-signal';
+import { startMock } from './start';
+
+/** Serves the contract's examples on the service's own path until it is told to stop. */
+async function main(): Promise<void> {
+  const { port } = parseArgs({ options: { port: { type: 'string', default: '4010' } } }).values;
+  if (!/^\d{1,5}$/.test(port)) throw new Error(`--port was "${port}"; allowed is a port number, or 0 for any free port`);
+  const signal = stopSignal(process);
+  const mock = await startMock(Number(port), createLog('info', process.stderr));
+  console.log(`base_url=${mock.origin}${API_ROOT}\ndocs_url=${mock.origin}/docs`);
+  await Promise.race([once(signal, 'abort'), mock.ended]);
+  await mock.stop();
+  if (!signal.aborted) throw new Error('Prism ended');
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

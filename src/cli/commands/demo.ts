@@ -1,0 +1,82 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { once } from 'node:events';
+import { loadConfig } from '../../config';
+import { FAULTS, type FaultName } from '../../demo/feed/faults';
+import { demoListener } from '../../demo/feed/listener';
+import { demoVendor } from '../../demo/feed/vendor';
+import { setUpDemo } from '../../demo/open';
+import { createWorld } from '../../demo/world/world';
+import { listen } from '../../http/server';
+import { silent } from '../../progress';
+import { print, withStore, type Terminal } from '../context';
+import { examples } from '../examples';
+import { progressOn } from '../progress';
+
+interface Options {
+  readonly port: number;
+  readonly seed: number;
+  readonly fault?: FaultName;
+  readonly json?: boolean;
+}
+
+export function demoCommand(terminal: Terminal): Command {
+  const command = new Command('demo').description('A seeded, made-up world of boxing. Everything in it has the source "demo".');
+  command.addCommand(setupCommand(terminal));
+  command.addCommand(feedCommand(terminal));
+  return command;
+}
+
+function setupCommand(terminal: Terminal): Command {
+  return new Command('setup')
+    .description(
+      'Give an empty database the past of the demo world, as the first start of the service does. Cut short, it goes on where it was.',
+    )
+    .addHelpText('after', examples('demo setup'))
+    .action((options: Pick<Options, 'json'>) =>
+      withStore(terminal, async (context) => {
+        const report = options.json === true ? silent : progressOn(terminal.stderr);
+        const { claimed_at, demo_seed, demo_ready_at } = await setUpDemo(context, report);
+        print(terminal, options, { seed: demo_seed, from: claimed_at, ready_at: demo_ready_at }, ({ from }) => [
+          `the demo world is set up as of ${from.toISOString()}`,
+        ]);
+      }),
+    );
+}
+
+function feedCommand(terminal: Terminal): Command {
+  return new Command('feed')
+    .description('Serve the demo world as The Odds API v4 does real prices. With REPLAY_AT the world stands still at that instant.')
+    .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeUpTo(65_535)))
+    .addOption(new Option('--seed <number>', 'which world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
+    .addOption(new Option('--fault <name>', 'what goes wrong from the beginning').choices(Object.keys(FAULTS)))
+    .addHelpText('after', FAULT_HELP)
+    .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7 --fault invalid-key'))
+    .action(async (options: Options) => {
+      const { clock, host } = loadConfig(terminal.env);
+      const stop = terminal.stopSignal();
+      const world = createWorld({ seed: options.seed });
+      const listener = demoListener({ vendor: demoVendor({ world }), clock, fault: options.fault });
+      const server = await listen(host, options.port, () => listener);
+      print(terminal, options, { feed_url: server.origin, seed: options.seed, fault: options.fault ?? null }, ({ feed_url }) => [
+        `feed_url=${feed_url}`,
+        `A service reads it with ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
+      ]);
+      if (!stop.aborted) await once(stop, 'abort');
+      await server.stop();
+    });
+}
+
+const FAULT_HELP = `
+Faults, switched while it runs: PUT /faults/NAME turns one on, DELETE /faults turns it off, GET /faults tells;
+a request with ?fault=NAME gets one spoilt answer.
+${Object.entries(FAULTS)
+  .map(([name, { description }]) => `  ${name.padEnd(16)}${description}`)
+  .join('\n')}`;
+
+function wholeUpTo(maximum: number): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,10}$/.test(text) || Number(text) > maximum)
+      throw new InvalidArgumentError(`allowed is a whole number from 0 to ${maximum}`);
+    return Number(text);
+  };
+}

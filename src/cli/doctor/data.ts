@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { readProduction } from '../../pipeline/model-versions';
+import { TICK_MINUTES } from '../../pipeline/run-log';
+import { readStatus, type Status } from '../../pipeline/status';
+import { ago, count } from '../words';
+import { ok, problem, warning, type Finding } from './finding';
+
+/** Of the published data. @param hasFeed whether a feed is configured that should be polled; the demo world brings its own */
+export async function examineData(db: Knex, now: Date, hasFeed: boolean): Promise<Finding[]> {
+  const status = await readStatus(db);
+  const polls = hasFeed || status.data_origin === 'demo';
+  return [checkRecord(status), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
+}
+
+function checkRecord({ fighters, fights }: Status): Finding {
+  const found = `${count(fighters)} fighters and ${count(fights)} fights`;
+  if (fighters > 0 && fights > 0) return ok('record', found);
+  return warning('record', found, 'run boxing import fighters FILE and boxing import bouts FILE');
+}
+
+/** Reads the model with all its files and checks their hashes. */
+async function checkModel(db: Knex, { model_family }: Status): Promise<Finding> {
+  try {
+    const stored = await readProduction(db);
+    if (stored === null) return warning('model', 'none is in production', 'import bouts, then run boxing refit');
+    const found = `${stored.version} is in production and whole`;
+    return model_family === 'baseline' ? warning('model', `${found}, but it is only the baseline`, 'run boxing refit') : ok('model', found);
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error);
+    return problem(
+      'model',
+      `the one in production cannot be used: ${found}`,
+      'run boxing refit --production-only, or boxing model import DIR',
+    );
+  }
+}
+
+/** Six missed ticks. */
+const OVERDUE_MINUTES = 6 * TICK_MINUTES;
+
+function checkLastRun({ last_run_status, last_run_error, last_run_at, last_ok_run_at }: Status, now: Date, polls: boolean): Finding {
+  if (last_run_at === null)
+    return polls ? warning('last run', 'none yet', 'run boxing serve or boxing predict-live') : ok('last run', 'none yet');
+  if (last_run_status === 'failed') {
+    const cure = 'see to the cause, then run boxing predict-live; docs/operations.md lists the codes';
+    return problem('last run', `failed with ${last_run_error} ${ago(last_run_at, now)}`, cure);
+  }
+  const latest = last_ok_run_at ?? last_run_at;
+  const found = ago(latest, now);
+  const isOverdue = now.getTime() - latest.getTime() > OVERDUE_MINUTES * 60_000;
+  return polls && isOverdue ? problem('last run', found, 'start boxing serve or boxing worker, and see its log') : ok('last run', found);
+}
+
+function checkNames({ names_unresolved }: Status): Finding {
+  if (names_unresolved === 0) return ok('names', 'all decided');
+  return warning(
+    'names',
+    `${count(names_unresolved)} await a decision`,
+    'run boxing resolve list, then boxing resolve assign NAME --fighter ID',
+  );
+}

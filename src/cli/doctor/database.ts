@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import { connect, requestTimeouts } from '../../store/connect';
+import { codeOf } from '../../store/embedded/errors';
+import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
+import { pendingMigrations } from '../../store/migrate';
+import { assertRights } from '../../store/rights';
+import { ok, problem, problemOf, warning, type Finding } from './finding';
+
+/** Lets `work` have a few connections. Nothing that it finds is a reason to fail. */
+export async function withConnection<T>(url: string, role: string | undefined, work: (db: Knex) => Promise<T>): Promise<T> {
+  const options = { applicationName: 'boxing-doctor', poolSize: 2, timeouts: requestTimeouts, readOnly: true };
+  const db = connect(url, role === undefined ? options : { ...options, role });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @param variable where the address comes from */
+export function unreachable(check: string, variable: string, error: unknown): Finding {
+  const code = codeOf(error);
+  const [found, cure] = FAILURES[code] ?? (isSqlState(code) ? refused(code) : SILENT);
+  return problem(check, found, `${cure}; ${variable} says where it is`);
+}
+
+const SILENT = ['the database does not answer in time', 'see whether it runs, and lets this machine through'] as const;
+
+const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
+
+function refused(code: string): readonly [found: string, cure: string] {
+  return [`the database refuses a question with SQLSTATE ${code}`, 'see its log'];
+}
+
+const FAILURES: Readonly<Record<string, readonly [found: string, cure: string]>> = {
+  ECONNREFUSED: ['nobody listens at the address of the database', 'start PostgreSQL, or correct host and port'],
+  ENOTFOUND: ['the host of the database has no address', 'correct the host'],
+  EAI_AGAIN: ['the host of the database has no address', 'correct the host, or see to the name service'],
+  '28P01': ['the database refuses the password', 'correct user and password'],
+  '28000': ['the database refuses the login', 'correct the user, or let it in by pg_hba.conf'],
+  '3D000': ['there is no such database', 'create it with createdb, or correct its name'],
+  '53300': ['the database has no connection left', 'raise max_connections, or close what holds them'],
+  '57P03': ['the database is starting up', 'wait a moment'],
+  '22023': ['the login is no member of boxing_reader', 'run boxing migrate with the login of the owner'],
+  '42501': ['the login may not work as boxing_reader', 'run boxing migrate with the login of the owner'],
+};
+
+const OLDEST = 150_000;
+
+export function checkServer({ server_version, server_version_num, login }: ServerState): Finding {
+  const found = `PostgreSQL ${server_version}, as ${login}`;
+  return server_version_num >= OLDEST
+    ? ok('database', found)
+    : problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
+}
+
+export async function checkSchema(db: Knex): Promise<Finding> {
+  const pending = await pendingMigrations(db);
+  if (pending.length === 0) return ok('schema', 'is up to date');
+  const found = `${pending.length} migrations are missing, from ${pending[0]} on`;
+  try {
+    await assertRights(db);
+    return warning('schema', found, 'run boxing migrate; every start does it too');
+  } catch (error) {
+    return problem('schema', found, problemOf('schema', error).cure ?? '');
+  }
+}
+
+export function checkTrigrams({ has_trigrams }: ServerState): Finding {
+  return has_trigrams
+    ? ok('name search', 'the extension pg_trgm is there')
+    : problem(
+        'name search',
+        'the extension pg_trgm is missing',
+        'run create extension pg_trgm in this database, from the package postgresql-contrib',
+      );
+}
+
+const LAG_SECONDS = 60;
+
+/** @param isOwn whether it has a login of its own, in DATABASE_READ_URL */
+export function checkReader({ login, reads, writes, reads_keys, is_replica, replica_lag }: ReaderState, isOwn: boolean): Finding {
+  const grant = 'grant boxing_reader to this login and nothing else, or unset DATABASE_READ_URL';
+  const cure = isOwn ? grant : 'run revoke all on public.api_keys from boxing_reader as the owner, and grant it select only';
+  if (reads !== true)
+    return problem(
+      'reading',
+      `${login} may not read the published tables`,
+      isOwn ? grant : 'run boxing migrate with the login of the owner',
+    );
+  if (reads_keys === true) return (isOwn ? warning : problem)('reading', `${login} may read the table of keys`, cure);
+  if (writes === true && !is_replica) return (isOwn ? warning : problem)('reading', `${login} may write`, cure);
+  if (replica_lag !== null && replica_lag > LAG_SECONDS)
+    return warning(
+      'reading',
+      `the replica is ${Math.round(replica_lag)} seconds behind`,
+      'see to its replication, or unset DATABASE_READ_URL',
+    );
+  return ok('reading', `${login} may read and nothing else${is_replica ? ', on a replica' : ''}`);
+}
+
+/** Connects to the API's database, or as the API's role, and sees what it may do there. */
+export async function examineReading(url: string, isOwn: boolean): Promise<Finding> {
+  try {
+    return await withConnection(url, isOwn ? undefined : 'boxing_reader', async (db) => checkReader(await examineReader(db), isOwn));
+  } catch (error) {
+    return unreachable('reading', isOwn ? 'DATABASE_READ_URL' : 'DATABASE_URL', error);
+  }
+}
+
+/** Our version of what is there, and what it can be used for. @throws when it cannot be reached */
+export async function examineDatabase(
+  db: Knex,
+): Promise<{ readonly findings: Finding[]; readonly server: ServerState; readonly isCurrent: boolean }> {
+  const server = await examineServer(db);
+  const schema = await checkSchema(db);
+  const isCurrent = schema.verdict === 'ok';
+  return { server, isCurrent, findings: [checkServer(server), schema, ...(isCurrent ? [checkTrigrams(server)] : [])] };
+}

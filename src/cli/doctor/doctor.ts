@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { systemClock } from '../../clock';
+import { ConfigError, loadConfig, type Config, type Environment } from '../../config';
+import { readPackageFile } from '../../http/package-files';
+import { feedIsConfigured } from '../../pipeline/configured-feed';
+import { startEmbedded } from '../../store/embedded';
+import { checkClock } from './clocks';
+import { examineData } from './data';
+import { examineDatabase, examineReading, unreachable, withConnection } from './database';
+import { examineFeed } from './feed';
+import { ok, problem, problemOf, warning, type Finding } from './finding';
+import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
+import { checkPort, checkSystemToken } from './service';
+
+/** Checks every part, those that another one needs first. Changes nothing; an embedded database that is asleep wakes for as long as it takes. */
+export async function examine(env: Environment, nodeVersion: string): Promise<Finding[]> {
+  const { engines }: { engines: { node: string } } = JSON.parse(await readPackageFile('package.json'));
+  const node = checkNode(nodeVersion, engines.node);
+  try {
+    const config = loadConfig(env);
+    return [
+      node,
+      ...checkEnvironment(config),
+      checkSystemToken(config),
+      await checkPort(config),
+      ...(await examineStore(config)),
+      ...(await examineFeed(config, systemClock.now)),
+    ];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [node, ...error.problems.map(settingProblem)];
+  }
+}
+
+function checkEnvironment({ replayAt }: Config): Finding[] {
+  if (replayAt === undefined) return [ok('environment', 'every variable can be used')];
+  return [warning('environment', `the clock stands still at ${replayAt.toISOString()}`, 'unset REPLAY_AT, unless this is a replay')];
+}
+
+function settingProblem(sentence: string): Finding {
+  const [found = sentence, allowed = ''] = sentence.split('; ');
+  return problem('environment', found, `correct it: ${allowed}`);
+}
+
+async function examineStore(config: Config): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = config.store;
+  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config);
+  const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
+  if (directory.some(({ verdict }) => verdict === 'problem')) return directory;
+  if (!existsSync(path.resolve(dataDir)))
+    return [...directory, ok('database', 'there is none yet: the first command that needs it makes it')];
+  try {
+    const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
+    return [...directory, ...(await examineServerAt(embedded.url, config).finally(() => embedded.leave()))];
+  } catch (error) {
+    return [...directory, problemOf('database', error)];
+  }
+}
+
+async function examineServerAt(url: string, config: Config): Promise<Finding[]> {
+  try {
+    return await withConnection(url, undefined, (db) => examineOpen(db, url, config));
+  } catch (error) {
+    return [unreachable('database', 'DATABASE_URL', error)];
+  }
+}
+
+async function examineOpen(db: Knex, url: string, config: Config): Promise<Finding[]> {
+  const { findings, server, isCurrent } = await examineDatabase(db);
+  const clock = checkClock(systemClock.now(), server.now, 'the database');
+  if (!isCurrent) return [...findings, clock];
+  const { databaseReadUrl } = config.store;
+  return [
+    ...findings,
+    await examineReading(databaseReadUrl ?? url, databaseReadUrl !== undefined),
+    clock,
+    ...(await examineData(db, config.clock.now(), feedIsConfigured(config) && config.replayAt === undefined)),
+  ];
+}

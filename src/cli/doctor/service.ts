@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from '../../config';
+import { createClient } from '../../client';
+import { codeOf } from '../../store/embedded/errors';
+import { ok, problem, warning, type Finding } from './finding';
+
+/** Whether the service can listen, or who does so already. */
+export async function checkPort({ host, port, role }: Pick<Config, 'host' | 'port' | 'role'>): Promise<Finding> {
+  if (role === 'worker') return ok('port', 'a worker listens nowhere');
+  const at = `${host}:${port}`;
+  const code = await listenError(host, port);
+  if (code === '') return ok('port', `${at} is free`);
+  if (code === 'EADDRINUSE') return checkListener(at, host, port);
+  if (code === 'EACCES') return problem('port', `this account may not listen on ${at}`, 'set PORT to 1024 or above');
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return problem('port', `${host} is no address of this machine`, 'set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses');
+  return problem('port', `${at} cannot be listened on (${code})`, 'set another HOST or PORT');
+}
+
+async function listenError(host: string, port: number): Promise<string> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+    return '';
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    server.close();
+  }
+}
+
+/** A service under load is slow to say how it is. */
+const PATIENCE_MS = 10_000;
+
+async function checkListener(at: string, host: string, port: number): Promise<Finding> {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const origin = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  const api = createClient({ baseUrl: `${origin}/api/v1` });
+  try {
+    const { data } = await api.get('/health', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const found = `the service answers at ${origin} and is ${data.status}`;
+    return data.reasons.length === 0
+      ? ok('port', found)
+      : warning('port', `${found}: ${data.reasons.join(', ')}`, 'see the last run and the model below');
+  } catch {
+    return problem('port', `another program listens on ${at}`, 'stop it, or set another PORT');
+  }
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+const SHORT = 16;
+
+/** @param token of the operator */
+export function checkSystemToken({ systemToken, host }: Pick<Config, 'systemToken' | 'host'>): Finding {
+  const cure = 'set SYSTEM_API_TOKEN to at least 32 random characters, the same on every replica';
+  if (systemToken === undefined) {
+    const found = 'none is set: each start makes and prints another one';
+    return LOOPBACK.includes(host) ? ok('system token', found) : warning('system token', found, cure);
+  }
+  return systemToken.length < SHORT
+    ? warning('system token', `it is only ${systemToken.length} characters long`, cure)
+    : ok('system token', 'it is set');
+}

@@ -1,0 +1,33 @@
+import { CommanderError } from 'commander';
+import { ConfigError } from '../config';
+import { Refusal } from '../refusal';
+import { FailedRun, type Terminal } from './context';
+import { styleFor } from './style';
+
+export const OK = 0;
+export const FAILED = 1;
+export const BAD_USAGE = 2;
+
+interface Failure {
+  readonly code: 'bad_usage' | 'bad_configuration' | 'refused' | 'failed';
+  readonly message: string;
+}
+
+/** Says on standard error what went wrong, as a sentence or as one JSON document, and resolves to the exit code. */
+export function reportFailure(error: unknown, { stderr, env }: Terminal, json: boolean): number {
+  if (error instanceof CommanderError && error.exitCode === 0) return OK;
+  if (error instanceof FailedRun) return FAILED;
+  const failure = failureOf(error);
+  if (json) stderr.write(JSON.stringify({ error: failure }) + '\n');
+  // The parser has said it in words already.
+  else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${failure.message}\n`);
+  if (failure.code === 'failed' && error instanceof Error && env['LOG_LEVEL'] === 'debug') stderr.write(`${error.stack ?? ''}\n`);
+  return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof CommanderError) return { code: 'bad_usage', message: error.message.replace(/^error: /, '') };
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ConfigError) return { code: 'bad_configuration', message };
+  return { code: error instanceof Refusal ? 'refused' : 'failed', message };
+}

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Feed } from '../../feeds/feed';
+import { oddsApiFeed, type Transport } from '../../feeds/odds-api-client';
+import { DEMO_FEED } from '../../feeds/sources';
+import type { World } from '../world/world';
+import { demoVendor, type Vendor } from './vendor';
+
+export interface DemoFeedOptions {
+  readonly world: World;
+  /** As of the vendor; `us` unless given. */
+  readonly regions?: readonly string[];
+}
+
+/**
+ * The demo as a feed: the client that polls The Odds API, with the demo in place of the network. It can be polled for any instant up to now,
+ * in any order.
+ */
+export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required<Feed> {
+  const vendor = demoVendor({ world });
+  const at = (now: Date): Required<Feed> =>
+    oddsApiFeed({
+      name: DEMO_FEED,
+      apiKey: DEMO_FEED,
+      apiUrl: 'http://demo.invalid',
+      regions,
+      random: Math.random,
+      sleep,
+      transport: inProcess(vendor, now),
+    });
+  return {
+    name: DEMO_FEED,
+    poll: (now) => at(now).poll(now),
+    scores: (now) => at(now).scores(now),
+  };
+}
+
+/** Requests that never leave the process. */
+export function inProcess(vendor: Vendor, now: Date): Transport {
+  return (url) => {
+    const { status, headers, body } = vendor.answer(new URL(url), now);
+    return Promise.resolve(new Response(body, { status, headers }));
+  };
+}

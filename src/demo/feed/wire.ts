@@ -1,0 +1,105 @@
+import { americanFromDecimal } from '../../markets/odds';
+import type { Market } from '../../markets/types';
+import { uniform } from '../noise';
+import type { DemoBook } from '../prices/books';
+import { quoteAt } from '../prices/quote';
+import { MINUTE, type Instant } from '../world/time';
+import { endOf } from '../world/bout';
+import type { Listing } from './events';
+
+/** How the caller wants numbers and times written. */
+export interface Style {
+  readonly oddsFormat: 'decimal' | 'american';
+  readonly dateFormat: 'iso' | 'unix';
+}
+
+const WIRE = 31;
+
+export const SPORT = {
+  key: 'boxing_boxing',
+  group: 'Boxing',
+  title: 'Boxing',
+  description: 'Boxing Bouts',
+  active: true,
+  has_outrights: false,
+};
+
+/** An event of The Odds API v4 without books. Home and away carry no meaning. */
+export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFormat }: Style): object {
+  const isTurned = uniform(seed, WIRE, bout.number, 1) < 0.5;
+  const [home, away] = isTurned ? [bout.b, bout.a] : [bout.a, bout.b];
+  return {
+    id,
+    sport_key: SPORT.key,
+    sport_title: SPORT.title,
+    commence_time: timeOf(commence, dateFormat),
+    home_team: home.feedName,
+    away_team: away.feedName,
+  };
+}
+
+/** The event with what books show on it. */
+export function pricedEventOf(seed: number, listing: Listing, books: readonly DemoBook[], now: Instant, style: Style): object {
+  return { ...eventOf(seed, listing, style), bookmakers: booksOf(seed, listing, books, now).map((shown) => bookOf(listing, shown, style)) };
+}
+
+interface Shown {
+  readonly book: DemoBook;
+  readonly market: Market;
+  readonly isTurned: boolean;
+}
+
+function booksOf(seed: number, { bout, isStale }: Listing, books: readonly DemoBook[], now: Instant): Shown[] {
+  return books.flatMap((book) => {
+    if (isStale && uniform(seed, WIRE, bout.number, book.feed, 2) >= 0.15) return [];
+    const market = quoteAt(seed, bout, book, now);
+    return market === null ? [] : [{ book, market, isTurned: uniform(seed, WIRE, bout.number, book.feed, 3) < 0.5 }];
+  });
+}
+
+function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: Style): object {
+  const outcomes = [
+    { name: bout.a.feedName, price: market.a },
+    { name: bout.b.feedName, price: market.b },
+  ];
+  if (isTurned) outcomes.reverse();
+  if (market.draw !== null) outcomes.push({ name: 'Draw', price: market.draw });
+  const last_update = timeOf(market.quoted_at.getTime(), style.dateFormat);
+  return {
+    key: book.key,
+    title: book.title,
+    last_update,
+    markets: [
+      {
+        key: 'h2h',
+        last_update,
+        outcomes: outcomes.map(({ name, price }) => ({ name, price: price === null ? null : priceOf(price, style.oddsFormat) })),
+      },
+    ],
+  };
+}
+
+/** How the bout ended, for the fighters 1 or 0; equal on a draw. Of some, as of bouts without a decision, the feed never tells. */
+export function scoreOf(seed: number, listing: Listing, now: Instant, style: Style): object {
+  const { bout } = listing;
+  const { result } = bout.outcome;
+  const toldAt = endOf(bout) + 5 * MINUTE;
+  const completed = now >= toldAt;
+  const isTold = completed && result !== 'no_contest' && uniform(seed, WIRE, bout.number, 4) < 0.9;
+  const score = (name: string, won: boolean): object => ({ name, score: won ? '1' : '0' });
+  return {
+    ...eventOf(seed, listing, style),
+    completed,
+    scores: isTold ? [score(bout.a.feedName, result === 'a_win'), score(bout.b.feedName, result === 'b_win')] : null,
+    last_update: isTold ? timeOf(toldAt, style.dateFormat) : null,
+  };
+}
+
+/** The vendor gives decimal odds to two places. */
+function priceOf(odds: number, format: Style['oddsFormat']): number {
+  return format === 'american' ? americanFromDecimal(odds) : Number(odds.toFixed(2));
+}
+
+function timeOf(instant: Instant, format: Style['dateFormat']): string | number {
+  return format === 'unix' ? Math.floor(instant / 1_000) : `${new Date(instant).toISOString().slice(0, 19)}Z`;
+}

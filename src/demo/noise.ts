@@ -1,0 +1,60 @@
+/**
+ * Chance without a sequence: the same key gives the same number, whatever was drawn before. A fact that is drawn by its own key
+ * can be asked for at any time and in any order.
+ */
+export type Key = readonly number[];
+
+const { cos, floor, hypot, imul, log, PI, sqrt } = Math;
+
+/** Uniform on [0, 1). Keys are whole numbers up to 2^53. The mixing is the final one of MurmurHash3 (Austin Appleby). */
+export function uniform(...key: Key): number {
+  return unit(hashOf(key));
+}
+
+/** Standard normal (Box and Muller). */
+export function normal(...key: Key): number {
+  const hash = hashOf(key);
+  return sqrt(-2 * log(1 - unit(mixed(hash, 1)))) * cos(2 * PI * unit(mixed(hash, 2)));
+}
+
+/** A whole number from 0 to `count - 1`. */
+export function whole(count: number, ...key: Key): number {
+  return floor(count * uniform(...key));
+}
+
+/** One of them. @throws RangeError when there is none */
+export function oneOf<T>(choices: readonly T[], ...key: Key): T {
+  const choice = choices[whole(choices.length, ...key)];
+  if (choice === undefined) throw new RangeError('nothing to choose among');
+  return choice;
+}
+
+/** A curve through standard normal values at the whole numbers, which bends only there; its variance stays 1 between them. */
+export function wandering(position: number, ...key: Key): number {
+  const from = floor(position);
+  const share = position - from;
+  const [before, after] = [normal(...key, from), normal(...key, from + 1)];
+  return (before * (1 - share) + after * share) / hypot(1 - share, share);
+}
+
+function hashOf(key: Key): number {
+  let hash = 0x9747b28c;
+  for (const part of key) {
+    hash = mixed(hash, part | 0);
+    const high = floor(part / 2 ** 32) | 0;
+    if (high !== 0) hash = mixed(hash, high);
+  }
+  return hash;
+}
+
+/** Every bit of both changes about half of the bits that come out. */
+function mixed(hash: number, part: number): number {
+  let bits = imul(hash, 0x9e3779b1) ^ part;
+  bits = imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
+}
+
+function unit(hash: number): number {
+  return (hash >>> 0) / 2 ** 32;
+}

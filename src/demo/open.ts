@@ -1,0 +1,77 @@
+import { Cron } from 'croner';
+import type { Config } from '../config';
+import { claim, demoIsReady, type Installation } from '../pipeline/installation';
+import type { Report } from '../progress';
+import type { Store } from '../store/store';
+import type { Feed } from '../feeds/feed';
+import type { Logger } from 'pino';
+import { demoFeed } from './feed/feed';
+import { demoKey } from './setup/key';
+import { catchUp, makeHistory, type Demo } from './setup/history';
+import { BETTORS } from './setup/people';
+import { createWorld } from './world/world';
+
+const SEED = 1;
+
+/** The demo world behind a database. */
+export interface OpenDemo {
+  readonly feed: Feed;
+  /** For everybody who tries it. */
+  readonly key: string;
+  /** Brings results into the record, now and every few hours, until it is stopped. */
+  follow(): { stop(): Promise<void> };
+}
+
+interface Surroundings {
+  readonly store: Pick<Store, 'db'>;
+  readonly config: Pick<Config, 'clock' | 'odds' | 'store'>;
+  readonly log: Logger;
+}
+
+/** Claims a database for the demo and gives it a past, unless it has one already. @throws Refusal when it holds real data */
+export async function setUpDemo(surroundings: Surroundings, report: Report): Promise<Installation> {
+  const { demo, installation } = await enterDemo(surroundings);
+  if (installation.demo_ready_at !== null) return installation;
+  await makeHistory(demo, installation.claimed_at, report);
+  await demoIsReady(demo.db, demo.clock.now());
+  return { ...installation, demo_ready_at: demo.clock.now() };
+}
+
+/**
+ * Opens the demo world over a database.
+ * @param setUp called first where it was not set up, or not to the end: see `setUpDemo`
+ * @throws Refusal when the database holds real data
+ */
+export async function openDemo(surroundings: Surroundings, setUp: () => Promise<unknown>): Promise<OpenDemo> {
+  const { demo, installation } = await enterDemo(surroundings);
+  if (installation.demo_ready_at === null) await setUp();
+  const { db, clock } = demo;
+  const { config } = surroundings;
+  const [{ email }] = BETTORS;
+  return { feed: demo.feed, key: await demoKey(db, clock, email, config.store.dataDir), follow: () => follow(demo) };
+}
+
+async function enterDemo({
+  store: { db },
+  config: { clock, odds },
+  log,
+}: Surroundings): Promise<{ demo: Demo; installation: Installation }> {
+  const installation = await claim(db, { origin: 'demo', seed: SEED }, clock.now());
+  const world = createWorld({ seed: installation.demo_seed ?? SEED });
+  return { demo: { db, clock, log, world, feed: demoFeed({ world, regions: odds.regions }) }, installation };
+}
+
+function follow(demo: Demo): { stop(): Promise<void> } {
+  let current = Promise.resolve();
+  const cron = new Cron('7 */6 * * *', { timezone: 'UTC', protect: true }, () => {
+    current = catchUp(demo).catch((err: unknown) => demo.log.error({ err }, 'the record of the demo could not be brought up to date'));
+    return current;
+  });
+  void cron.trigger();
+  return {
+    stop: () => {
+      cron.stop();
+      return current;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { classify, describeBook, type Region } from '../../markets/books';
+import type { Ladder } from './ladders';
+
+/** How a sportsbook of the demo makes its prices. */
+export interface DemoBook {
+  /** As in the table of books; sharp or soft as there. */
+  readonly key: string;
+  readonly title: string;
+  readonly regions: readonly Region[];
+  readonly isSharp: boolean;
+  /** What its implied probabilities sum to, less 1, in a two-way market. */
+  readonly margin: number;
+  /** Share of the bouts on which it prices the draw. */
+  readonly threeWay: number;
+  /** Hours that it is behind the sharp line, and between two looks at it. */
+  readonly lag: number;
+  readonly refresh: number;
+  /** Days before the start at which it opens. */
+  readonly opens: number;
+  /** Standard deviation of its own opinion about the line, log-odds. */
+  readonly opinion: number;
+  readonly ladder: Ladder;
+  /** Books of one feed share its opinions. */
+  readonly feed: number;
+}
+
+type Habits = Omit<DemoBook, 'key' | 'title' | 'regions' | 'isSharp' | 'feed'> & { readonly follows?: string };
+
+const exchange: Habits = { margin: 0.012, threeWay: 0, lag: 0, refresh: 0.25, opens: 21, opinion: 0.02, ladder: 'exchange' };
+const originator: Habits = { margin: 0.035, threeWay: 0, lag: 0, refresh: 0.5, opens: 45, opinion: 0.025, ladder: 'decimal' };
+const american: Habits = { margin: 0.055, threeWay: 0, lag: 6, refresh: 3, opens: 25, opinion: 0.03, ladder: 'american' };
+const european: Habits = { margin: 0.06, threeWay: 1, lag: 8, refresh: 4, opens: 20, opinion: 0.03, ladder: 'decimal' };
+
+const HABITS: Readonly<Record<string, Habits>> = {
+  betonlineag: originator,
+  lowvig: { ...originator, margin: 0.024, follows: 'betonlineag' },
+  pinnacle: { ...originator, margin: 0.028, opens: 40 },
+  betfair_ex_uk: exchange,
+  betfair_ex_eu: { ...exchange, follows: 'betfair_ex_uk' },
+  betfair_ex_au: { ...exchange, follows: 'betfair_ex_uk' },
+  matchbook: { ...exchange, margin: 0.016 },
+  smarkets: { ...exchange, margin: 0.015 },
+  draftkings: { ...american, margin: 0.05, opens: 35 },
+  fanduel: { ...american, margin: 0.052, refresh: 2, lag: 4 },
+  betmgm: { ...american, margin: 0.06, threeWay: 0.4 },
+  betrivers: { ...american, margin: 0.06, threeWay: 1, lag: 8 },
+  williamhill_us: { ...american, margin: 0.065 },
+  bovada: { ...american, margin: 0.05, opens: 40, lag: 5 },
+  betus: { ...american, margin: 0.055, lag: 10 },
+  mybookieag: { ...american, margin: 0.07, lag: 18, refresh: 6 },
+  fanatics: { ...american, margin: 0.06, opens: 14 },
+  ballybet: { ...american, margin: 0.065, lag: 12 },
+  betparx: { ...american, margin: 0.065, threeWay: 1, lag: 12 },
+  espnbet: { ...american, margin: 0.06, opens: 12 },
+  hardrockbet: american,
+  paddypower: european,
+  skybet: { ...european, margin: 0.07, opens: 15 },
+  williamhill: european,
+  ladbrokes_uk: { ...european, threeWay: 0.7, lag: 12 },
+  betvictor: { ...european, margin: 0.05 },
+  boylesports: { ...european, margin: 0.075, lag: 20, refresh: 8 },
+  sport888: { ...european, threeWay: 0, margin: 0.06 },
+  betsson: { ...european, threeWay: 0.5 },
+  marathonbet: { ...european, margin: 0.04, lag: 4 },
+  nordicbet: { ...european, threeWay: 0.5, follows: 'betsson' },
+  onexbet: { ...european, margin: 0.05, lag: 14 },
+  unibet_nl: { ...european, threeWay: 0, lag: 10 },
+  sportsbet: { ...european, threeWay: 0, margin: 0.06 },
+  tab: { ...european, threeWay: 0.5, margin: 0.075 },
+  neds: { ...european, threeWay: 0, follows: 'ladbrokes_uk' },
+  pointsbetau: { ...european, threeWay: 0, lag: 9 },
+};
+
+/** Real books by their real keys; how they behave here is made up, but for being sharp or soft. */
+export const DEMO_BOOKS: readonly DemoBook[] = Object.entries(HABITS).map(([key, { follows, ...habits }]) => {
+  const { title, regions } = describeBook(key);
+  const feed = Object.keys(HABITS).indexOf(follows ?? key);
+  return { key, title, regions, isSharp: classify(key) === 'sharp', feed, ...habits };
+});

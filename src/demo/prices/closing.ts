@@ -1,0 +1,38 @@
+import { americanFromDecimal } from '../../markets/odds';
+import type { Market } from '../../markets/types';
+import type { Bout } from '../world/bout';
+import { MINUTE } from '../world/time';
+import { DEMO_BOOKS, type DemoBook } from './books';
+import { quoteAt } from './quote';
+
+/** Closing prices of one bout over the two-way books. */
+export interface ClosingMoneyline {
+  /** The best American price of each side. */
+  readonly a: number;
+  readonly b: number;
+  readonly books: number;
+  /** Mean implied probability over the books, the vig removed in proportion. */
+  readonly probabilityA: number;
+}
+
+/** What the books show on a bout a minute before it begins. */
+export function closes(seed: number, bout: Bout, books: readonly DemoBook[] = DEMO_BOOKS): Market[] {
+  return books.map((book) => quoteAt(seed, bout, book, bout.start - MINUTE)).filter((market) => market !== null);
+}
+
+/** Null where no two-way book had a close. */
+export function closingMoneyline(seed: number, bout: Bout): ClosingMoneyline | null {
+  const pairs = closes(seed, bout, ARCHIVED).flatMap(({ a, b }) => (a === null || b === null ? [] : [{ a, b }]));
+  if (pairs.length === 0) return null;
+  const impliedA = pairs.reduce((sum, { a }) => sum + 1 / a, 0);
+  const impliedB = pairs.reduce((sum, { b }) => sum + 1 / b, 0);
+  return {
+    a: americanFromDecimal(Math.max(...pairs.map(({ a }) => a))),
+    b: americanFromDecimal(Math.max(...pairs.map(({ b }) => b))),
+    books: pairs.length,
+    probabilityA: impliedA / (impliedA + impliedB),
+  };
+}
+
+/** The books of the archive: those that quote the winner alone, in America, and Pinnacle. */
+const ARCHIVED = DEMO_BOOKS.filter(({ key, threeWay, regions }) => threeWay === 0 && (regions.includes('us') || key === 'pinnacle'));

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { Config } from '../../config';
+import { readInstallation, type Installation } from '../../pipeline/installation';
+import { Refusal } from '../../refusal';
+
+/**
+ * Whether this process shows the demo world: always with DEMO=on, never with DEMO=off, and else where the database holds it already or
+ * where nothing was configured that could give anything else.
+ * @throws Refusal when what was asked for and what the database holds do not go together
+ */
+export async function demoIsWanted(config: Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>, db: Knex): Promise<boolean> {
+  const installation = await readInstallation(db);
+  const isWanted = config.demo === 'on' || (config.demo === 'auto' && standsToReason(config, installation));
+  if (!isWanted && installation?.origin === 'demo') {
+    throw new Refusal('DEMO=off, but this database holds the demo world: take another DATA_DIR or DATABASE_URL');
+  }
+  if (isWanted && config.odds.apiKey !== undefined) {
+    throw new Refusal(
+      'the demo world is not polled with ODDS_API_KEY: unset it, or set DEMO=off and take another DATA_DIR or DATABASE_URL',
+    );
+  }
+  return isWanted;
+}
+
+function standsToReason({ odds, replayAt, role, store }: Parameters<typeof demoIsWanted>[0], installation?: Installation): boolean {
+  if (installation !== undefined) return installation.origin === 'demo';
+  return store.databaseUrl === undefined && odds.apiKey === undefined && replayAt === undefined && role === 'all';
+}

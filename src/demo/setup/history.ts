@@ -1,0 +1,126 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { frozenClock, type Clock } from '../../clock';
+import type { Feed } from '../../feeds/feed';
+import { faultsOnly } from '../../log';
+import { updateAnalytics } from '../../pipeline/analytics/update';
+import { refreshClv } from '../../pipeline/analytics/clv-update';
+import { backtest } from '../../pipeline/backtest';
+import { gradeRecord } from '../../pipeline/grading/grade';
+import { importBouts } from '../../pipeline/import/import-bouts';
+import { importFighters } from '../../pipeline/import/import-fighters';
+import { importMoneylines } from '../../pipeline/import/import-moneylines';
+import { predictLive } from '../../pipeline/predict-live';
+import { predictorLoader } from '../../pipeline/predictor';
+import { updateRatings } from '../../pipeline/ratings';
+import { refreshRecordFigures } from '../../pipeline/record-figures';
+import { knownRecord } from '../../pipeline/known-record';
+import { PRODUCTION, refit } from '../../pipeline/refit';
+import { allThreads, memberTrainer, rememberMembers } from '../../pipeline/train-members';
+import { walkForward } from '../../pipeline/walk-forward';
+import { silent, type Report } from '../../progress';
+import { Refusal } from '../../refusal';
+import { recordFiles } from '../record-files';
+import { DAY, dayOf, HOUR, YEAR, type Instant } from '../world/time';
+import type { World } from '../world/world';
+import { letThemBet, welcomeBettors } from './people';
+
+/** What the demo is set up with. */
+export interface Demo {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly world: World;
+  readonly feed: Feed;
+}
+
+/** The last weeks are lived through poll by poll; what is older is only on record. */
+const LIVED_THROUGH = 21 * DAY;
+const BETWEEN_POLLS = 24 * HOUR;
+/** So far back reaches the record, and so far the predictions of the past. */
+const RECORD_YEARS = 4;
+const STUDY_YEARS = 2;
+const JUDGED_MONTHS = 12;
+/** Fewer than for real: somebody waits. */
+const SHUFFLES = 1;
+const FAMILIES = ['baseline', 'pca', 'lgbm_ens', 'lgbm'] as const;
+
+/**
+ * Gives an empty database a past, by the ways on which a real one gets its own: people, bouts and closing prices are imported, models
+ * are studied and fitted, weeks of polls are published one after the other while bettors bet, and what was fought is graded. All of
+ * it happens as of instants that follow from `from`, so a set-up that was killed is done again with the same outcome.
+ * @param from when the database was claimed
+ * @throws Refusal when a step cannot be done
+ */
+export async function makeHistory(demo: Demo, from: Date, report: Report): Promise<void> {
+  const { db, log, world } = demo;
+  const now = from.getTime();
+  const before = now - LIVED_THROUGH;
+  const then = frozenClock(new Date(before));
+  const threads = allThreads();
+  // What the study fits at its first cutoff is what judges the model of today.
+  const trainMembers = rememberMembers(memberTrainer(threads));
+  const study = { families: FAMILIES, from: dayOf(before - STUDY_YEARS * YEAR), openHoldout: false, threads, trainMembers };
+  const inSteps = steps(report, 5);
+
+  await importRecord(demo, then, inSteps('people and bouts'));
+  await updateRatings(db, then, silent);
+  const known = await knownRecord(db, silent);
+  await walkForward(db, then, study, inSteps('models of the past'), known);
+  await refit(db, then, { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS }, inSteps('the model of today'), known);
+  await welcomeBettors(db, then);
+  await liveThrough(demo, before, now, inSteps('the last weeks'));
+  const today = frozenClock(from);
+  await catchUp({ ...demo, clock: today });
+  await updateRatings(db, today, silent);
+  await backtest(db, today);
+  await updateAnalytics(db, today, inSteps('figures'), { repeats: SHUFFLES });
+  await refreshRecordFigures(db, log);
+  log.debug({ world: world.seed }, 'the demo world has a past');
+}
+
+/** Brings the record up to the clock and grades what it decides; once more, it changes nothing. */
+export async function catchUp(demo: Demo): Promise<void> {
+  const { db, clock, log } = demo;
+  await importRecord(demo, clock, silent);
+  await gradeRecord(db, clock);
+  await refreshClv(db, clock, log);
+}
+
+async function importRecord({ db, world }: Demo, clock: Clock, report: Report): Promise<void> {
+  const now = clock.now().getTime();
+  const { fighters, bouts, moneylines } = recordFiles(world, { now, from: now - RECORD_YEARS * YEAR });
+  const from = { db, clock, report, origin: 'demo' } as const;
+  await importFighters({ ...from, file: fighters });
+  await importBouts({ ...from, file: bouts });
+  await importMoneylines({ ...from, file: moneylines });
+}
+
+async function liveThrough({ db, log, world, feed }: Demo, from: Instant, to: Instant, report: Report): Promise<void> {
+  const loadPredictor = predictorLoader(log);
+  const total = Math.floor((to - from) / BETWEEN_POLLS);
+  const lived = await lastPoll(db);
+  for (let done = 0; done < total; done++) {
+    report({ step: 'publish', done, total, unit: 'polls' });
+    const at = new Date(from + (done + 1) * BETWEEN_POLLS);
+    if (lived !== null && at <= lived) continue;
+    const run = await predictLive({ db, feed, clock: frozenClock(at), log: faultsOnly(log), trigger: 'import', loadPredictor });
+    if (run.status !== 'ok') throw new Refusal(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
+    await letThemBet(db, world.seed, at);
+  }
+  report({ step: 'publish', done: total, total, unit: 'polls' });
+}
+
+async function lastPoll(db: Knex): Promise<Date | null> {
+  const [run] = await db('public.runs').where({ status: 'ok' }).max<{ at: Date | null }[]>({ at: 'started_at' });
+  return run?.at ?? null;
+}
+
+/** Tells of each step under its name and number. */
+function steps(report: Report, total: number): (name: string) => Report {
+  let number = 0;
+  return (name) => {
+    const step = `demo world ${++number}/${total}, ${name}`;
+    return (progress) => report({ ...progress, step: `${step}: ${progress.step}` });
+  };
+}

@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { hashKey, mintKey } from '../../accounts/keys';
+import type { Clock } from '../../clock';
+
+const FILE = 'demo-key';
+
+/**
+ * The key that the demo hands to everybody. Its plaintext is kept beside the database, readable by the owner only, so that it is the
+ * same at the next start; where it is missing or no longer valid, a new one is minted.
+ */
+export async function demoKey(db: Knex, clock: Clock, email: string, dataDir: string): Promise<string> {
+  const path = join(dataDir, FILE);
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
+  if (kept !== '' && (await isValid(db, kept))) return kept;
+  const { key } = await mintKey(db, clock, email);
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path, `${key}\n`, { mode: 0o600 });
+  return key;
+}
+
+async function isValid(db: Knex, key: string): Promise<boolean> {
+  return (
+    (await db('public.api_keys')
+      .where({ hash: hashKey(key) })
+      .whereNull('revoked_at')
+      .first('key_id')) !== undefined
+  );
+}

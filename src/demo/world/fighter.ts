@@ -1,0 +1,119 @@
+import { normal, oneOf, uniform, whole, wandering } from '../noise';
+import { calledByBooks, COUNTRIES, invented, type Country } from './names';
+import { DAY, startOf, YEAR, type Instant } from './time';
+
+/** Weight classes and their limits in pounds. */
+export const DIVISIONS: readonly (readonly [name: string, limit: number])[] = [
+  ['fly', 112],
+  ['bantam', 118],
+  ['super bantam', 122],
+  ['feather', 126],
+  ['light', 135],
+  ['super light', 140],
+  ['welter', 147],
+  ['super welter', 154],
+  ['middle', 160],
+  ['super middle', 168],
+  ['light heavy', 175],
+  ['cruiser', 200],
+  ['heavy', 240],
+];
+
+/** What a man is, from his debut on. */
+export interface Person {
+  /** From 1, in the order of debuts. */
+  readonly number: number;
+  readonly name: string;
+  /** As sportsbooks write it. */
+  readonly feedName: string;
+  readonly sex: 'male' | 'female';
+  readonly country: Country;
+  readonly born: Instant;
+  readonly debut: Instant;
+  /** Position in `DIVISIONS`. */
+  readonly division: number;
+  readonly heightCm: number;
+  readonly reachCm: number;
+  readonly stance: 'orthodox' | 'southpaw';
+  /** Log-odds against an average man, at his best. */
+  readonly talent: number;
+  /** Age in years at which he is at his best. */
+  readonly prime: number;
+  /** Whether his record was read from his own page. It says nothing of what he can do. */
+  readonly hasPage: boolean;
+}
+
+/** What a career has come to. */
+export interface Career {
+  wins: number;
+  losses: number;
+  draws: number;
+  /** Losses inside the distance. */
+  stopped: number;
+  /** Letters W, L, D, N, the newest last. */
+  lastSix: string;
+  lastBout: Instant;
+  /** Until the end of the bout that he is engaged for. */
+  engagedUntil: Instant;
+  /** A promoter builds him up; others box whom they are offered. */
+  isPromoted: boolean;
+  /** By number, when they last met. */
+  readonly met: Map<number, Instant>;
+}
+
+export type Fighter = Person & Career;
+
+const FORM = 1;
+const BIRTH = 2;
+const QUARTER = YEAR / 4;
+
+/** The man who makes the `number`th debut. */
+export function debutant(seed: number, number: number, week: number): Fighter {
+  const draw = (...key: number[]): number => uniform(seed, BIRTH, number, ...key);
+  const spread = (...key: number[]): number => normal(seed, BIRTH, number, ...key);
+  const sex = draw(1) < 0.08 ? 'female' : 'male';
+  const country = oneOf(COUNTRIES, seed, BIRTH, number, 2);
+  // Some are namesakes of those who came before them.
+  const named = draw(3) < 0.015 && number > 1 ? 1 + whole(number - 1, seed, BIRTH, number, 4) : number;
+  const name = invented(country, sex, seed, BIRTH, named, 5);
+  const division = Math.min(DIVISIONS.length - 1, Math.max(0, Math.round(6 + 3 * spread(6))));
+  const heightCm = Math.round((sex === 'male' ? 166 : 159) + 2 * division + 4 * spread(7));
+  const debut = startOf(week) + whole(7, seed, BIRTH, number, 8) * DAY;
+  const talent = 1.15 * spread(9);
+  return {
+    number,
+    name,
+    feedName: calledByBooks(name, seed, BIRTH, number, 10),
+    sex,
+    country,
+    born: debut - (18 + 6 * draw(11)) * YEAR,
+    debut,
+    division,
+    heightCm,
+    reachCm: Math.round(heightCm + 3 + 4 * spread(12)),
+    stance: draw(13) < 0.2 ? 'southpaw' : 'orthodox',
+    talent,
+    prime: 28.5 + 1.5 * spread(14),
+    hasPage: draw(15) < 0.75,
+    ...{ wins: 0, losses: 0, draws: 0, stopped: 0, lastSix: '', lastBout: debut - YEAR, engagedUntil: 0 },
+    isPromoted: talent + 0.7 * spread(16) > 0,
+    met: new Map(),
+  };
+}
+
+export function boutsOf({ wins, losses, draws }: Career): number {
+  return wins + losses + draws;
+}
+
+/**
+ * His strength on a day, as log-odds against an average man in his prime: talent, less what he has still to learn in the ring, what
+ * age takes, and what stoppages have cost him, give or take the form of the season.
+ */
+export function strengthAt(seed: number, man: Fighter, instant: Instant): number {
+  const age = (instant - man.born) / YEAR;
+  const green = 0.9 * Math.exp(-boutsOf(man) / 8);
+  const early = 0.02 * Math.max(0, man.prime - age) ** 1.5;
+  const late = 0.028 * Math.max(0, age - man.prime) ** 1.6;
+  const form = 0.3 * wandering(instant / QUARTER, seed, FORM, man.number);
+  return man.talent - green - early - late - 0.12 * man.stopped + form;
+}

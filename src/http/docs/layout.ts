@@ -1,0 +1,80 @@
+import { markup, type Markup } from '../../markup';
+import type { AssetName, Assets } from './assets';
+
+/** The pages, by their place under `/docs`; the reference is `/docs` itself. */
+const PAGES = [
+  ['', 'Reference'],
+  ['getting-started', 'Getting started'],
+  ['glossary', 'Glossary'],
+  ['errors', 'Errors'],
+  ['changelog', 'Changelog'],
+] as const;
+
+export type PageName = (typeof PAGES)[number][0];
+
+/** What a page links to. Everything is relative, so that the pages work behind any prefix. */
+export interface Links {
+  readonly page: (name: PageName) => string;
+  readonly asset: (name: AssetName) => string;
+  /** A document beside `/docs`. */
+  readonly beside: (name: string) => string;
+}
+
+export function linksFrom(name: PageName, assets: Assets): Links {
+  const up = name === '' ? '' : '../';
+  return {
+    page: (other) => `${up}docs${other === '' ? '' : `/${other}`}`,
+    asset: (file) => `${up}docs/assets/${file}?v=${assets[file].hash}`,
+    beside: (file) => `${up}${file}`,
+  };
+}
+
+/** A text as what a page is about. */
+export function mainOf(text: Markup): Markup {
+  return markup`<main id="main" tabindex="-1">
+${text}
+</main>`;
+}
+
+interface Content {
+  readonly name: PageName;
+  /** The element of id `main`. */
+  readonly main: Markup;
+  /** More for the head. */
+  readonly head?: Markup;
+}
+
+/** A whole page: a link past the navigation, the navigation, what the page is about. */
+export function layout({ name, main, head = markup`` }: Content, links: Links): string {
+  const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Boxing Prediction Trading API</title>
+<link rel="icon" href="data:,">
+${head}
+<link rel="stylesheet" href="${links.asset('docs.css')}">
+</head>
+<body class="${name === '' ? 'reference' : 'text'}">
+<a class="skip" href="#main">Skip to the content</a>
+<header>
+<p class="brand">Boxing Prediction Trading API</p>
+<nav aria-label="Documentation">
+${PAGES.map(([other, text]) => navigation(links.page(other), text, other === name))}
+</nav>
+</header>
+${main}
+<footer>
+<p>The contract as <a href="${links.beside('openapi.json')}">JSON</a> and as <a href="${links.beside('openapi.yaml')}">YAML</a>.</p>
+</footer>
+</body>
+</html>
+`.text;
+}
+
+function navigation(href: string, text: string, isCurrent: boolean): Markup {
+  return isCurrent ? markup`<a href="${href}" aria-current="page">${text}</a>` : markup`<a href="${href}">${text}</a>`;
+}

@@ -1,0 +1,23 @@
+/** The API stands beside the pages, whatever the prefix and by whatever name the service was reached. */
+const BESIDE = { url: '../api/v1', description: 'This service.' };
+
+/**
+ * The contract as the renderer of the reference needs it, in JSON: calls go to this service, the notes on an operation stand in its
+ * description, and an optional parameter starts empty, because the renderer would send its example.
+ */
+export function referenceContract(document: Record<string, unknown>): string {
+  return JSON.stringify({ ...document, servers: [BESIDE] }, (_, node: unknown) => {
+    if (!isObject(node)) return node;
+    if ('in' in node && 'schema' in node && node.required !== true) return { ...node, example: undefined };
+    if (Array.isArray(node['x-notes'])) return { ...node, description: withNotes(String(node.description), node['x-notes']) };
+    return node;
+  });
+}
+
+function withNotes(description: string, notes: readonly unknown[]): string {
+  return `${description.trim()}\n\n${notes.map((note) => `- ${String(note)}`).join('\n')}\n`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,19 @@
+import { markup } from '../../markup';
+import { layout, type Links } from './layout';
+
+/** The page on which operations can be tried; the key, if any, is filled in as the bearer key. */
+export function referencePage(links: Links, demoKey: string | undefined): string {
+  const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
+<script src="${links.asset('swagger-ui.js')}" defer></script>
+<script src="${links.asset('reference.js')}" defer></script>`;
+  // The renderer brings a landmark of its own, so this is none.
+  const main = markup`<div id="main" tabindex="-1">
+<h1 class="unseen">Reference</h1>
+${demoKey === undefined ? '' : KEY_NOTE}
+<div id="reference" data-contract="docs/openapi.json" data-key="${demoKey ?? ''}"></div>
+<noscript><p class="note">The reference needs scripts. Without them, read <a href="${links.beside('openapi.yaml')}">the contract</a> itself.</p></noscript>
+</div>`;
+  return layout({ name: '', main, head }, links);
+}
+
+const KEY_NOTE = markup`<p class="note">A key that anybody may use is filled in, so every operation but the operator’s can be tried at once.</p>`;

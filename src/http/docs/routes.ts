@@ -1,0 +1,88 @@
+import type { Context } from 'koa';
+import Router from 'koa-router';
+import { posix } from 'node:path';
+import { stringify } from 'yaml';
+import { asset, send, type Asset } from './asset';
+import { ASSET_NAMES, loadAssets } from './assets';
+import { errorsText } from './errors-page';
+import { layout, linksFrom, mainOf, type Links, type PageName } from './layout';
+import { referenceContract } from './reference-contract';
+import { referencePage } from './reference-page';
+import { packagedText, TEXTS } from './texts';
+
+interface Docs {
+  readonly document: Record<string, unknown>;
+  /** Root of the API, ending in /api/v1. */
+  readonly baseUrl: string;
+  /** A key that the reference fills in and the texts show: whoever opens the pages sees it. */
+  readonly demoKey: string | undefined;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** The documentation: pages under `/docs` with all that they load, and the contract as a document. Each is made at its first request. */
+export function docs({ document, baseUrl, demoKey }: Docs): Router {
+  const router = new Router();
+  const assets = once(loadAssets);
+  const serve = (path: string, make: () => Promise<Asset>) => {
+    const made = once(make);
+    router.get(path, async (ctx) => send(ctx, await made(), ASK_AGAIN));
+  };
+  const page = (name: PageName, make: (links: Links) => string | Promise<string>) => {
+    const made = once(async () => asset('text/html', await make(linksFrom(name, await assets()))));
+    router.get(posix.join('/docs', name), async (ctx) => {
+      if (ctx.path.endsWith('/')) return withoutSlash(ctx);
+      protect(ctx);
+      send(ctx, await made(), ASK_AGAIN);
+    });
+  };
+
+  const values = { base_url: baseUrl, key: demoKey ?? 'bpk_…' };
+  page('', (links) => referencePage(links, demoKey));
+  page('errors', (links) => layout({ name: 'errors', main: mainOf(errorsText(document)) }, links));
+  for (const { name, file } of TEXTS) {
+    page(name, async (links) => layout({ name, main: mainOf(await packagedText(file, values)) }, links));
+  }
+
+  serve('/openapi.json', () => asset('application/json', JSON.stringify(document)));
+  serve('/openapi.yaml', () => asset('application/yaml', stringify(document)));
+  serve('/docs/openapi.json', () => asset('application/json', referenceContract(document)));
+  for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
+  return router;
+}
+
+/** Nothing from elsewhere, nothing inline, no frames. The pictures of the renderer's style sheet are data. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function protect(ctx: Context): void {
+  ctx.set('Content-Security-Policy', POLICY);
+  ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
+  ctx.set('Referrer-Policy', 'no-referrer');
+}
+
+/** The links of the pages are relative to a path without a slash at its end. */
+function withoutSlash(ctx: Context): void {
+  ctx.redirect(`../${posix.basename(ctx.path)}`);
+}
+
+/** Makes a thing when it is first asked for; a failure is not kept. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}

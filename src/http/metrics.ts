@@ -1,0 +1,53 @@
+import Router from 'koa-router';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { BoardSource } from '../board/board';
+import type { Clock } from '../clock';
+import type { Vitals } from '../store/vitals';
+import type { Operation } from './contract';
+import { watchBoard, watchPools, type Pools } from './metrics-gauges';
+import { measureRequests } from './metrics-requests';
+import { vitalSigns } from './metrics-vitals';
+
+export interface MetricsSources {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly pools: Pools;
+  readonly readVitals: () => Promise<Vitals>;
+}
+
+/** The figures of one process, in a registry of its own. */
+export interface Metrics {
+  /** Counts and times the requests that pass. */
+  measure(operations: readonly Operation[]): Middleware;
+  /** Adds what is known of the board that this process answers from. */
+  watchBoard(board: BoardSource): void;
+  /** `GET /metrics`, in Prometheus' text format. */
+  routes(): Router;
+}
+
+export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): Metrics {
+  const lasting = new Registry();
+  collectDefaultMetrics({ register: lasting });
+  watchPools(pools, lasting);
+
+  const vitals = async (): Promise<Registry> => {
+    const read = readVitals().catch((err: unknown) => void log.warn({ err }, 'the database did not answer the metrics'));
+    return vitalSigns(await read, clock.now());
+  };
+
+  return {
+    measure: (operations) => measureRequests(operations, lasting),
+    watchBoard: (board) => watchBoard(board, clock, lasting),
+    routes() {
+      const router = new Router();
+      router.get('/metrics', async (ctx) => {
+        ctx.set('Cache-Control', 'no-store');
+        ctx.type = lasting.contentType;
+        ctx.body = await Registry.merge([lasting, await vitals()]).metrics();
+      });
+      return router;
+    },
+  };
+}

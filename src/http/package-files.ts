@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The root of the package, seen from the sources and from the build. */
+const ROOTS = ['../..', '../../..'];
+
+/** Reads a text that the package carries beside its code. @param path below the root of the package. @throws when it is not there */
+export async function readPackageFile(path: string): Promise<string> {
+  for (const root of ROOTS) {
+    const text = await readFile(join(__dirname, root, path), 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  throw new Error(`${path} is missing from the package`);
+}

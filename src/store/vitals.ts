@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+
+/** How the pipeline is doing, for who watches over it. */
+export interface Vitals {
+  readonly runs: readonly { readonly status: 'ok' | 'failed'; readonly runs: number; readonly seconds: number }[];
+  /** The last successful run. */
+  readonly last_ok: { readonly started_at: Date; readonly duration_seconds: number } | null;
+  /** As the odds feed last told. */
+  readonly credits_remaining: number | null;
+  readonly names_unresolved: number;
+  readonly fights_pending: number;
+}
+
+interface Row extends Omit<Vitals, 'last_ok'> {
+  readonly started_at: Date | null;
+  readonly duration_seconds: number | null;
+}
+
+/** Reads it in one query. */
+export async function readVitals(db: Knex, now: Date): Promise<Vitals> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select
+       (select coalesce(jsonb_agg(ended), '[]') from (
+          select status, count(*) as runs, coalesce(sum(duration_ms), 0) / 1000.0 as seconds
+          from public.runs where status <> 'running' group by status order by status) as ended) as runs,
+       last_ok.started_at, last_ok.duration_ms / 1000.0 as duration_seconds,
+       (select credits_remaining from public.runs where credits_remaining is not null order by run_id desc limit 1) as credits_remaining,
+       (select count(*) from master.name_resolutions where outcome <> 'resolved') as names_unresolved,
+       (select count(*) from master.fights where status = 'scheduled' and starts_at > :now) as fights_pending
+     from (select 1) as one
+     left join lateral (
+       select started_at, duration_ms from public.runs where status = 'ok' order by started_at desc, run_id desc limit 1
+     ) as last_ok on true`,
+    { now },
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('the query of the vitals returned no row');
+  const { started_at, duration_seconds, ...counts } = row;
+  return { ...counts, last_ok: started_at === null ? null : { started_at, duration_seconds: duration_seconds ?? 0 } };
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { run } from '../../src/cli/program';
+
+/** Runs `demo feed` until the signal; tells what it printed first. */
+async function serving(args: readonly string[], work: (url: string) => Promise<void>): Promise<number> {
+  const stop = new AbortController();
+  const printed = new EventTarget();
+  let out = '';
+  const listening = once(printed, 'line');
+  const code = run(['demo', 'feed', '--port', '0', ...args], {
+    env: { REPLAY_AT: '2014-03-05T12:00:00Z' },
+    stdout: {
+      write: (text) => {
+        out += text;
+        printed.dispatchEvent(new Event('line'));
+      },
+    },
+    stderr: { write: () => undefined },
+    stopSignal: () => stop.signal,
+  });
+  await Promise.race([listening, code]);
+  await work(/^feed_url=(.*)$/m.exec(out)?.[1] ?? '');
+  stop.abort();
+  return code;
+}
+
+const events = '/v4/sports/boxing_boxing/events?apiKey=any';
+
+test('demo feed serves the world at the instant of REPLAY_AT until it is stopped, another seed another world', async () => {
+  const seen: string[] = [];
+  for (const seed of ['1', '1', '2']) {
+    const code = await serving(['--seed', seed], async (url) => void seen.push(await (await fetch(url + events)).text()));
+    expect(code).toBe(0);
+  }
+  expect(seen[0]).toContain('"commence_time":"2014-03-');
+  expect(seen[1]).toBe(seen[0]);
+  expect(seen[2]).not.toBe(seen[0]);
+});
+
+test('demo feed begins with the fault that it was given', async () => {
+  await serving(['--fault', 'server-error'], async (url) => expect((await fetch(url + events)).status).toBe(500));
+});
+
+test.each([
+  [['--fault', 'gremlins'], 'Allowed choices are invalid-key'],
+  [['--seed', 'x'], 'allowed is a whole number from 0 to 4294967295'],
+  [['--port', '70000'], 'allowed is a whole number from 0 to 65535'],
+])('demo feed %j is bad usage', async (args, message) => {
+  let err = '';
+  const silent = { write: () => undefined };
+  const terminal = {
+    env: {},
+    stdout: silent,
+    stderr: { write: (text: string) => void (err += text) },
+    stopSignal: () => AbortSignal.abort(),
+  };
+  expect(await run(['demo', 'feed', ...args], terminal)).toBe(2);
+  expect(err).toContain(message);
+});

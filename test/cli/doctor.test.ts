@@ -1,0 +1,322 @@
+import { createServer, type Server } from 'node:http';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkClock } from '../../src/cli/doctor/clocks';
+import { checkReader, checkServer, checkTrigrams, unreachable } from '../../src/cli/doctor/database';
+import { checkCredits } from '../../src/cli/doctor/feed';
+import type { Finding } from '../../src/cli/doctor/finding';
+import { checkBinaries, checkNode, judgeDisk } from '../../src/cli/doctor/machine';
+import { frozenClock } from '../../src/clock';
+import { monthOf } from '../../src/model/month';
+import { refit } from '../../src/pipeline/refit';
+import { EmbeddedDatabaseError } from '../../src/store/embedded';
+import { makeWorld } from '../board/fixture';
+import { startApp, type TestApp } from '../support/app';
+import { boxingWorld } from '../support/boxing-world';
+import { createDatabase, createTestDatabase, type TestDatabase } from '../support/database';
+import { quickFit } from '../support/quick-fit';
+import { storeWorld } from '../support/stored-world';
+import { listeningAt, tcpProxy } from '../support/tcp-proxy';
+import { boxing } from './support';
+
+const SECRETS = { SYSTEM_API_TOKEN: 'the-token-of-the-operator', ODDS_API_KEY: 'the-key-of-the-feed' };
+let directory: string;
+let healthy: TestDatabase;
+
+beforeAll(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'boxing-doctor-'));
+  healthy = await createTestDatabase();
+  await storeWorld(healthy.db, boxingWorld({ start: monthOf('2015-01-01') }));
+  await refit(healthy.db, frozenClock('2025-01-01T00:00:00Z'), quickFit);
+});
+afterAll(async () => {
+  await healthy.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+interface Diagnosis {
+  readonly code: number;
+  readonly healthy: boolean;
+  /** Of one check. */
+  of(check: string): Finding | undefined;
+}
+
+/** What the doctor says of an environment. Nothing secret may be in it. */
+async function doctor(env: Record<string, string>): Promise<Diagnosis> {
+  const { code, out, err } = await boxing(['doctor', '--json'], { PORT: '0', ...env });
+  expect(err).toBe('');
+  for (const secret of Object.values(SECRETS)) expect(out).not.toContain(secret);
+  const { healthy: isHealthy, findings }: { healthy: boolean; findings: Finding[] } = JSON.parse(out);
+  expect([isHealthy, code]).toEqual(findings.some(({ verdict }) => verdict === 'problem') ? [false, 1] : [true, 0]);
+  for (const { verdict, cure } of findings) expect(cure === null).toBe(verdict === 'ok');
+  return { code, healthy: isHealthy, of: (check) => findings.find((finding) => finding.check === check) };
+}
+
+const found = (verdict: Finding['verdict'], what: RegExp, cure: RegExp) => ({
+  verdict,
+  found: expect.stringMatching(what),
+  cure: expect.stringMatching(cure),
+});
+
+test('a sound installation has no problem, in words too', async () => {
+  const { of, code } = await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: SECRETS.SYSTEM_API_TOKEN });
+  expect(code).toBe(0);
+  for (const check of [
+    'node',
+    'environment',
+    'system token',
+    'port',
+    'database',
+    'schema',
+    'name search',
+    'reading',
+    'clock',
+    'record',
+    'names',
+    'feed',
+  ])
+    expect([check, of(check)?.verdict]).toEqual([check, 'ok']);
+  expect(of('model')).toMatchObject(found('warning', /is in production and whole, but it is only the baseline/, /boxing refit/));
+  const { out } = await boxing(['doctor'], { PORT: '0', DATABASE_URL: healthy.url });
+  expect(out).toMatch(/^ok {7}database +PostgreSQL \d/m);
+  expect(out).toMatch(/^warning +model .*\n +cure: run boxing refit$/m);
+  expect(out).toMatch(/^0 problems, 1 warning$/m);
+});
+
+test('an old Node is a problem', () => {
+  expect(checkNode('20.18.3', '>=20.19')).toMatchObject(found('problem', /20.18.3 is too old/, /install Node 20.19/));
+  expect([checkNode('20.19.0', '>=20.19').verdict, checkNode('22.1.0', '>=20.19').verdict]).toEqual(['ok', 'ok']);
+});
+
+test('every variable that cannot be used is a problem, and a clock that stands still is told', async () => {
+  const { of } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud', ODDS_API_KEY: `${SECRETS.ODDS_API_KEY} ` });
+  expect(of('environment')).toMatchObject(found('problem', /^PORT was "many"$/, /a whole number from 0 to 65535/));
+  const { out } = await boxing(['doctor'], { PORT: 'many', LOG_LEVEL: 'loud' });
+  expect(out).toMatch(/^2 problems/m);
+  const standing = await doctor({ DATABASE_URL: healthy.url, REPLAY_AT: '2025-09-13T08:40:00Z' });
+  expect(standing.of('environment')).toMatchObject(found('warning', /2025-09-13T08:40/, /REPLAY_AT/));
+});
+
+test('a token that is short, or made anew at each start of a service that others reach, is doubtful', async () => {
+  expect((await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: 'short' })).of('system token')).toMatchObject(
+    found('warning', /5 characters/, /32 random/),
+  );
+  expect((await doctor({ DATABASE_URL: healthy.url, HOST: '0.0.0.0' })).of('system token')).toMatchObject(
+    found('warning', /none is set/, /SYSTEM_API_TOKEN/),
+  );
+});
+
+describe('the port', () => {
+  let app: TestApp;
+  let other: Server;
+
+  beforeAll(async () => {
+    app = await startApp({ seed: async (db) => (await makeWorld(db)).run('2025-09-27T21:05:00Z') });
+    other = createServer((_, answer) => void answer.end('hello')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+  });
+  afterAll(async () => {
+    await app.close();
+    other.close();
+  });
+
+  it('may be held by the service itself', async () => {
+    const { of } = await doctor({ DATABASE_URL: healthy.url, PORT: new URL(app.origin).port });
+    expect(of('port')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/answers at .* and is healthy/) });
+  });
+
+  it('held by another program is a problem, but not for a worker', async () => {
+    const env = { DATABASE_URL: healthy.url, PORT: String((other.address() as AddressInfo).port) };
+    expect((await doctor(env)).of('port')).toMatchObject(found('problem', /another program/, /another PORT/));
+    expect((await doctor({ ...env, ROLE: 'worker' })).of('port')).toMatchObject({ verdict: 'ok' });
+  });
+
+  it('on an address of another machine is a problem', async () => {
+    const { of } = await doctor({ DATABASE_URL: healthy.url, HOST: '203.0.113.7', PORT: '4321' });
+    expect(of('port')).toMatchObject(found('problem', /no address of this machine/, /set HOST/));
+  });
+});
+
+describe('the database', () => {
+  it('that nobody answers for, or that is not there, is a problem', async () => {
+    const nobody = await doctor({ DATABASE_URL: 'postgres://u:the-token-of-the-operator@127.0.0.1:1/none' });
+    expect(nobody.of('database')).toMatchObject(found('problem', /nobody listens/, /start PostgreSQL.*DATABASE_URL/));
+    const missing = await doctor({ DATABASE_URL: healthy.url.replace(/\/\w+(\?|$)/, '/no_such_database$1') });
+    expect(missing.of('database')).toMatchObject(found('problem', /no such database/, /createdb/));
+  });
+
+  it('that accepts and stays silent is a problem, and is not waited for without end', async () => {
+    const proxy = await tcpProxy(listeningAt(healthy.url));
+    proxy.blackhole();
+    const url = new URL(healthy.url);
+    const { of } = await doctor({ DATABASE_URL: `postgres://${url.username || 'postgres'}@127.0.0.1:${proxy.port}${url.pathname}` });
+    await proxy.close();
+    expect(of('database')).toMatchObject(found('problem', /does not answer in time/, /see whether it runs/));
+  });
+
+  it('that refuses a question is a problem with its code', () => {
+    const error = Object.assign(new Error('select secret'), { code: '53100' });
+    expect(unreachable('database', 'DATABASE_URL', error)).toMatchObject(found('problem', /SQLSTATE 53100$/, /its log/));
+  });
+
+  it('without migrations is not migrated by looking at it', async () => {
+    const url = await createDatabase('empty');
+    for (const look of [1, 2]) {
+      const { of } = await doctor({ DATABASE_URL: url });
+      expect([look, of('schema')]).toEqual([
+        look,
+        expect.objectContaining(found('warning', /migrations are missing, from 0001_bronze/, /boxing migrate/)),
+      ]);
+      expect(of('model')).toBeUndefined();
+    }
+  });
+
+  it('that is too old, or lacks its extension, is a problem', () => {
+    const server = { server_version: '14.9', server_version_num: 140_009, login: 'boxing', has_trigrams: false, now: new Date() };
+    expect(checkServer(server)).toMatchObject(found('problem', /14.9, as boxing, is too old/, /PostgreSQL 15/));
+    expect(checkTrigrams(server)).toMatchObject(found('problem', /pg_trgm is missing/, /create extension pg_trgm/));
+  });
+
+  it('whose reader has too many rights or too few is a problem', async () => {
+    const reader = { login: 'boxing_reader', reads: true, writes: false, reads_keys: false, is_replica: false, replica_lag: null };
+    expect(checkReader(reader, false).verdict).toBe('ok');
+    expect(checkReader({ ...reader, reads: false }, false)).toMatchObject(found('problem', /may not read/, /boxing migrate/));
+    expect(checkReader({ ...reader, reads_keys: true }, false)).toMatchObject(
+      found('problem', /table of keys/, /revoke all on public.api_keys/),
+    );
+    expect(checkReader({ ...reader, is_replica: true, replica_lag: 90 }, true)).toMatchObject(
+      found('warning', /90 seconds behind/, /replication/),
+    );
+    await healthy.db.raw('grant select on public.api_keys to boxing_reader');
+    const { of } = await doctor({ DATABASE_URL: healthy.url });
+    await healthy.db.raw('revoke select on public.api_keys from boxing_reader');
+    expect(of('reading')).toMatchObject(found('problem', /boxing_reader may read the table of keys/, /revoke/));
+  });
+
+  it('for reading is checked with its own login', async () => {
+    const owner = await doctor({ DATABASE_URL: healthy.url, DATABASE_READ_URL: healthy.url });
+    expect(owner.of('reading')).toMatchObject(found('warning', /may read the table of keys/, /DATABASE_READ_URL/));
+    const gone = await doctor({ DATABASE_URL: healthy.url, DATABASE_READ_URL: 'postgres://127.0.0.1:1/none' });
+    expect(gone.of('reading')).toMatchObject(found('problem', /nobody listens/, /DATABASE_READ_URL/));
+  });
+
+  it('that is embedded needs its programs, a directory and room', async () => {
+    const absent = () => {
+      throw new EmbeddedDatabaseError('no embedded PostgreSQL for this machine: set DATABASE_URL');
+    };
+    expect(checkBinaries(absent)).toMatchObject(found('problem', /no embedded PostgreSQL/, /^set DATABASE_URL$/));
+    expect(judgeDisk(0.4e9)).toMatchObject(found('problem', /400.0 MB free/, /make room/));
+    expect([judgeDisk(2e9).verdict, judgeDisk(9e9).verdict]).toEqual(['warning', 'ok']);
+    const file = path.join(directory, 'file');
+    writeFileSync(file, '');
+    expect((await doctor({ DATA_DIR: path.join(file, 'data') })).of('data directory')).toMatchObject(
+      found('problem', /is no directory/, /another DATA_DIR/),
+    );
+    const fresh = path.join(directory, 'fresh');
+    expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/none yet/) });
+    expect(existsSync(fresh)).toBe(false);
+  });
+});
+
+describe('the data', () => {
+  let broken: TestDatabase;
+
+  beforeAll(async () => {
+    broken = await createTestDatabase();
+  });
+  afterAll(() => broken.drop());
+
+  it('that is missing is told with the commands that bring it', async () => {
+    const { of } = await doctor({ DATABASE_URL: broken.url });
+    expect(of('record')).toMatchObject(found('warning', /0 fighters and 0 fights/, /boxing import fighters/));
+    expect(of('model')).toMatchObject(found('warning', /none is in production/, /boxing refit/));
+  });
+
+  it('with a model that was changed, a run that failed and names that wait is told with the cures', async () => {
+    const world = await makeWorld(broken.db);
+    await world.run('2025-09-13T08:40:00Z');
+    await world.run('2025-09-13T08:45:00Z', 'failed');
+    await broken.db('master.name_resolutions').insert({
+      source: 'odds_api',
+      name: 'No One',
+      name_normal: 'no one',
+      outcome: 'unresolved',
+      method: 'none',
+      decided_at: '2025-09-13T08:40:00Z',
+    });
+    const { of } = await doctor({ DATABASE_URL: broken.url });
+    expect(of('model')).toMatchObject(found('problem', /was changed after it was stored/, /refit --production-only/));
+    expect(of('last run')).toMatchObject(found('problem', /failed with feed_failed/, /predict-live/));
+    expect(of('names')).toMatchObject(found('warning', /1 await/, /resolve list/));
+  });
+
+  it('that no run has brought up to date is a problem where a feed is polled', async () => {
+    await broken.db('public.runs').where({ status: 'failed' }).delete();
+    expect((await doctor({ DATABASE_URL: broken.url })).of('last run')).toMatchObject({ verdict: 'ok' });
+    const polled = await doctor({ DATABASE_URL: broken.url, ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:1' });
+    expect(polled.of('last run')).toMatchObject(found('problem', /days ago/, /boxing worker/));
+  });
+});
+
+describe('the feed', () => {
+  let vendor: Server;
+  let answer: { status: number; headers: Record<string, string>; body: unknown };
+  let asked: (string | undefined)[];
+
+  beforeAll(async () => {
+    vendor = createServer((request, response) => {
+      asked.push(request.url);
+      response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(JSON.stringify(answer.body));
+    }).listen(0, '127.0.0.1');
+    await once(vendor, 'listening');
+  });
+  afterAll(() => vendor.close());
+  beforeEach(() => {
+    asked = [];
+  });
+
+  const examined = () =>
+    doctor({
+      DATABASE_URL: healthy.url,
+      ODDS_API_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
+      ODDS_API_KEY: SECRETS.ODDS_API_KEY,
+    });
+
+  it('is asked only what costs nothing', async () => {
+    answer = { status: 200, headers: { 'x-requests-remaining': '90000' }, body: [] };
+    const { of } = await examined();
+    expect(asked).toEqual([`/v4/sports?apiKey=${SECRETS.ODDS_API_KEY}`]);
+    expect(of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/90,000 credits are left, enough for 312 days/) });
+  });
+
+  it('that refuses the key, or cannot be reached, is a problem', async () => {
+    answer = { status: 401, headers: {}, body: { error_code: 'INVALID_KEY', message: `API key ${SECRETS.ODDS_API_KEY} is not valid` } };
+    expect((await examined()).of('feed')).toMatchObject(found('problem', /does not know the API key/, /check ODDS_API_KEY/));
+    const gone = await doctor({ DATABASE_URL: healthy.url, ODDS_API_URL: 'http://127.0.0.1:1', ODDS_API_KEY: SECRETS.ODDS_API_KEY });
+    expect(gone.of('feed')).toMatchObject(found('problem', /could not be reached/, /ODDS_API_URL/));
+  });
+
+  it('with few credits left is doubtful', () => {
+    expect(checkCredits(1_000, 1)).toMatchObject(found('warning', /1,000 credits are left, enough for 3 days/, /larger plan/));
+    expect(checkCredits(undefined, 1).verdict).toBe('ok');
+  });
+
+  it('tells when the clock of this machine is wrong', async () => {
+    answer = { status: 200, headers: { date: new Date(Date.now() - 600_000).toUTCString() }, body: [] };
+    const { out } = await boxing(['doctor', '--json'], {
+      ...{ PORT: '0', DATABASE_URL: healthy.url, ODDS_API_KEY: 'k' },
+      ODDS_API_URL: `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`,
+    });
+    expect(JSON.parse(out).findings).toContainEqual({
+      check: 'clock',
+      ...found('problem', /(599|60[01]) seconds ahead of that of the feed/, /chrony/),
+    });
+    const now = new Date('2025-09-13T08:40:00Z');
+    expect(checkClock(now, new Date('2025-09-13T08:40:10Z'), 'the database')).toMatchObject(
+      found('warning', /10 seconds behind that of the database/, /chrony/),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { makeWorld } from '../board/fixture';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { boxing } from './support';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const status = (...args: string[]) => boxing(['status', ...args], { DATABASE_URL: database.url, REPLAY_AT: '2025-09-13T11:40:00Z' });
+
+test('the status of an empty installation says what is not there yet', async () => {
+  const { out, code } = await status();
+  expect(code).toBe(0);
+  expect(out).toMatch(/^database +PostgreSQL \d+.*, \d+\.\d MB, schema \d{4}_\w+$/m);
+  expect(out).toMatch(/^data +nothing was written yet$/m);
+  expect(out).toMatch(/^record +0 fighters, 0 fights, 0 of them to come$/m);
+  expect(out).toMatch(/^last run +none$/m);
+  expect(out).toMatch(/^model +none: import bouts, then run boxing refit$/m);
+  expect(out).toMatch(/^credits +not known$/m);
+});
+
+test('the status of one that runs is read by people and by programs', async () => {
+  const world = await makeWorld(database.db);
+  const fight = await world.fight();
+  await world.event(fight, 'event-1');
+  await world.grade(fight, await world.predict(fight), '2025-09-13T09:00:00Z');
+  await world.run('2025-09-13T08:35:00Z');
+  await world.run('2025-09-13T08:40:00Z');
+  await world.run('2025-09-13T11:35:00Z', 'failed');
+  await database.db('public.runs').where({ status: 'ok' }).update({ credits_remaining: 4321 });
+  await database.db('public.installation').insert({ origin: 'real', claimed_at: '2025-09-01T00:00:00Z' });
+
+  const { out } = await status();
+  expect(out).toMatch(/^data +real$/m);
+  expect(out).toMatch(/^record +2 fighters, 1 fights, 1 of them to come$/m);
+  expect(out).toMatch(/^last run +2025-09-13 11:35 UTC, 5 minutes ago: failed with feed_failed$/m);
+  expect(out).toMatch(/^last good run +2025-09-13 08:40 UTC, 3 hours ago$/m);
+  expect(out).toMatch(/^board +prices of 2025-09-13 08:40 UTC, 3 hours ago$/m);
+  expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), learned from bouts before 2025-08-01, fitted 2025-08-03 00:00 UTC$/m);
+  expect(out).toMatch(/^credits +4,321 left$/m);
+  expect(out).toMatch(/^grading +1 picks settled in 1 gradings, the last at 2025-09-13 09:00 UTC, 2 hours ago$/m);
+
+  expect(JSON.parse((await status('--json')).out)).toMatchObject({
+    data_origin: 'real',
+    fighters: 2,
+    fights_scheduled: 1,
+    last_run_age_minutes: 5,
+    board_age_minutes: 180,
+    credits_remaining: 4321,
+    model_version: 'logistic_v1_2025-08-01',
+    model_cutoff: '2025-08-01',
+    names_unresolved: 0,
+    picks_settled: 1,
+  });
+});

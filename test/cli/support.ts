@@ -1,0 +1,21 @@
+import { run } from '../../src/cli/program';
+import type { Environment } from '../../src/config';
+
+interface Outcome {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line within this process, off a terminal unless said otherwise. */
+export async function boxing(args: readonly string[], env: Environment = {}, isTTY = false): Promise<Outcome> {
+  let out = '';
+  let err = '';
+  const code = await run(args, {
+    env: { LOG_LEVEL: 'silent', ...env },
+    stdout: { isTTY, write: (text) => void (out += text) },
+    stderr: { isTTY, write: (text) => void (err += text) },
+    stopSignal: () => AbortSignal.abort(),
+  });
+  return { code, out, err };
+}

@@ -1,0 +1,189 @@
+import { ApiError, createClient, walk, type BoxingClient } from '../../src/client';
+import type { Board } from '../../src/board/board';
+import { startApp, type TestApp } from '../support/app';
+import { boardOf, market, pendingFight } from '../support/board';
+
+let app: TestApp;
+let board: Board;
+let client: BoxingClient;
+/** What was asked, and with what status it was answered. */
+let asked: { readonly path: string; readonly status: number }[];
+/** What happens to an answer on its way. */
+let underWay: (response: Response) => Response | Promise<Response>;
+
+const before = boardOf([pendingFight(7, [market('pinnacle', 2.2, 1.8)])]);
+const after = { ...boardOf([pendingFight(7, [market('pinnacle', 2.4, 1.7)])]), revision: '2' };
+
+beforeAll(async () => {
+  app = await startApp({
+    board: { current: () => board },
+    seed: async (db) => {
+      await db('master.fighters').insert(
+        ['Ana', 'Bea', 'Cleo', 'Dora', 'Eve'].map((name, i) => ({
+          source: 'test',
+          source_id: String(i),
+          name,
+          name_normal: name.toLowerCase(),
+          updated_at: '2025-09-01T00:00:00Z',
+        })),
+      );
+    },
+  });
+});
+afterAll(() => app.close());
+
+beforeEach(() => {
+  board = before;
+  asked = [];
+  underWay = (response) => response;
+  client = clientAt(`${app.origin}/api/v1`, app.user.key);
+});
+
+function clientAt(baseUrl: string, key?: string): BoxingClient {
+  const watched = async (request: Request) => {
+    const response = await fetch(request);
+    asked.push({ path: request.url.replace(baseUrl, ''), status: response.status });
+    return underWay(response);
+  };
+  return createClient({ baseUrl, key, fetch: watched });
+}
+
+describe('get', () => {
+  it('answers with data and meta, typed, its parameters in path and query', async () => {
+    const { data, meta } = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } });
+    expect([data.fighter, data.decimal_odds, meta.api_version]).toEqual(['Ana Alpha', 2.2, 'v1']);
+    expect(asked).toEqual([{ path: '/picks/7?bankroll=1000', status: 200 }]);
+    const health = await client.get('/health');
+    expect(health.data.counts.pending_live_picks).toBe(1);
+  });
+
+  it('takes only what the contract allows', () => {
+    const misused = [
+      // @ts-expect-error a misspelt parameter
+      () => client.get('/picks/live', { params: { query: { bankrol: 1000 } } }),
+      // @ts-expect-error a parameter of the path left out
+      () => client.get('/picks/{fight_id}'),
+      // @ts-expect-error a path that is not there
+      () => client.get('/picks/dead'),
+    ];
+    expect(misused).toHaveLength(3);
+  });
+
+  it('works without a key where none is needed, and without a fetch of its own', async () => {
+    const { data } = await createClient({ baseUrl: `${app.origin}/api/v1/` }).get('/health');
+    expect(data.model.version).toBe('logistic_v1_2025-08-01');
+  });
+
+  it('throws the refusal of the service with its status, code, sentence and request id', async () => {
+    const error = await client.get('/picks/{fight_id}', { params: { path: { fight_id: 8 } } }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 404, code: 'fight_not_found', message: expect.stringContaining('8'), retryAfterSeconds: null });
+    expect(error).toMatchObject({ requestId: expect.stringMatching(/./) });
+    await expect(clientAt(`${app.origin}/api/v1`, 'bpk_nobody').get('/runs')).rejects.toMatchObject({ status: 401, code: 'invalid_key' });
+  });
+
+  it('says how long to wait where the service does', async () => {
+    const failure = { ok: false, error: { code: 'rate_limited', message: 'wait' }, meta: {} };
+    underWay = () => Response.json(failure, { status: 429, headers: { 'retry-after': '17' } });
+    await expect(client.get('/health')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 17 });
+  });
+
+  it.each([
+    ['an error page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
+    ['a page where the API should be', new Response('<h1>Hello</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['JSON of somebody else', Response.json({ message: 'no' }, { status: 403 })],
+  ])('does not take %s for an answer', async (_, answer) => {
+    underWay = () => answer;
+    await expect(client.get('/health')).rejects.toMatchObject({ status: answer.status, code: 'unexpected_answer' });
+  });
+});
+
+describe('walk', () => {
+  it('gives every row, page by page, and asks for no page before it is needed', async () => {
+    const names: string[] = [];
+    for await (const { name } of walk((offset) => client.get('/fighters', { params: { query: { limit: 2, offset } } }))) {
+      names.push(name);
+      if (names.length === 2) expect(asked).toHaveLength(1);
+    }
+    expect(names.toSorted()).toEqual(['Ana', 'Bea', 'Cleo', 'Dora', 'Eve']);
+    expect(asked.map(({ path }) => path)).toEqual([0, 2, 4].map((offset) => `/fighters?limit=2&offset=${offset}`));
+  });
+});
+
+describe('poll', () => {
+  /** Polls until so many answers are there, changing the board when the service was asked often enough. */
+  async function polled(answers: number, options: { onError?: (error: unknown) => void; changeAfter?: number } = {}) {
+    const stop = new AbortController();
+    const { onError, changeAfter = 3 } = options;
+    const passOn = underWay;
+    underWay = (response) => {
+      if (asked.length === changeAfter) board = after;
+      return passOn(response);
+    };
+    const odds: (number | undefined)[] = [];
+    for await (const { data } of client.poll({ everyMs: 1, signal: stop.signal, onError }, '/picks/live')) {
+      odds.push(data[0]?.decimal_odds);
+      if (odds.length === answers) stop.abort();
+    }
+    return odds;
+  }
+
+  it('yields the first answer and the next one that differs; what stays is a 304', async () => {
+    expect(await polled(2)).toEqual([2.2, 2.4]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 304, 304, 200]);
+  });
+
+  it('asks again for an answer that broke off', async () => {
+    const broken = async (response: Response) =>
+      asked.length === 1 ? new Response((await response.text()).slice(0, 40), { headers: response.headers }) : response;
+    underWay = broken;
+    const errors: unknown[] = [];
+    expect(await polled(2, { onError: (error) => errors.push(error), changeAfter: 4 })).toEqual([2.2, 2.4]);
+    expect(errors).toMatchObject([{ name: 'SyntaxError' }]);
+    expect(asked.map(({ status }) => status)).toEqual([200, 200, 304, 304, 200]);
+  });
+
+  it('ends with a failure, unless somebody wants to hear of it and go on', async () => {
+    const failOnce = (response: Response) => (asked.length === 2 ? new Response('', { status: 503 }) : response);
+    underWay = failOnce;
+    await expect(polled(2)).rejects.toMatchObject({ status: 503 });
+    asked = [];
+    board = before;
+    underWay = failOnce;
+    const errors: unknown[] = [];
+    expect(await polled(2, { onError: (error) => errors.push(error) })).toEqual([2.2, 2.4]);
+    expect(errors).toMatchObject([{ status: 503 }]);
+  });
+
+  it('waits as long as the service asks', async () => {
+    const busy = () =>
+      Response.json(
+        { ok: false, error: { code: 'rate_limited', message: 'wait' }, meta: {} },
+        { status: 429, headers: { 'retry-after': '1' } },
+      );
+    underWay = (response) => (asked.length === 1 ? busy() : response);
+    const stop = new AbortController();
+    let failedAt = NaN;
+    const polling = { everyMs: 1, signal: stop.signal, onError: () => (failedAt = performance.now()) };
+    for await (const answer of client.poll(polling, '/health')) {
+      expect(answer.ok).toBe(true);
+      stop.abort();
+    }
+    expect(performance.now() - failedAt).toBeGreaterThan(990);
+  });
+
+  it('ends at once and quietly with its signal, waiting or asking', async () => {
+    const waiting = new AbortController();
+    for await (const { data } of client.poll({ everyMs: 600_000, signal: waiting.signal }, '/health')) {
+      expect(data.status).toBeDefined();
+      setTimeout(() => waiting.abort(), 10);
+    }
+    const asking = new AbortController();
+    const hanging = createClient({
+      baseUrl: 'http://127.0.0.1/api/v1',
+      fetch: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('gone')))),
+    });
+    setTimeout(() => asking.abort(), 10);
+    for await (const answer of hanging.poll({ signal: asking.signal }, '/health')) expect(answer).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { makeWorld } from '../board/fixture';
+import { startApp, type TestApp } from '../support/app';
+
+const POLL = '2025-09-13T08:40:00Z';
+
+let app: TestApp;
+
+/** Two fights on the 20th and one on the 27th, each with a bet of one half against prices that are too long. */
+beforeAll(async () => {
+  app = await startApp({
+    now: '2025-09-13T08:42:00Z',
+    seed: async (db) => {
+      const world = await makeWorld(db);
+      for (const [event, starts_at] of [
+        ['event-1', '2025-09-20T20:00:00Z'],
+        ['event-2', '2025-09-20T22:00:00Z'],
+        ['event-3', '2025-09-27T20:00:00Z'],
+      ] as const) {
+        const fight = await world.fight({ starts_at });
+        await world.event(fight, event);
+        await world.predict(fight);
+        await world.quote({ event, book: 'pinnacle', home: 2.8, away: 1.5, first: POLL });
+      }
+      await world.run(POLL);
+    },
+  });
+});
+afterAll(() => app.close());
+
+/** Runs an example as its reader would. `seen` may stop it. */
+async function example(
+  name: string,
+  args: readonly string[] = [],
+  seen: (out: string, stop: () => void) => void = () => undefined,
+  key = app.user.key,
+) {
+  const env = { PATH: process.env['PATH'], BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: key };
+  const child = spawn(process.execPath, ['--import', 'tsx', `examples/${name}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (text: Buffer) => seen((out += text.toString()), () => child.kill('SIGTERM')));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, out, err };
+}
+
+test('walk-fighters writes every fighter as a line of JSON, or those of a name', async () => {
+  const all = await example('walk-fighters');
+  expect(all).toMatchObject({ code: 0, err: '' });
+  const names = all.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).name);
+  expect(names.toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Fighter ${n}`));
+  expect((await example('walk-fighters', ['ter 3'])).out).toMatch(/"Fighter 3"/);
+});
+
+test('size-a-card sizes the next day within bankroll, fraction, cap and outlay', async () => {
+  const money = (out: string) => out.match(/^ +[\d.]+/gm)?.map(Number);
+  const full = await example('size-a-card', ['--bankroll', '1000', '--kelly', '1', '--max-bet', '1']);
+  expect(full).toMatchObject({ code: 0, err: '' });
+  const [one = NaN, other = NaN, outlay = NaN, ...more] = money(full.out) ?? [];
+  expect([other, outlay, more]).toEqual([one, 2 * one, []]);
+  expect(full.out).toMatch(/on 2025-09-20\n$/);
+  const half = await example('size-a-card', ['--bankroll', '1000', '--kelly', '0.5', '--max-bet', '1']);
+  expect(money(half.out)?.[0]).toBeCloseTo(one / 2, 1);
+  const capped = await example('size-a-card', ['--bankroll', '1000', '--kelly', '1', '--max-bet', '0.02']);
+  expect(money(capped.out)).toEqual([20, 20, 40]);
+  const shrunk = await example('size-a-card', ['--bankroll', '1000', '--kelly', '1', '--max-bet', '0.02', '--max-outlay', '25.01']);
+  expect(money(shrunk.out)).toEqual([12.5, 12.5, 25]);
+  expect((await example('size-a-card', ['--date', '2025-09-27'])).out).toMatch(/Fighter 5 at 2.8 with pinnacle[\s\S]*on 2025-09-27/);
+  expect((await example('size-a-card', ['--date', '2025-09-28'])).out).toBe('there is no bet on 2025-09-28\n');
+});
+
+test('poll-live-picks prints the bets and stops on a signal', async () => {
+  const { code, out, err } = await example('poll-live-picks', ['0.01'], (sofar, stop) => sofar.includes('Fighter 5') && stop());
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/: 3 bets\n {2}2025-09-20 {2}Fighter 1 at 2.8 with pinnacle: edge \d/);
+});
+
+test.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says what the service refuses and exits with 1', async (name) => {
+  const { code, err } = await example(name, [], undefined, 'bpk_of_nobody');
+  expect([code, err]).toEqual([1, expect.stringMatching(/^invalid_key: /)]);
+});

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { readBundle } from '../../src/http/bundle';
+import { openContract } from '../../src/http/contract';
+
+const contract = path.resolve('generated/openapi.json');
+const program = (name: string): string => path.resolve('node_modules', name);
+
+/** Generators that share no code, each as its users call it. */
+const generators = [
+  { name: 'openapi-typescript', run: [program('openapi-typescript/bin/cli.js'), contract, '--output', 'out/api.ts'] },
+  { name: '@hey-api/openapi-ts', run: [program('@hey-api/openapi-ts/bin/run.js'), '--input', contract, '--output', 'out'] },
+  { name: 'oazapfts', run: [program('oazapfts/dist/cli.js'), contract, 'out/api.ts'] },
+];
+
+let directory: string;
+
+beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'boxing-clients-'));
+  symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+function run(args: readonly string[], cwd: string): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'], NO_COLOR: '1', HOME: cwd } });
+}
+
+const strict = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: [],
+};
+
+test.each(generators)(
+  '$name makes a client of every operation, without a warning, that compiles',
+  async ({ name, run: args }) => {
+    const cwd = path.join(directory, name.replaceAll('/', '-'));
+    mkdirSync(path.join(cwd, 'out'), { recursive: true });
+
+    const generated = run(args, cwd);
+    expect(generated).toMatchObject({ status: 0, stderr: '' });
+    expect(generated.stdout).not.toMatch(/warn/i);
+
+    const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+    const code = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
+    const { operations } = await openContract(await readBundle());
+    const missing = operations.filter(({ operationId }) => !new RegExp(`\\b${operationId}\\b`).test(code));
+    expect([operations.length, missing]).toEqual([45, []]);
+
+    writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, include: ['out'] }));
+    const compiled = run([program('typescript/bin/tsc')], cwd);
+    expect(compiled).toMatchObject({ status: 0, stdout: '' });
+  },
+  180_000,
+);

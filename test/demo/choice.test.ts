@@ -1,0 +1,85 @@
+import { loadConfig } from '../../src/config';
+import { demoIsWanted } from '../../src/demo/setup/choice';
+import { recordedBody } from '../../src/feeds/recorded';
+import { importBouts } from '../../src/pipeline/import/import-bouts';
+import { claim, readInstallation } from '../../src/pipeline/installation';
+import { silent } from '../../src/progress';
+import { systemClock } from '../../src/clock';
+import { boutColumns } from '../../src/feeds/files/bouts';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { predictLive } from '../../src/pipeline/predict-live';
+import { pino } from 'pino';
+
+const log = pino({ level: 'silent' });
+const now = new Date('2026-05-01T12:00:00Z');
+const file = { name: 'bouts.csv', chunks: [Buffer.from(boutColumns.join() + '\n')] };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const wanted = (env: Record<string, string>) => demoIsWanted(loadConfig(env), database.db);
+const importReal = () => importBouts({ db: database.db, clock: systemClock, report: silent, file });
+const claimDemo = () => claim(database.db, { origin: 'demo', seed: 7 }, now);
+
+describe('an empty database', () => {
+  it.each([
+    ['nothing is configured', {}, true],
+    ['a database is configured', { DATABASE_URL: 'postgres://localhost/boxing' }, false],
+    ['a feed is configured', { ODDS_API_KEY: 'k' }, false],
+    ['the clock stands still', { REPLAY_AT: '2025-09-13T08:40:00Z' }, false],
+    ['only the API runs', { ROLE: 'api' }, false],
+    ['the demo is asked for', { DEMO: 'on', DATABASE_URL: 'postgres://localhost/boxing' }, true],
+    ['the demo is switched off', { DEMO: 'off' }, false],
+  ])('when %s', async (_, env, expected) => {
+    expect(await wanted({ ...env })).toBe(expected);
+  });
+
+  it('belongs to the first who writes, and to nobody who only looks', async () => {
+    await wanted({});
+    expect(await readInstallation(database.db)).toBeUndefined();
+    await importReal();
+    expect(await readInstallation(database.db)).toMatchObject({ origin: 'real', demo_seed: null });
+  });
+});
+
+describe('a database with real data', () => {
+  beforeEach(importReal);
+
+  it('is served as it is when nothing is configured', async () => {
+    expect(await wanted({})).toBe(false);
+  });
+
+  it('is refused to the demo', async () => {
+    await expect(claimDemo()).rejects.toThrow(/holds real data.*DATA_DIR or DATABASE_URL/);
+  });
+});
+
+describe('a database with the demo world', () => {
+  beforeEach(claimDemo);
+
+  it('goes on with it wherever it lies', async () => {
+    expect(await wanted({ DATABASE_URL: 'postgres://localhost/boxing', ROLE: 'worker' })).toBe(true);
+  });
+
+  it('keeps the seed and the instant of the first claim', async () => {
+    await claim(database.db, { origin: 'demo', seed: 8 }, new Date());
+    expect(await readInstallation(database.db)).toMatchObject({ demo_seed: 7, claimed_at: now });
+  });
+
+  it('is refused to DEMO=off, to a real feed and to real files', async () => {
+    await expect(wanted({ DEMO: 'off' })).rejects.toThrow(/DEMO=off, but this database holds the demo world/);
+    await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset it, or set DEMO=off/);
+    await expect(importReal()).rejects.toThrow(/holds the demo world, which real data never join/);
+    const poll = predictLive({ db: database.db, feed: recordedBody('[]'), clock: systemClock, log, trigger: 'import' });
+    await expect(poll).rejects.toThrow(/holds the demo world/);
+  });
+
+  it('took nothing of what was refused', async () => {
+    await importReal().catch(() => undefined);
+    expect(await database.db('bronze.imports')).toEqual([]);
+    expect(await database.db('public.runs')).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import { systemClock, frozenClock } from '../../src/clock';
+import { demoFeed } from '../../src/demo/feed/feed';
+import { FAULTS, type FaultName } from '../../src/demo/feed/faults';
+import { demoListener } from '../../src/demo/feed/listener';
+import { demoVendor } from '../../src/demo/feed/vendor';
+import { DAY, HOUR, WEEK } from '../../src/demo/world/time';
+import { createWorld } from '../../src/demo/world/world';
+import { FeedError, type Feed } from '../../src/feeds/feed';
+import { readOdds, type FeedEvent } from '../../src/feeds/odds-api';
+import { oddsApiFeed } from '../../src/feeds/odds-api-client';
+import { readScores } from '../../src/feeds/odds-api-scores';
+import { listen, type Listening } from '../../src/http/server';
+import { normaliseName } from '../../src/feeds/names';
+import { KNOWN_BOOKS } from '../../src/markets/books';
+
+const NOW = new Date('2026-06-05T12:00:00Z');
+const world = createWorld({ seed: 5, fighters: 1_500, boutsAYear: 2_300 });
+const MOST = { regions: ['us', 'uk', 'eu'] };
+
+async function eventsAt(feed: Feed, now: Date): Promise<readonly FeedEvent[]> {
+  const { body } = await feed.poll(now);
+  const { events, setAside } = readOdds(body, { feed: feed.name, polledAt: now });
+  expect(setAside).toEqual([]);
+  return events;
+}
+
+describe('the demo as a feed', () => {
+  const feed = demoFeed({ world, ...MOST });
+
+  it('is read by the unchanged client: events of the coming weeks, half of them without books, both kinds of market', async () => {
+    expect(feed.name).toBe('demo_feed');
+    const events = await eventsAt(feed, NOW);
+    expect(events.length).toBeGreaterThan(50);
+    const unpriced = events.filter(({ markets }) => markets.length === 0);
+    expect(unpriced.length).toBeGreaterThan(10);
+    const markets = events.flatMap((event) => event.markets);
+    expect(new Set(markets.map(({ market_type }) => market_type)).size).toBe(2);
+    const known = new Set(KNOWN_BOOKS.map(({ book }) => book));
+    expect(markets.every(({ book }) => known.has(book))).toBe(true);
+    expect(markets.every(({ quoted_at }) => quoted_at <= NOW && NOW.getTime() - quoted_at.getTime() < 5 * 60_000)).toBe(true);
+  });
+
+  it('tells the same of a past instant whenever it is asked, and other prices an hour later', async () => {
+    const [first, later, again] = [
+      await feed.poll(NOW),
+      await feed.poll(new Date(NOW.getTime() + HOUR)),
+      await demoFeed({ world: createWorld({ seed: 5, fighters: 1_500, boutsAYear: 2_300 }), ...MOST }).poll(NOW),
+    ];
+    expect(first.body.equals(again.body)).toBe(true);
+    expect(first.body.equals(later.body)).toBe(false);
+  });
+
+  it('lists some bouts under two ids, moves others, and drops those that fall through', async () => {
+    const times = new Map<string, Set<number>>();
+    let twice = 0;
+    for (let at = NOW.getTime(); at < NOW.getTime() + 26 * WEEK; at += WEEK) {
+      const events = await eventsAt(feed, new Date(at));
+      const pairs = events.map(({ home_name, away_name }) => [home_name, away_name].sort().join());
+      twice += pairs.length - new Set(pairs).size;
+      for (const { event_id, commence_time } of events)
+        times.set(event_id, (times.get(event_id) ?? new Set()).add(commence_time.getTime()));
+    }
+    expect(twice).toBeGreaterThan(3);
+    const moved = [...times.values()].filter(({ size }) => size > 1).length;
+    expect(moved).toBeGreaterThan(5);
+    expect(moved / times.size).toBeLessThan(0.15);
+  });
+
+  it('spells some names as no record does', async () => {
+    const recorded = new Set(world.people(NOW.getTime()).map(({ name }) => normaliseName(name)));
+    const names = (await eventsAt(feed, NOW)).flatMap(({ home_name, away_name }) => [home_name, away_name]);
+    const strange = names.filter((name) => !recorded.has(normaliseName(name)));
+    expect(strange.length).toBeGreaterThan(0);
+    expect(strange.length / names.length).toBeLessThan(0.1);
+  });
+
+  it('tells most results of the last three days, of the right man, and never of a bout that is not over', async () => {
+    let told = 0;
+    let over = 0;
+    for (let at = NOW.getTime(); at < NOW.getTime() + 10 * WEEK; at += 3 * DAY) {
+      const { scores, setAside } = readScores((await feed.scores(new Date(at))).body, feed.name);
+      expect(setAside).toEqual([]);
+      const fought = world.foughtBetween(at - 3 * DAY, at).filter(({ isListed }) => isListed);
+      const winners = new Set(
+        fought.map(({ a, b, outcome }) =>
+          normaliseName(outcome.result === 'a_win' ? a.feedName : outcome.result === 'b_win' ? b.feedName : 'draw'),
+        ),
+      );
+      expect(scores.every(({ decided }) => winners.has(decided?.winner ?? 'draw'))).toBe(true);
+      told += scores.length;
+      over += fought.length;
+    }
+    expect(told / over).toBeGreaterThan(0.8);
+    expect(told / over).toBeLessThan(1);
+  });
+});
+
+describe('the demo as a server', () => {
+  let server: Listening;
+  beforeEach(async () => {
+    const listener = demoListener({ vendor: demoVendor({ world, credits: 30 }), clock: frozenClock(NOW) });
+    server = await listen('127.0.0.1', 0, () => listener);
+  });
+  afterEach(() => server.stop());
+
+  const client = (timeoutMs = 30_000): Required<Feed> =>
+    oddsApiFeed({
+      apiKey: 'any',
+      apiUrl: server.origin,
+      regions: ['us', 'eu'],
+      random: () => 0,
+      sleep: () => Promise.resolve(),
+      creditsReserve: 0,
+      timeoutMs,
+      tries: 2,
+    });
+  const ask = (path: string, method = 'GET'): Promise<Response> => fetch(server.origin + path, { method });
+  const said = async (answer: Response): Promise<[status: number, text: unknown]> => {
+    const body = (await answer.json()) as { error_code?: string; message?: string };
+    return [answer.status, body.error_code ?? body.message];
+  };
+
+  it('counts credits down as the vendor does, until there are none', async () => {
+    const feed = client();
+    expect(await feed.poll(NOW)).toMatchObject({ creditsUsed: 2, creditsRemaining: 28 });
+    expect(await feed.scores(NOW)).toMatchObject({ creditsUsed: 2, creditsRemaining: 26 });
+    const free = await ask('/v4/sports/boxing_boxing/events?apiKey=any');
+    expect([free.headers.get('x-requests-last'), free.headers.get('x-requests-remaining')]).toEqual(['0', '26']);
+    for (let i = 0; i < 13; i++) await ask('/v4/sports/boxing_boxing/odds?apiKey=any&regions=us,eu');
+    const refused = await ask('/v4/sports/boxing_boxing/odds?apiKey=any&regions=us');
+    expect(await said(refused)).toEqual([401, 'OUT_OF_USAGE_CREDITS']);
+  });
+
+  it.each([
+    ['/v4/sports', 401, 'MISSING_KEY'],
+    ['/v4/sports/nba/odds?apiKey=any&regions=us', 404, 'UNKNOWN_SPORT'],
+    ['/v4/sports/boxing_boxing/odds?apiKey=any', 422, 'MISSING_REGION'],
+    ['/v4/sports/boxing_boxing/odds?apiKey=any&regions=moon', 422, 'INVALID_REGION'],
+    ['/v4/sports/boxing_boxing/odds?apiKey=any&regions=us&markets=knockouts', 422, 'INVALID_MARKET'],
+    ['/v4/sports/boxing_boxing/odds?apiKey=any&regions=us&oddsFormat=hk', 422, 'INVALID_ODDS_FORMAT'],
+    ['/v4/sports/boxing_boxing/scores?apiKey=any&daysFrom=4', 422, 'INVALID_SCORES_DAYS_FROM'],
+  ])('refuses %s as the vendor does', async (path, status, code) => {
+    expect(await said(await ask(path))).toEqual([status, code]);
+  });
+
+  it('writes American odds and Unix times where asked, and only the events and books wanted', async () => {
+    const path = '/v4/sports/boxing_boxing/odds?apiKey=any&bookmakers=draftkings,pinnacle&oddsFormat=american&dateFormat=unix';
+    const events = (await (await ask(path)).json()) as { id: string; commence_time: number; bookmakers: { key: string }[] }[];
+    const books = new Set(events.flatMap(({ bookmakers }) => bookmakers.map(({ key }) => key)));
+    expect([...books].sort()).toEqual(['draftkings', 'pinnacle']);
+    expect(JSON.stringify(events)).toMatch(/"price":-\d{3}/);
+    expect(events.every(({ commence_time }) => Number.isInteger(commence_time))).toBe(true);
+    const [{ id }] = events as [(typeof events)[0]];
+    expect(await (await ask(`${path}&eventIds=${id}`)).json()).toHaveLength(1);
+    expect(await (await ask(`${path}&commenceTimeFrom=2030-01-01T00:00:00Z`)).json()).toEqual([]);
+  });
+
+  const failures: [FaultName, string][] = [
+    ['invalid-key', 'feed_invalid_key'],
+    ['out-of-credits', 'feed_out_of_credits'],
+    ['rate-limit', 'feed_rate_limited'],
+    ['server-error', 'feed_server_error'],
+    ['slow', 'feed_timeout'],
+    ['hang-up', 'feed_unreachable'],
+  ];
+  it.each(failures)('with the fault %s makes the client fail with %s, and with no fault succeed again', async (fault, code) => {
+    expect((await ask(`/faults/${fault}`, 'PUT')).status).toBe(200);
+    await expect(client(fault === 'slow' ? 300 : undefined).poll(NOW)).rejects.toMatchObject({ code });
+    await ask('/faults', 'DELETE');
+    expect((await client().poll(NOW)).body.length).toBeGreaterThan(1_000);
+  });
+
+  const spoilt: [FaultName, (read: () => ReturnType<typeof readOdds>) => void][] = [
+    ['html', (read) => expect(read).toThrow(FeedError)],
+    ['cut-json', (read) => expect(read).toThrow(FeedError)],
+    ['empty', (read) => expect(read().events).toEqual([])],
+    ['no-prices', (read) => expect(read().events.flatMap(({ markets }) => markets)).toEqual([])],
+    ['price-zero', (read) => expect(read().setAside.every(({ reason }) => reason === 'invalid_price')).toBe(true)],
+    ['price-zero', (read) => expect(read().setAside.length).toBeGreaterThan(20)],
+  ];
+  it.each(spoilt)('with the fault %s gives an answer that the reader sees through', async (fault, seen) => {
+    await ask(`/faults/${fault}`, 'PUT');
+    const { body } = await client().poll(NOW);
+    seen(() => readOdds(body, { feed: 'demo_feed', polledAt: NOW }));
+  });
+
+  it('has a test of every fault', () => {
+    const tested = new Set([...failures, ...spoilt].map(([fault]) => fault));
+    expect([...tested].sort()).toEqual(Object.keys(FAULTS).sort());
+  });
+
+  it('tells the fault that is on, refuses an unknown one, and spoils one answer alone where asked', async () => {
+    await ask('/faults/empty', 'PUT');
+    expect(await (await ask('/faults')).json()).toMatchObject({ fault: 'empty', known: { empty: 'an empty list' } });
+    await ask('/faults', 'DELETE');
+    expect(await said(await ask('/faults/gremlins', 'PUT'))).toEqual([404, expect.stringContaining('known are invalid-key')]);
+    expect(await (await ask('/v4/sports/boxing_boxing/events?apiKey=any&fault=empty')).json()).toEqual([]);
+    expect(await (await ask('/v4/sports/boxing_boxing/events?apiKey=any')).json()).not.toEqual([]);
+    expect((await ask('/v4/sports', 'POST')).status).toBe(405);
+  });
+
+  it('follows the clock that it was given', async () => {
+    const live = await listen('127.0.0.1', 0, () => demoListener({ vendor: demoVendor({ world }), clock: systemClock }));
+    const path = '/v4/sports/boxing_boxing/events?apiKey=any';
+    const [then, today] = await Promise.all([server, live].map(async ({ origin }) => (await fetch(origin + path)).json()));
+    expect(then).not.toEqual(today);
+    await live.stop();
+  });
+});
