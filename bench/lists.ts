@@ -20,6 +20,7 @@ import { migrate } from '../src/store/migrate';
 import { openStore, type Store } from '../src/store/store';
 import type { Bench, Figure } from './bench';
 import { fillJournals } from './journals';
+import { walksWhileRowsArrive } from './list-walks';
 
 const USERS = 10_000;
 const BETS = 200_000;
@@ -65,7 +66,7 @@ async function measureAll(store: Store, key: string): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [what, path, token] of asked(key)) figures.push(await measure(what, server.origin + API_ROOT + path, token));
-    return figures;
+    return [...figures, ...(await walksWhileRowsArrive(store.db, server.origin + API_ROOT, TOKEN))];
   } finally {
     await server.stop();
     await keys.close();

@@ -1,4 +1,5 @@
 import { type Clock, frozenClock, systemClock } from './clock';
+import { VENDOR_URL } from './feeds/odds-api-client';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -63,7 +64,7 @@ export function loadConfig(env: Environment): Config {
     systemToken: read.token('SYSTEM_API_TOKEN'),
     odds: Object.freeze({
       apiKey: read.token('ODDS_API_KEY'),
-      apiUrl: read.url('ODDS_API_URL', ['http:', 'https:']) ?? 'https://api.the-odds-api.com',
+      apiUrl: read.url('ODDS_API_URL', ['http:', 'https:']) ?? VENDOR_URL,
       regions: Object.freeze(read.list('ODDS_API_REGIONS', FEED_REGIONS) ?? ['us']),
     }),
     role: read.choice('ROLE', ROLES, 'all'),

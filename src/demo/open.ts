@@ -4,6 +4,8 @@ import { claim, demoIsReady, type Installation } from '../pipeline/installation'
 import type { Report } from '../progress';
 import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
+import { DEMO_FEED } from '../feeds/sources';
+import { polledFeed } from '../pipeline/configured-feed';
 import type { Logger } from 'pino';
 import { demoFeed } from './feed/feed';
 import { demoKey } from './setup/key';
@@ -28,13 +30,20 @@ interface Surroundings {
   readonly log: Logger;
 }
 
-/** Claims a database for the demo and gives it a past, unless it has one already. @throws Refusal when it holds real data */
+/**
+ * Claims a database for the demo and gives it a past, unless it has one already. Where several services start at once on one database, one
+ * makes the past and the others wait for it.
+ * @throws Refusal when it holds real data
+ */
 export async function setUpDemo(surroundings: Surroundings, report: Report): Promise<Installation> {
-  const { demo, installation } = await enterDemo(surroundings);
-  if (installation.demo_ready_at !== null) return installation;
-  await makeHistory(demo, installation.claimed_at, report);
-  await demoIsReady(demo.db, demo.clock.now());
-  return { ...installation, demo_ready_at: demo.clock.now() };
+  return surroundings.store.db.transaction(async (lock) => {
+    await lock.raw(`select pg_advisory_xact_lock(hashtext('boxing demo'))`);
+    const { demo, installation } = await enterDemo(surroundings);
+    if (installation.demo_ready_at !== null) return installation;
+    await makeHistory(demo, installation.claimed_at, report);
+    await demoIsReady(demo.db, demo.clock.now());
+    return { ...installation, demo_ready_at: demo.clock.now() };
+  });
 }
 
 /**
@@ -46,9 +55,19 @@ export async function openDemo(surroundings: Surroundings, setUp: () => Promise<
   const { demo, installation } = await enterDemo(surroundings);
   if (installation.demo_ready_at === null) await setUp();
   const { db, clock } = demo;
-  const { config } = surroundings;
+  const { odds, store } = surroundings.config;
   const [{ email }] = BETTORS;
-  return { feed: demo.feed, key: await demoKey(db, clock, email, config.store.dataDir), follow: () => follow(demo) };
+  return { feed: liveFeed(demo, odds), key: await demoKey(db, clock, email, store.dataDir), follow: () => follow(demo) };
+}
+
+/** The feed of a database that the demo has claimed: the world itself, or a `boxing demo feed` where the configuration names one. */
+export async function feedOfDemo(surroundings: Surroundings): Promise<Feed> {
+  const { demo } = await enterDemo(surroundings);
+  return liveFeed(demo, surroundings.config.odds);
+}
+
+function liveFeed({ db, feed }: Demo, odds: Config['odds']): Feed {
+  return odds.apiKey === undefined ? feed : polledFeed(DEMO_FEED, { ...odds, apiKey: odds.apiKey }, db);
 }
 
 async function enterDemo({

@@ -40,7 +40,8 @@ export type FeedErrorCode =
   | 'feed_bad_shape'
   | 'feed_empty'
   | 'feed_no_prices'
-  | 'feed_out_of_order';
+  | 'feed_out_of_order'
+  | 'feed_of_other_world';
 
 /** A poll that failed as a whole. The message says what to do about it and never holds the API key. */
 export class FeedError extends Error {

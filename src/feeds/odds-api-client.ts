@@ -1,6 +1,9 @@
 import { FeedError, type Feed, type FeedPayload } from './feed';
-import { THE_ODDS_API } from './sources';
+import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
 import { isPassing, refusal } from './odds-api-errors';
+
+/** Root of the vendor's own API. */
+export const VENDOR_URL = 'https://api.the-odds-api.com';
 
 /** How a request gets to the vendor and its answer back: the network, or somebody in its place. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
@@ -34,6 +37,8 @@ interface Reply {
   readonly creditsUsed: number | undefined;
   readonly creditsRemaining: number | undefined;
   readonly retryAfterMs: number | undefined;
+  /** Whether it speaks of the demo world. */
+  readonly isDemo: boolean;
   /** By the feed's own clock, to the second. */
   readonly servedAt: Date | undefined;
 }
@@ -61,7 +66,7 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
       const outcome = await attemptOf(url, now, options);
       if (!(outcome instanceof FeedError)) {
         creditsRemaining = outcome.creditsRemaining ?? creditsRemaining;
-        if (outcome.status === 200) return outcome;
+        if (outcome.status === 200) return ofOneWorld(outcome, name);
       }
       const failure = outcome instanceof FeedError ? outcome : refusalOf(outcome, apiKey);
       const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
@@ -110,6 +115,17 @@ export async function checkAccount(
   return reply;
 }
 
+/** @throws FeedError when the answer speaks of the demo world and the feed does not, or the other way round */
+function ofOneWorld(reply: Reply, name: string): Reply {
+  if (reply.isDemo === (name === DEMO_FEED)) return reply;
+  throw new FeedError(
+    'feed_of_other_world',
+    reply.isDemo
+      ? 'ODDS_API_URL answers with the demo world, which real data never join: set DEMO=on and take a DATA_DIR or DATABASE_URL of its own, or poll the vendor'
+      : 'ODDS_API_URL does not answer with the demo world, which real data never join: start "boxing demo feed" there, or unset it',
+  );
+}
+
 const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
 
 function refusalOf({ status, body }: Reply, apiKey: string): FeedError {
@@ -136,6 +152,7 @@ async function attemptOf(
       creditsUsed: count(response.headers.get('x-requests-last')),
       creditsRemaining: count(response.headers.get('x-requests-remaining')),
       retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
+      isDemo: response.headers.get('x-source') === DEMO,
       servedAt: instant(response.headers.get('date')),
     };
   } catch (error) {

@@ -18,14 +18,12 @@ export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'repl
 export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>, db: Knex): Feed {
   if (replayAt !== undefined) return storedFeed(db);
   if (odds.apiKey === undefined) return NOT_CONFIGURED;
-  return oddsApiFeed({
-    apiKey: odds.apiKey,
-    apiUrl: odds.apiUrl,
-    regions: odds.regions,
-    random: Math.random,
-    sleep,
-    lastKnownCredits: () => lastCredits(db),
-  });
+  return polledFeed(THE_ODDS_API, { ...odds, apiKey: odds.apiKey }, db);
+}
+
+/** A feed that is polled over the network and goes on counting credits where the last run on record stopped. */
+export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKey: string }, db: Knex): Required<Feed> {
+  return oddsApiFeed({ ...odds, name, random: Math.random, sleep, lastKnownCredits: () => lastCredits(db, name) });
 }
 
 /** Polls the store: the newest payload at or before the instant asked for. */
@@ -51,9 +49,9 @@ const NOT_CONFIGURED: Feed = {
     ),
 };
 
-async function lastCredits(db: Knex): Promise<number | undefined> {
+async function lastCredits(db: Knex, feed: string): Promise<number | undefined> {
   const run = await db('public.runs')
-    .where({ feed: THE_ODDS_API })
+    .where({ feed })
     .whereNotNull('credits_remaining')
     .orderBy('run_id', 'desc')
     .first<{ credits_remaining: number } | undefined>('credits_remaining');

@@ -1,6 +1,9 @@
 import { loadConfig } from '../../src/config';
 import { demoIsWanted } from '../../src/demo/setup/choice';
 import { recordedBody } from '../../src/feeds/recorded';
+import { DEMO_FEED } from '../../src/feeds/sources';
+import { listen } from '../../src/http/server';
+import { polledFeed } from '../../src/pipeline/configured-feed';
 import { importBouts } from '../../src/pipeline/import/import-bouts';
 import { claim, readInstallation } from '../../src/pipeline/installation';
 import { silent } from '../../src/progress';
@@ -71,10 +74,18 @@ describe('a database with the demo world', () => {
 
   it('is refused to DEMO=off, to a real feed and to real files', async () => {
     await expect(wanted({ DEMO: 'off' })).rejects.toThrow(/DEMO=off, but this database holds the demo world/);
-    await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset it, or set DEMO=off/);
+    await expect(wanted({ ODDS_API_KEY: 'k' })).rejects.toThrow(/unset ODDS_API_KEY.*or set DEMO=off/);
     await expect(importReal()).rejects.toThrow(/holds the demo world, which real data never join/);
     const poll = predictLive({ db: database.db, feed: recordedBody('[]'), clock: systemClock, log, trigger: 'import' });
     await expect(poll).rejects.toThrow(/holds the demo world/);
+  });
+
+  it('may be polled from a feed of the demo, but not from the vendor', async () => {
+    expect(await wanted({ ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:4020' })).toBe(true);
+    const vendor = await listen('127.0.0.1', 0, () => (_, response) => void response.end('[]'));
+    const polled = polledFeed(DEMO_FEED, { apiKey: 'k', apiUrl: vendor.origin, regions: ['us'] }, database.db).poll(now);
+    await expect(polled).rejects.toMatchObject({ code: 'feed_of_other_world' });
+    await vendor.stop();
   });
 
   it('took nothing of what was refused', async () => {

@@ -8,6 +8,7 @@ import { createWorld } from '../../src/demo/world/world';
 import { FeedError, type Feed } from '../../src/feeds/feed';
 import { readOdds, type FeedEvent } from '../../src/feeds/odds-api';
 import { oddsApiFeed } from '../../src/feeds/odds-api-client';
+import { DEMO_FEED, THE_ODDS_API } from '../../src/feeds/sources';
 import { readScores } from '../../src/feeds/odds-api-scores';
 import { listen, type Listening } from '../../src/http/server';
 import { normaliseName } from '../../src/feeds/names';
@@ -103,8 +104,9 @@ describe('the demo as a server', () => {
   });
   afterEach(() => server.stop());
 
-  const client = (timeoutMs = 30_000): Required<Feed> =>
+  const client = (timeoutMs = 30_000, name = DEMO_FEED): Required<Feed> =>
     oddsApiFeed({
+      name,
       apiKey: 'any',
       apiUrl: server.origin,
       regions: ['us', 'eu'],
@@ -129,6 +131,14 @@ describe('the demo as a server', () => {
     for (let i = 0; i < 13; i++) await ask('/v4/sports/boxing_boxing/odds?apiKey=any&regions=us,eu');
     const refused = await ask('/v4/sports/boxing_boxing/odds?apiKey=any&regions=us');
     expect(await said(refused)).toEqual([401, 'OUT_OF_USAGE_CREDITS']);
+  });
+
+  it('is refused to a feed of real prices, whichever fault is on', async () => {
+    for (const fault of [undefined, 'empty', 'html'] as const) {
+      await ask(fault === undefined ? '/faults' : `/faults/${fault}`, fault === undefined ? 'DELETE' : 'PUT');
+      const polled = client(30_000, THE_ODDS_API).poll(NOW);
+      await expect(polled).rejects.toMatchObject({ code: 'feed_of_other_world', message: expect.stringMatching(/set DEMO=on/) as string });
+    }
   });
 
   it.each([

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { readBundle } from '../../src/http/bundle';
 import { Node } from '../../src/api/docs/document';
 import { killServer, temporaryDirectory } from '../support/embedded';
+import { systemClock } from '../../src/clock';
+import { demoListener } from '../../src/demo/feed/listener';
+import { demoVendor } from '../../src/demo/feed/vendor';
+import { createWorld } from '../../src/demo/world/world';
+import { listen } from '../../src/http/server';
 import { boxing, startServer, type ServerProcess } from '../support/processes';
 
 jest.setTimeout(900_000);
@@ -89,6 +94,17 @@ test('past weeks were lived through: settled picks, their closing line values, a
   const bets = (await call('/journal/bets')).body.data as { status: string }[];
   expect(bets.some(({ status }) => status !== 'pending')).toBe(true);
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
+});
+
+test('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
+  const vendor = demoVendor({ world: createWorld({ seed: 1 }) });
+  const feed = await listen('127.0.0.1', 0, () => demoListener({ vendor, clock: systemClock }));
+  const polled = { ...env, ODDS_API_KEY: 'any', ODDS_API_URL: feed.origin };
+  const run = async () => JSON.parse((await boxing(['predict-live', '--json'], polled)).stdout) as Record<string, unknown>;
+  expect(await run()).toMatchObject({ status: 'ok', feed: 'demo_feed' });
+  await fetch(`${feed.origin}/faults/empty`, { method: 'PUT' });
+  expect(await run()).toMatchObject({ status: 'failed', error_code: 'feed_empty' });
+  await feed.stop();
 });
 
 test('real data are refused while the demo is there, and nothing of them is kept', async () => {

@@ -105,21 +105,6 @@ describeWithData('on the real record and two recorded polls', () => {
     await drop();
   }, MINUTES);
 
-  it(
-    'adds nothing when the same files are imported again',
-    async () => {
-      for (const kind of ['fighters', 'bouts']) {
-        const again = await boxingJson<{ rows_read: number; rows_added: number; rows_changed: number }>(
-          ['import', kind, dataFile(`bouts/${kind}.csv.gz`)],
-          env,
-        );
-        expect(again.rows_read).toBeGreaterThan(70_000);
-        expect(again).toMatchObject({ rows_added: 0, rows_changed: 0 });
-      }
-    },
-    5 * MINUTES,
-  );
-
   for (const poll of [SEPTEMBER_13, SEPTEMBER_27]) {
     describe(`the poll of ${poll.at.slice(0, 10)}`, () => {
       beforeAll(async () => {

@@ -59,7 +59,7 @@ function feedCommand(terminal: Terminal): Command {
       const server = await listen(host, options.port, () => listener);
       print(terminal, options, { feed_url: server.origin, seed: options.seed, fault: options.fault ?? null }, ({ feed_url }) => [
         `feed_url=${feed_url}`,
-        `A service reads it with ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
+        `A service shows it with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
       ]);
       if (!stop.aborted) await once(stop, 'abort');
       await server.stop();

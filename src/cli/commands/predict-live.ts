@@ -1,5 +1,7 @@
 import { Command } from 'commander';
+import { feedOfDemo } from '../../demo/open';
 import { configuredFeed } from '../../pipeline/configured-feed';
+import { readInstallation } from '../../pipeline/installation';
 import { predictLive, type RunSummary } from '../../pipeline/predict-live';
 import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { FailedRun, print, withStore, type Terminal } from '../context';
@@ -14,8 +16,10 @@ export function predictLiveCommand(terminal: Terminal): Command {
     )
     .addHelpText('after', examples('predict-live'))
     .action((options: Output) =>
-      withStore(terminal, async ({ config, log, store }) => {
-        const feed = configuredFeed(config, store.db);
+      withStore(terminal, async (context) => {
+        const { config, log, store } = context;
+        const isDemo = (await readInstallation(store.db))?.origin === 'demo';
+        const feed = isDemo ? await feedOfDemo(context) : configuredFeed(config, store.db);
         const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' });
         await refreshRecordFigures(store.db, log);
         printRun(terminal, options, run);

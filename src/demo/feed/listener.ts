@@ -2,6 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import { FAULTS, isFault, type Answer, type FaultName } from './faults';
+import { DEMO } from '../../feeds/sources';
 import type { Vendor } from './vendor';
 
 export interface DemoServer {
@@ -59,5 +60,5 @@ async function send({ status, headers, body, delay, hangUp }: Answer, response: 
   }
   // Nobody waits for an answer when the server stops.
   if (delay !== undefined) await sleep(delay, undefined, { ref: false });
-  response.writeHead(status, headers).end(body);
+  response.writeHead(status, { ...headers, 'x-source': DEMO }).end(body);
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
+import { VENDOR_URL } from '../../feeds/odds-api-client';
 import { readInstallation, type Installation } from '../../pipeline/installation';
 import { Refusal } from '../../refusal';
 
@@ -14,9 +15,9 @@ export async function demoIsWanted(config: Pick<Config, 'demo' | 'odds' | 'repla
   if (!isWanted && installation?.origin === 'demo') {
     throw new Refusal('DEMO=off, but this database holds the demo world: take another DATA_DIR or DATABASE_URL');
   }
-  if (isWanted && config.odds.apiKey !== undefined) {
+  if (isWanted && config.odds.apiKey !== undefined && config.odds.apiUrl === VENDOR_URL) {
     throw new Refusal(
-      'the demo world is not polled with ODDS_API_KEY: unset it, or set DEMO=off and take another DATA_DIR or DATABASE_URL',
+      'the demo world is not polled from the vendor: unset ODDS_API_KEY, set ODDS_API_URL to a "boxing demo feed", or set DEMO=off and take another DATA_DIR or DATABASE_URL',
     );
   }
   return isWanted;
