@@ -1,6 +1,7 @@
 import type Koa from 'koa';
 import Router from 'koa-router';
 import type { Deps, Handlers } from '../api/handler';
+import { pendingFights } from '../board/board';
 import { systemClock } from '../clock';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
@@ -53,7 +54,8 @@ export function createApp({
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
-  outside.use(docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey }).routes());
+  const fightToTry = () => pendingFights(deps.board.current(), deps.clock.now())[0];
+  outside.use(docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry }).routes());
   app.use(outside.routes());
   app.use(
     dispatch({

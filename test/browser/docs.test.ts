@@ -87,6 +87,12 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(complaints).toEqual([]);
   }, 60_000);
 
+  test('an operation on one fight asks for a fight that is there', async () => {
+    const { page } = await visit('/docs');
+    const { url, status } = await tryIt(page, 'Picks-getPick');
+    expect([new URL(url).pathname, status]).toEqual(['/api/v1/picks/17', '200']);
+  }, 60_000);
+
   test('what the reader fills in is what is asked', async () => {
     const { page } = await visit('/docs');
     await page.click('#operations-Picks-listLivePicks .opblock-summary-control');

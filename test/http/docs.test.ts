@@ -102,6 +102,17 @@ test('the reference calls the service that it came from, and an optional paramet
   expect(document.paths['/picks/live']?.get.description).toContain('\n- The gate is an edge gate.');
 });
 
+test('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
+  const shown = async (one: TestApp) => {
+    const { body } = await one.ask('/docs/openapi.json');
+    return JSON.parse(JSON.stringify(body)) as { components: { parameters: { fight_in_path: { example: unknown } } } };
+  };
+  expect((await shown(app)).components.parameters.fight_in_path.example).toBe(17);
+  const empty = await startApp();
+  expect((await shown(empty)).components.parameters.fight_in_path.example).toBe(174393);
+  await empty.close();
+});
+
 test('where the demo runs its key is filled in and shown; elsewhere no key is', async () => {
   expect((await app.ask('/docs')).text).toContain(`data-key="${app.user.key}"`);
   expect((await app.ask('/docs/getting-started')).text).toContain(`KEY=${app.user.key}\n`);

@@ -1,14 +1,20 @@
 /** The API stands beside the pages, whatever the prefix and by whatever name the service was reached. */
 const BESIDE = { url: '../api/v1', description: 'This service.' };
 
+/** What there is now to be asked for, by the name of a parameter. */
+export type Examples = Readonly<Record<string, number>>;
+
 /**
  * The contract as the renderer of the reference needs it, in JSON: calls go to this service, the notes on an operation stand in its
- * description, and an optional parameter starts empty, because the renderer would send its example.
+ * description, and an optional parameter starts empty, because the renderer would send its example. A required one starts with what
+ * is there, so that what is tried as it stands is found.
  */
-export function referenceContract(document: Record<string, unknown>): string {
+export function referenceContract(document: Record<string, unknown>, examples: Examples): string {
   return JSON.stringify({ ...document, servers: [BESIDE] }, (_, node: unknown) => {
     if (!isObject(node)) return node;
-    if ('in' in node && 'schema' in node && node.required !== true) return { ...node, example: undefined };
+    if ('in' in node && 'schema' in node) {
+      return { ...node, example: node.required === true ? (examples[String(node.name)] ?? node.example) : undefined };
+    }
     if (Array.isArray(node['x-notes'])) return { ...node, description: withNotes(String(node.description), node['x-notes']) };
     return node;
   });

@@ -2,11 +2,12 @@ import type { Context } from 'koa';
 import Router from 'koa-router';
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import type { BoardFight } from '../../board/board';
 import { asset, send, type Asset } from './asset';
 import { ASSET_NAMES, loadAssets } from './assets';
 import { errorsText } from './errors-page';
 import { layout, linksFrom, mainOf, type Links, type PageName } from './layout';
-import { referenceContract } from './reference-contract';
+import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
 import { packagedText, TEXTS } from './texts';
 
@@ -16,13 +17,15 @@ interface Docs {
   readonly baseUrl: string;
   /** A key that the reference fills in and the texts show: whoever opens the pages sees it. */
   readonly demoKey: string | undefined;
+  /** A fight that can be asked for, where there is one. */
+  readonly fightToTry?: () => Pick<BoardFight, 'fight_id' | 'fighter_a'> | undefined;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The documentation: pages under `/docs` with all that they load, and the contract as a document. Each is made at its first request. */
-export function docs({ document, baseUrl, demoKey }: Docs): Router {
+export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
   const router = new Router();
   const assets = once(loadAssets);
   const serve = (path: string, make: () => Promise<Asset>) => {
@@ -47,9 +50,14 @@ export function docs({ document, baseUrl, demoKey }: Docs): Router {
 
   serve('/openapi.json', () => asset('application/json', JSON.stringify(document)));
   serve('/openapi.yaml', () => asset('application/yaml', stringify(document)));
-  serve('/docs/openapi.json', () => asset('application/json', referenceContract(document)));
+  const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(document, examples)));
+  router.get('/docs/openapi.json', async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
   return router;
+}
+
+function examplesOf(fight: ReturnType<NonNullable<Docs['fightToTry']>>): Examples {
+  return fight === undefined ? {} : { fight_id: fight.fight_id, fighter_id: fight.fighter_a.fighter_id };
 }
 
 /** Nothing from elsewhere, nothing inline, no frames. The pictures of the renderer's style sheet are data. */
@@ -73,6 +81,16 @@ function protect(ctx: Context): void {
 /** The links of the pages are relative to a path without a slash at its end. */
 function withoutSlash(ctx: Context): void {
   ctx.redirect(`../${posix.basename(ctx.path)}`);
+}
+
+/** Makes a thing when it is asked for from something else than the last time. */
+function lastOf<From extends object, T>(make: (from: From) => Promise<T>): (from: From) => Promise<T> {
+  let last: { readonly from: string; readonly made: () => Promise<T> } | undefined;
+  return (from) => {
+    const key = JSON.stringify(from);
+    if (last?.from !== key) last = { from: key, made: once(() => make(from)) };
+    return last.made();
+  };
 }
 
 /** Makes a thing when it is first asked for; a failure is not kept. */
