@@ -3,7 +3,9 @@
  *
  *   BOXING_KEY=bpk_… npx tsx examples/poll-live-picks.ts [seconds between requests]
  */
+import { parseArgs } from 'node:util';
 import { ApiError, createClient } from 'boxing-prediction-trading-api/client';
+import { run, sentenceOf } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
 const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
@@ -15,11 +17,13 @@ process.once('SIGTERM', () => stop.abort());
 /** A service that restarts, or is busy, is asked again; a key that is wrong stays wrong. */
 function goOn(error: unknown): void {
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
-  console.error(`asking again: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`asking again: ${sentenceOf(error)}`);
 }
 
-async function main(seconds: number): Promise<void> {
-  const polling = { everyMs: 1000 * seconds, signal: stop.signal, onError: goOn };
+async function main(): Promise<void> {
+  const [seconds = '30'] = parseArgs({ allowPositionals: true }).positionals;
+  if (!(Number(seconds) > 0)) throw new Error(`seconds were "${seconds}"; allowed is a number above 0`);
+  const polling = { everyMs: 1000 * Number(seconds), signal: stop.signal, onError: goOn };
   for await (const { data, meta } of client.poll(polling, '/picks/live', { params: { query: { bet_only: true } } })) {
     console.log(`${meta.generated_at}: ${data.length} bets`);
     for (const { fight_date, fighter, book, decimal_odds, edge_pp, sigma } of data) {
@@ -28,7 +32,4 @@ async function main(seconds: number): Promise<void> {
   }
 }
 
-main(Number(process.argv[2] ?? 30)).catch((error: unknown) => {
-  console.error(error instanceof ApiError ? `${error.code}: ${error.message}` : error);
-  process.exitCode = 1;
-});
+run(main);

@@ -5,26 +5,25 @@
  *   BOXING_KEY=bpk_… npx tsx examples/size-a-card.ts --bankroll 5000 [--kelly 0.25] [--max-bet 0.02] [--max-outlay 300] [--date 2025-11-22]
  */
 import { parseArgs } from 'node:util';
-import { ApiError, createClient, type Answer } from 'boxing-prediction-trading-api/client';
+import { createClient, type Answer } from 'boxing-prediction-trading-api/client';
+import { run } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
 const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
 
 type Pick = Answer<'/picks/live'>['data'][number];
 
-const { values } = parseArgs({
-  options: {
-    bankroll: { type: 'string', default: '1000' },
-    /** Of the full Kelly stake. */
-    kelly: { type: 'string', default: '0.25' },
-    /** Of the bankroll, for one bet. */
-    'max-bet': { type: 'string', default: '0.03' },
-    /** Dollars, for the day. */
-    'max-outlay': { type: 'string', default: 'Infinity' },
-    /** The next day with a bet unless given. */
-    date: { type: 'string' },
-  },
-});
+const options = {
+  bankroll: { type: 'string', default: '1000' },
+  /** Of the full Kelly stake. */
+  kelly: { type: 'string', default: '0.25' },
+  /** Of the bankroll, for one bet. */
+  'max-bet': { type: 'string', default: '0.03' },
+  /** Dollars, for the day. */
+  'max-outlay': { type: 'string', default: 'Infinity' },
+  /** The next day with a bet unless given. */
+  date: { type: 'string' },
+} as const;
 
 /** Dollars on each pick, rounded down to the cent. */
 function sized(picks: readonly Pick[], maxOutlay: number): { pick: Pick; dollars: number }[] {
@@ -34,6 +33,7 @@ function sized(picks: readonly Pick[], maxOutlay: number): { pick: Pick; dollars
 }
 
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
   const query = {
     bet_only: true,
     bankroll: Number(values.bankroll),
@@ -53,7 +53,4 @@ async function main(): Promise<void> {
   console.log(`${outlay.toFixed(2).padStart(10)}  of ${values.bankroll} dollars on ${date}`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ApiError ? `${error.code}: ${error.message}` : error);
-  process.exitCode = 1;
-});
+run(main);

@@ -3,18 +3,18 @@
  *
  *   BOXING_KEY=bpk_… npx tsx examples/walk-fighters.ts [part of a name] > fighters.jsonl
  */
-import { ApiError, createClient, walk } from 'boxing-prediction-trading-api/client';
+import { parseArgs } from 'node:util';
+import { createClient, walk } from 'boxing-prediction-trading-api/client';
+import { run } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';
 const client = createClient({ baseUrl, key: process.env['BOXING_KEY'] });
 
-async function main(search: string | undefined): Promise<void> {
+async function main(): Promise<void> {
+  const [search] = parseArgs({ allowPositionals: true }).positionals;
   const query = { limit: 500, ...(search !== undefined && { search }) };
   const fighters = walk((offset) => client.get('/fighters', { params: { query: { ...query, offset } } }));
   for await (const fighter of fighters) console.log(JSON.stringify(fighter));
 }
 
-main(process.argv[2]).catch((error: unknown) => {
-  console.error(error instanceof ApiError ? `${error.code}: ${error.message}` : error);
-  process.exitCode = 1;
-});
+run(main);

@@ -564,7 +564,7 @@ export interface paths {
         /**
          * What is known and what is missing
          * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals,
-         *     and every input row that was set aside, counted by kind and reason.
+         *     every input row that was set aside, counted by kind and reason, and the fights whose picks are not settled, counted by reason.
          */
         get: operations["getDataQuality"];
         put?: never;
@@ -898,8 +898,8 @@ export interface paths {
         };
         /**
          * The newest betting simulation
-         * @description Bets placed by the model's own rules on priced fights, each predicted by the refit before it: how many, how often they won, CLV,
-         *     return, Sharpe ratio, drawdown, refits and runtime.
+         * @description Bets placed by the model's own rules on fights with closing prices, imported or quoted by the odds feed, each predicted by a
+         *     model that had not seen it: how many, how often they won, CLV, return, Sharpe ratio, drawdown, refits and runtime.
          */
         get: operations["getLatestBacktest"];
         put?: never;
@@ -2008,6 +2008,8 @@ export interface components {
             open_quoted_at: components["schemas"]["Timestamp"];
             /** @description The recommended price, decimal odds, 4 decimals. */
             taken_decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The book of the close, another than `book` where that one had none; null without a close. */
+            close_book: components["schemas"]["BookKey"] | null;
             /** @description The close, decimal odds, 4 decimals; null where there is none. */
             close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
             /** @description Price taken over open less 1, a fraction. */
@@ -2027,6 +2029,8 @@ export interface components {
             by_verdict: components["schemas"]["VerdictClv"][];
             /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. */
             missing_opens: components["schemas"]["MissingReason"][];
+            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. */
+            missing_closes: components["schemas"]["MissingReason"][];
             series: components["schemas"]["LineMoves"];
             /** @description The picks one by one, newest first, at most the 500 newest. */
             fights: components["schemas"]["OpenCloseFight"][];
@@ -2123,7 +2127,7 @@ export interface components {
             roc_auc: components["schemas"]["RocAuc"];
             accuracy: components["schemas"]["Accuracy"];
             log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
-            /** @description Mean CLV of its picks on development fights against the vig-free close, a fraction; null where no open and close were on record. */
+            /** @description Mean CLV of its picks on development fights against the vig-free close, a fraction; null where a fit works out none, because imported moneylines, the prices of those fights, have no open to take. */
             dev_clv: components["schemas"]["ClvOrNull"];
             /** @description Features that it reads. */
             n_features: number;
@@ -2359,7 +2363,7 @@ export interface components {
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
             brier: components["schemas"]["Brier"];
-            /** @description Mean CLV of the picks against the vig-free close, a fraction; null where no open and close were on record. */
+            /** @description Mean CLV of the picks against the vig-free close, a fraction; null where a refit works out none, because imported moneylines, the prices of past fights, have no open to take. */
             clv: components["schemas"]["ClvOrNull"];
         };
         /** @description One finished refit. */
@@ -2374,7 +2378,7 @@ export interface components {
             n_train: number | null;
             /** @description Decided fights between this cutoff and the next; null while there are none. */
             n_out_of_sample: number | null;
-            /** @description Metrics on the training fights. */
+            /** @description Metrics on the last of the training fights */
             in_sample: components["schemas"]["SampleMetrics"];
             /** @description Metrics on the fights between this cutoff and the next. */
             out_of_sample: components["schemas"]["SampleMetrics"];
@@ -2408,7 +2412,7 @@ export interface components {
             n_fights: number;
             /** @description Bets of the model in the period. */
             n_bets: number;
-            /** @description Mean CLV of its bets against the vig-free close, a fraction; null where no open and close were on record. */
+            /** @description Mean CLV of its bets against the vig-free close, a fraction; null for bets at imported moneylines, which have no open to take. */
             clv: components["schemas"]["ClvOrNull"];
             /** @description The same with the feature shuffled, a fraction. */
             clv_shuffled: components["schemas"]["ClvOrNull"];
@@ -2649,10 +2653,12 @@ export interface components {
         /** @description The fraction to use in one universe. */
         McKellyRecommendation: {
             universe: components["schemas"]["Universe"];
+            /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not say of which book theirs are. */
+            priced_fights: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
             kelly_fraction: number | null;
             /**
-             * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`.
+             * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
              * @enum {string}
              */
             reason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
@@ -2661,7 +2667,7 @@ export interface components {
             /** @description Largest probability of ruin that is accepted. */
             ruin_limit: number;
         };
-        /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample. */
+        /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
         ModelMcKelly: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -2953,6 +2959,23 @@ export interface components {
             /** @description What was said, in the order in which it was told. */
             claims: components["schemas"]["ResultClaim"][];
         };
+        /** @description Fights without a settled pick for one reason. */
+        UnsettledReason: {
+            /**
+             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: it was longer ago, and neither the record nor the schedule of the feed has told how the fight ended or that it was off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
+             * @enum {string}
+             */
+            reason: "waiting" | "no_result" | "published_late" | "grading_due";
+            /** @description Fights. */
+            fights: number;
+        };
+        /** @description The fights with picks that, as of this answer, have begun by their schedule and have no settled pick, and why. */
+        UnsettledPicks: {
+            /** @description All of them; each counts once. */
+            fights: number;
+            /** @description The same by reason, most fights first, then by reason; together they make up `fights`. */
+            reasons: components["schemas"]["UnsettledReason"][];
+        };
         /** @description What is known and what is missing. The inputs are all fights on record. */
         DataQuality: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -2971,6 +2994,7 @@ export interface components {
             set_aside: components["schemas"]["SetAsideCount"][];
             /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. */
             result_disputes: components["schemas"]["ResultDispute"][];
+            unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
         /** @description The success envelope around the quality of the data. */
         DataQualityAnswer: {
@@ -3495,7 +3519,7 @@ export interface components {
         /** @description The model that made the snapshot; null without a prediction. */
         SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
         /**
-         * @description `pending` until the fight is graded; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw had a price of its own, a draw loses.
+         * @description `pending` until the fight is graded, or, where it was moved to another date, until the bet is settled by hand; `push` when the stake came back: the fight was void, or it was a draw and the market had no price for the draw. Where the draw had a price of its own, a draw loses.
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push";
@@ -3915,7 +3939,7 @@ export interface components {
             /** @description Smallest edge of a bet, a fraction. */
             min_edge_pp: number;
         };
-        /** @description The newest betting simulation. The inputs are the priced fights, each predicted by the refit before it. */
+        /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
         Backtest: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -3928,9 +3952,9 @@ export interface components {
             total_picks: number;
             /** @description Share of the decided bets that won, a fraction; null without a bet. */
             hit_rate: number | null;
-            /** @description Mean CLV of the bets against the vig-free close, a fraction; null where no open and close were on record. */
+            /** @description Mean over the bets of `o_taken * p_close - 1`, a fraction: the best two-way opening price of the picked side over the books, against the consensus vig-free close of all books. The side is picked at the close, and the return is that of the closing price. Null where no bet was on a fight with an open and a close in the store; imported moneylines have no open. */
             devig_clv: components["schemas"]["ClvOrNull"];
-            /** @description Bets behind `devig_clv`. */
+            /** @description Bets behind `devig_clv`, those on fights with an open and a close in the store. */
             devig_clv_n: number;
             /** @description Profit per dollar staked, a fraction; null without a bet. */
             roi: number | null;
@@ -3955,7 +3979,7 @@ export interface components {
              * @enum {string}
              */
             price_basis: "best_close" | "quote_at_pick";
-            /** @description Refits along the way. */
+            /** @description Refits whose predictions were bet on or passed over. */
             refits: number;
             /** @description Time that the simulation took, seconds. */
             runtime_seconds: number;

@@ -1,4 +1,5 @@
 import { setUpInChild } from './cli/demo-child';
+import { sentenceOf } from './cli/failure';
 import { loadConfig } from './config';
 import { createLog } from './log';
 import { serve } from './serve';
@@ -13,6 +14,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`boxing: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`boxing: ${sentenceOf(error)}\n`);
   process.exitCode = 1;
 });

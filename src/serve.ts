@@ -8,6 +8,7 @@ import { liveBoard } from './board/live';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { demoIsWanted } from './demo/setup/choice';
+import { demandAddress } from './http/address';
 import { sampledCheck } from './http/answer-check';
 import { createApp } from './http/app';
 import { readBundle } from './http/bundle';
@@ -48,6 +49,7 @@ export interface Api {
  * gives everything back, last taken first. @throws when it cannot start
  */
 export async function serve(config: Config, { log, print, setUpDemo, signal }: Surroundings): Promise<void> {
+  await demandAddresses(config);
   await releasing(async (later) => {
     const store = await openStore(config.store, log);
     later(() => store.close());
@@ -61,13 +63,21 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     if (config.role !== 'worker') {
       const { baseUrl, systemToken } = await answer(config, store, { log, signal, metrics, demoKey: demo?.key }, later);
       print(banner({ baseUrl, demoKey: demo?.key, systemToken: config.systemToken === undefined ? systemToken : undefined }));
-      print(demo === undefined ? await firstSteps(store) : thingsToTry(baseUrl, demo.key));
+      print(demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key));
     }
     if (config.role !== 'api') work(config, store, { log, demo }, later);
     await aborted(signal);
     log.info('stopping');
   });
 }
+
+/** The first start takes a while before it listens: it would be lost on a port that is taken. */
+async function demandAddresses({ host, port, metricsPort, role }: Config): Promise<void> {
+  if (role !== 'worker') await demandAddress(host, port);
+  if (metricsPort !== undefined) await demandAddress(host, metricsPort, METRICS_PORT);
+}
+
+const METRICS_PORT = 'METRICS_PORT';
 
 /** Does the work, then gives everything back that it took, last taken first. */
 export async function releasing<T>(work: (later: Later) => Promise<T>): Promise<T> {
@@ -98,7 +108,7 @@ async function observe(
   later: Later,
 ): Promise<void> {
   const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
-  const server = await listen(config.host, port, () => app.callback());
+  const server = await listen(config.host, port, () => app.callback(), METRICS_PORT);
   later(() => server.stop());
   log.info({ origin: server.origin }, 'metrics are served');
 }
@@ -161,8 +171,8 @@ This is the demo world: simulated boxers, books and prices, marked "source": "de
 `;
 }
 
-async function firstSteps(store: Store): Promise<string> {
-  return (await readStatus(store.db)).fights === 0 ? FIRST_STEPS : '';
+async function firstSteps(store: Store, now: Date): Promise<string> {
+  return (await readStatus(store.db, now)).fights === 0 ? FIRST_STEPS : '';
 }
 
 const FIRST_STEPS = `
@@ -170,6 +180,7 @@ The fight record is empty, so there is nothing to predict yet. Import, in this o
   npm run -s boxing -- import fighters FILE            people, with their source ids
   npm run -s boxing -- import bouts FILE               the record; ratings and the model follow from it
   npm run -s boxing -- import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
+What the files hold stands in docs/import.md.
 `;
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -28,8 +28,8 @@ interface Bet {
 }
 
 /**
- * Settles a bet by hand, or corrects how it was settled; the pipeline leaves it alone from then on. Each change stays on record in
- * `public.bet_settlements`. @throws Refusal when there is no such bet, or when it cannot be won or lost yet
+ * Settles a bet by hand, or corrects how it was settled; from then on the pipeline does no more than add the closing line value. Each
+ * change stays on record in `public.bet_settlements`. @throws Refusal when there is no such bet, or when it cannot be won or lost yet
  */
 export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
   const now = clock.now();

@@ -1,7 +1,7 @@
-/** The pattern for LIKE, against lower-case text, that finds a term literally anywhere; spaces around it are ignored. */
+/**
+ * The pattern for LIKE that finds a term literally anywhere; spaces around it are ignored. The database lowers it, `like lower(pattern)`,
+ * like the text it is held against: its rule for letters such as İ is not JavaScript's.
+ */
 export function containing(term: string): string {
-  return `%${term
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return `%${term.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -49,18 +49,14 @@ export function chart(steps: readonly ChartStep[], frame: Frame & { readonly hei
     if (y !== null) for (let at = Math.min(y, before ?? y); at <= Math.max(y, before ?? y); at++) dot(x, at);
     before = y;
   }
-  const labels = cells.map((_, row) => (row === 0 ? label(high) : row === height - 1 ? label(low) : ''));
-  const margin = Math.max(...labels.map(({ length }) => length));
+  const labels = new Map([low, high].map((price) => [Math.floor(heightOf(price) / 4), price.toFixed(3)]));
+  const margin = Math.max(...[...labels.values()].map(({ length }) => length));
   const dates = day(frame.from) + day(frame.to).padStart(width - day(frame.from).length);
   return [
-    ...cells.map((row, at) => `${(labels[at] ?? '').padStart(margin)} ┤${String.fromCharCode(...row.map((dots) => BRAILLE + dots))}`),
+    ...cells.map((row, at) => `${(labels.get(at) ?? '').padStart(margin)} ┤${String.fromCharCode(...row.map((dots) => BRAILLE + dots))}`),
     `${' '.repeat(margin)} └${'─'.repeat(width)}`,
     `${' '.repeat(margin)}  ${dates}`,
   ];
-}
-
-function label(price: number): string {
-  return price.toFixed(3);
 }
 
 function day(instant: Date): string {

@@ -27,7 +27,8 @@ export interface Context {
 /** Opens the configured database, brings its schema up to date, does the work, and closes the database again. */
 export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
   const config = loadConfig(terminal.env);
-  const log = createLog(config.logLevel, terminal.stderr);
+  // A command says itself what became of it: news and warnings are for those who ask for them.
+  const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr);
   const store = await openStore(config.store, log);
   try {
     await migrate(store.db, log);

@@ -1,6 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config';
 import { Refusal } from '../refusal';
+import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
 import { styleFor } from './style';
 
@@ -27,7 +28,14 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
 
 function failureOf(error: unknown): Failure {
   if (error instanceof CommanderError) return { code: 'bad_usage', message: error.message.replace(/^error: /, '') };
-  const message = error instanceof Error ? error.message : String(error);
+  const message = sentenceOf(error);
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
   return { code: error instanceof Refusal ? 'refused' : 'failed', message };
+}
+
+/** What an error says to a person. */
+export function sentenceOf(error: unknown): string {
+  const failure = databaseFailure(error);
+  if (failure !== undefined && !(error instanceof Refusal)) return `${failure[0]}: ${failure[1]}; DATABASE_URL says where it is`;
+  return error instanceof Error ? error.message : String(error);
 }

@@ -102,17 +102,18 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
 
 /**
  * Asks for the list of sports, which costs nothing, to see whether the key is good, how many credits it has left and what time it is there.
+ * @param options with a name, the answer must be of that feed's world
  * @throws FeedError
  */
 export async function checkAccount(
-  options: Pick<OddsApiOptions, 'apiKey' | 'apiUrl' | 'timeoutMs'>,
+  options: Pick<OddsApiOptions, 'name' | 'apiKey' | 'apiUrl' | 'timeoutMs'>,
   now: Date,
 ): Promise<Pick<Reply, 'creditsRemaining' | 'servedAt'>> {
-  const { apiKey, apiUrl } = options;
+  const { name, apiKey, apiUrl } = options;
   const reply = await attemptOf(`${sportsOf(apiUrl)}?${new URLSearchParams({ apiKey }).toString()}`, now, options);
   if (reply instanceof FeedError) throw reply;
   if (reply.status !== 200) throw refusalOf(reply, apiKey);
-  return reply;
+  return name === undefined ? reply : ofOneWorld(reply, name);
 }
 
 /** @throws FeedError when the answer speaks of the demo world and the feed does not, or the other way round */

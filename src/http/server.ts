@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refusalToListen } from './address';
 
 /** How long answers under way may take when the server stops. */
 const DRAIN_MS = 10_000;
@@ -14,13 +15,20 @@ export interface Listening {
 /**
  * Listens, then makes the listener, which may want to know the origin.
  * @param port 0 takes any free port
- * @throws when the address is taken or not ours
+ * @param setting what names the port: a variable of the environment, or an option
+ * @throws AddressRefusal when the address is taken or not ours
  */
-export async function listen(host: string, port: number, listener: (origin: string) => RequestListener): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  listener: (origin: string) => RequestListener,
+  setting?: string,
+): Promise<Listening> {
   // Longer than the idle timeout of common balancers, so that it is they who close a connection.
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 });
-  server.listen(port, host);
-  await once(server, 'listening');
+  await once(server.listen(port, host), 'listening').catch((error: unknown) => {
+    throw refusalToListen(host, port, error, setting);
+  });
   const origin = originOf(server);
   server.on('request', listener(origin));
   return { origin, stop: () => drain(server) };

@@ -33,7 +33,9 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
   return cors({
     origin: origins === '*' ? '*' : (ctx) => origins.find((origin) => origin === ctx.get('Origin')) ?? '',
     allowMethods: ALLOWED_METHODS,
-    allowHeaders: ['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Content-Type', ...moreHeaders].join(', '),
+    allowHeaders: ['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type', ...moreHeaders].join(
+      ', ',
+    ),
     exposeHeaders: 'X-Request-Id, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
     maxAge: 600,
   });

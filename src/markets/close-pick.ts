@@ -7,7 +7,7 @@ import { judge, type Verdict } from './verdict';
 export interface Close {
   readonly side: Side;
   readonly decimal_odds: number;
-  /** Vig-free, the mean over the books. */
+  /** Vig-free, over the books. */
   readonly market_prob: number;
 }
 

@@ -18,6 +18,11 @@ export function firstDay(month: Month): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 }
 
+/** The day after a day, both `YYYY-MM-DD`. */
+export function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The last day of a month, `YYYY-MM-DD`. */
 export function lastDay(month: Month): string {
   return new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).toISOString().slice(0, 10);

@@ -1,15 +1,22 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
+import { bestTwoWay } from '../markets/best-close';
 import { pickAtClose, type ClosePick } from '../markets/close-pick';
+import { clvVsVigFree } from '../markets/clv';
+import { consensusClose } from '../markets/consensus-close';
 import { sizeStake } from '../markets/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../markets/policy';
+import type { Side } from '../markets/types';
 import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from '../model/betting-simulation';
 import type { FamilyName } from '../model/family';
 import { evaluate, type Probabilities } from '../model/metrics';
 import { seededRandom } from '../model/random';
+import { meanOf } from '../model/quantile';
 import { outcomes } from '../model/record';
 import { Refusal } from '../refusal';
-import { pricedBouts, type PricedBout } from './priced-bouts';
+import type { FightCloses } from './grading/closes';
+import type { PricedBout } from './priced-bouts';
+import { bettableBouts } from './quoted-bouts';
 
 /** The figures of `public.backtests`: fractions, the bankroll as a multiple of that at the start. */
 export interface BacktestFigures {
@@ -19,9 +26,9 @@ export interface BacktestFigures {
   readonly priced_bouts: number;
   readonly total_picks: number;
   readonly hit_rate: number | null;
-  /** The price taken is the close itself: there is nothing to hold it against. */
-  readonly devig_clv: null;
-  readonly devig_clv_n: 0;
+  /** Of the best opening price of the picked side, not of the close that is bet at. */
+  readonly devig_clv: number | null;
+  readonly devig_clv_n: number;
   readonly roi: number | null;
   readonly roi_ci_low: number | null;
   readonly roi_ci_high: number | null;
@@ -48,12 +55,17 @@ export interface BacktestSummary {
   readonly flat: BacktestFigures;
 }
 
+interface BoutBet extends SimulatedBet {
+  readonly fight_id: number;
+  readonly side: Side;
+}
+
 const SEED = 20_180_101;
 
 /**
- * Bets the past at the default policy: on every bout that the production family predicted out of sample and that has closing prices, the
- * picked side where it is a BET, at the best close over several books. Nobody gets that price on every bout, so a real bettor
- * would have done worse. A draw returns the stake. Both ways of staking are stored, Kelly's as the latest.
+ * Bets the past at the default policy: on every bout that the production family predicted out of sample, live before its start or by the
+ * walk-forward, and that has closing prices, the picked side where it is a BET, at the best close over several books. Nobody gets that
+ * price on every bout, so a real bettor would have done worse. A draw returns the stake. Both ways of staking are stored, Kelly's as the latest.
  * @throws Refusal when there is no model in production or no such bout.
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
@@ -62,12 +74,14 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     .where('is_production', true)
     .first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new Refusal('there is no model in production: refit first');
-  const bouts = await pricedBouts(db, production.family);
+  const { bouts, quoted } = await bettableBouts(db, production.family);
   const [first] = bouts;
   if (first === undefined) {
     throw new Refusal(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
   const bets = bouts.flatMap(betsOn);
+  const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));
+  const clvs = bets.flatMap(({ fight_id, side }) => devigClv(side, quotes.get(fight_id)));
   const kelly = betFractions(bets, seededRandom(SEED));
   const flat = betFlat(bets, seededRandom(SEED));
 
@@ -77,6 +91,8 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     input_from: first.date,
     input_to: bouts.at(-1)?.date ?? first.date,
     priced_bouts: bouts.filter(({ result }) => result !== 'draw').length,
+    devig_clv: meanOf(clvs),
+    devig_clv_n: clvs.length,
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (computedAt.getTime() - startedAt.getTime()) / 1000,
   };
@@ -98,11 +114,19 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
 }
 
 /** At most one bet on a bout: none without enough edge, and none where Kelly stakes nothing. */
-function betsOn({ date, prediction, closes, result }: PricedBout): SimulatedBet[] {
+function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): BoutBet[] {
   const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
   const fraction = sizeStake(pick, DEFAULT_SIZING).stake_fraction;
   if (pick.verdict !== 'BET' || fraction === 0) return [];
-  return [{ date, fraction, decimal_odds: pick.decimal_odds, result: betResult(pick, result) }];
+  return [{ fight_id, side: pick.side, date, fraction, decimal_odds: pick.decimal_odds, result: betResult(pick, result) }];
+}
+
+/** The CLV of the side's best opening price against the consensus vig-free close; none without both in the store. */
+function devigClv(side: Side, quotes: FightCloses | undefined): number[] {
+  if (quotes === undefined) return [];
+  const open = bestTwoWay(quotes.opening, side);
+  const close = consensusClose({ side, market_type: 'h2h' }, quotes.last, quotes.starts_at);
+  return open === null || typeof close === 'string' ? [] : [clvVsVigFree(open, close.p)];
 }
 
 function betResult({ side }: ClosePick, result: PricedBout['result']): SimulatedBet['result'] {
@@ -114,8 +138,6 @@ function figures(simulated: SimulatedBetting, sharpe_basis: BacktestFigures['sha
   return {
     total_picks: simulated.bets,
     hit_rate: simulated.hit_rate,
-    devig_clv: null,
-    devig_clv_n: 0 as const,
     roi: simulated.roi,
     roi_ci_low: simulated.roi_interval?.low ?? null,
     roi_ci_high: simulated.roi_interval?.high ?? null,

@@ -1,6 +1,6 @@
 import { bootstrapMean } from '../model/bootstrap';
 import type { Interval } from '../model/quantile';
-import { eachRow, type Model, type TrainingRows } from '../model/family';
+import { eachRow, UnusableModel, type Model, type TrainingRows } from '../model/family';
 import { evaluate, threeClassLosses, type Metrics, type Probabilities } from '../model/metrics';
 import { outcomes } from '../model/record';
 import type { Random } from '../model/random';
@@ -45,8 +45,13 @@ export function describe({ metrics, logLossThreeClass, constantDrawLogLoss, cost
   );
 }
 
+/** @throws UnusableModel when a bout gets no probabilities. */
 function score(model: Model, rows: TrainingRows): Probabilities[] {
-  return Array.from(eachRow(rows), (row) => model.probabilities(row));
+  return Array.from(eachRow(rows), (row) => {
+    const said = model.probabilities(row);
+    if (said.every(Number.isFinite)) return said;
+    throw new UnusableModel('it gives a bout on record no probabilities');
+  });
 }
 
 function drawShare({ classes }: TrainingRows): number {

@@ -87,11 +87,11 @@ export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Pro
   return { ...holdout, openedAt };
 }
 
-/** The first month that must not be scored: the holdout's while it is closed, sealed already or still to be, else the end of the record. */
-export async function endOfScoring(db: Knex, end: Month): Promise<Month> {
+/** The months that must not be scored: the holdout's while it is closed, sealed already or still to be; null once it is open. */
+export async function closedMonths(db: Knex, end: Month): Promise<Pick<Holdout, 'from' | 'end'> | null> {
   const holdout = await readHoldout(db);
-  if (holdout === null) return end - HOLDOUT_MONTHS;
-  return holdout.openedAt === null ? Math.min(holdout.from, end) : end;
+  if (holdout === null) return { from: end - HOLDOUT_MONTHS, end };
+  return holdout.openedAt === null ? { from: Math.min(holdout.from, end), end: Math.min(holdout.end, end) } : null;
 }
 
 /** SHA-256 of the identifiers in ascending order, joined by newlines. */

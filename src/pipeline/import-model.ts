@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { familyNamed } from '../model/families';
-import { UnusableModel, type Family, type JsonObject, type Model } from '../model/family';
+import { UnusableModel, type Family, type JsonObject, type Model, type TrainingRows } from '../model/family';
 import { positive, text } from '../model/json';
 import type { Metrics } from '../model/metrics';
 import { seededRandom } from '../model/random';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
-import { describe, evaluateModel } from './evaluate-model';
+import { describe, evaluateModel, measure } from './evaluate-model';
 import { judgesAmong, withWholeSigma } from './judge';
 import { readDirectory } from './model-directory';
-import { fingerprint, publishModel } from './model-versions';
+import { fingerprint, PROMOTION_MARGIN, publishModel } from './model-versions';
 import { endOfRecord, readRecord } from './read-record';
 import { recordRows } from './training-rows';
 import { SEED } from './walk-forward-refit';
@@ -33,7 +33,7 @@ export interface ImportOptions {
 }
 
 /**
- * Takes in a model from a directory as a refit takes in its own: it is judged by the last 24 months before the holdout, gets the sigma that
+ * Takes in a model from a directory as a refit takes in its own: it is judged by the newest 24 months outside the holdout, gets the sigma that
  * predictions of its family have shown to be due, and goes into production unless it is worse than what is there by more than the margin.
  *
  * What its manifest claims to have reached is not believed, so the judged months must come after its cutoff. A model that was fitted on
@@ -51,19 +51,20 @@ export async function importModel(db: Knex, clock: Clock, options: ImportOptions
   const end = endOfRecord(record, clock);
   if (end === null) throw new Refusal('the record is empty: there is nothing to judge a model by');
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
-  const { from, to, earlier, judged } = await judgesAmong(db, recordRows(record, given.family.features, end), end);
+  const { from, period, earlier, judged } = await judgesAmong(db, recordRows(record, given.family.features, end), end);
   if (trial.cutoff > from) {
     throw new Refusal(
-      `${trial.version} was fitted on bouts up to ${trial.cutoff} and cannot be judged by those from ${from} to ${to}: ` +
+      `${trial.version} was fitted on bouts up to ${trial.cutoff} and cannot be judged by those ${period}: ` +
         `give with --trial a model of the same recipe that was fitted on bouts before ${from}`,
     );
   }
   report({ step: 'judge the model', done: 0, unit: 'bouts' });
   const outOfSample = evaluateModel(trial.model, earlier, judged, seededRandom(SEED));
+  if (trial !== given) demandLikeness(given, trial, judged);
   const { version, family, cutoff, nTrain, fitAt } = given;
   const note =
     `Imported, fitted on bouts before ${cutoff} by ${trainerOf(given)}. Out of sample: fitted on bouts before ${trial.cutoff}, ` +
-    `scored here on those from ${from} to ${to}. There ${describe(outOfSample)}.`;
+    `scored here on those ${period}. There ${describe(outOfSample)}.`;
   const publication = await publishModel(db, {
     ...{ version, family, cutoff, nTrain, note },
     model: await withWholeSigma(db, given, trial.model, judged),
@@ -97,6 +98,16 @@ async function readGiven(directory: string): Promise<Given> {
   const fitAt = new Date(text(fit_at, 'fit_at'));
   if (Number.isNaN(fitAt.getTime())) throw new UnusableModel('fit_at is no instant');
   return { version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) };
+}
+
+/** What goes into production is not the trial: on bouts that it was fitted on it must do about as well at least. @throws Refusal */
+function demandLikeness(given: Given, trial: Given, judged: TrainingRows): void {
+  const [own, tried] = [given, trial].map(({ model }) => measure(model, judged).log_loss_three_class);
+  if (typeof own === 'number' && typeof tried === 'number' && own <= tried + PROMOTION_MARGIN) return;
+  throw new Refusal(
+    `${given.version} is no model of the recipe of ${trial.version}: on bouts that it was fitted on its three-class log loss is ` +
+      `${own?.toFixed(4) ?? 'unknown'}, that of the trial, which did not see them, ${tried?.toFixed(4) ?? 'unknown'}`,
+  );
 }
 
 /** Without what stands in columns here, and without what others measured: the figures of the past, and of sigma. */

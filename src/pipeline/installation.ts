@@ -26,8 +26,13 @@ export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'd
   await db('public.installation').insert(row).onConflict('only_row').ignore();
   const installation = await readInstallation(db);
   if (installation?.origin === claimed.origin) return installation;
-  throw new Refusal(
-    claimed.origin === 'demo'
+  throw refusalOf(claimed.origin);
+}
+
+/** @param wanted what a database of the other origin cannot hold */
+export function refusalOf(wanted: Origin): Refusal {
+  return new Refusal(
+    wanted === 'demo'
       ? 'this database holds real data, which the demo world never joins: take another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
       : 'this database holds the demo world, which real data never join: take another DATA_DIR or DATABASE_URL, and DEMO=off',
   );

@@ -4,32 +4,42 @@ import { widened } from '../model/families';
 import { eachRow, splitAt, type Family, type Model, type TrainingRows } from '../model/family';
 import { firstDay, type Month } from '../model/month';
 import { outcomes } from '../model/record';
+import { at } from '../model/vector';
 import { demandEnough } from './enough-bouts';
-import { endOfScoring } from './holdout';
+import { closedMonths } from './holdout';
+import { rowsWhere, type RecordRows } from './training-rows';
 import { verifiedPredictions } from './verified-predictions';
 
 const JUDGED_MONTHS = 24;
 
 /** The bouts that judge a model, and those before them, which it may have been fitted on. */
 export interface Judges {
-  /** First day of the judged months, and the day after their last. */
+  /** First day of the judged months. */
   readonly from: string;
-  readonly to: string;
+  /** All of them, in words. */
+  readonly period: string;
   readonly earlier: TrainingRows;
   readonly judged: TrainingRows;
 }
 
 /**
- * The last months before the holdout, 24 unless given, which is not scored while it is closed, sealed already or still to be.
+ * The newest months of the record, 24 unless given, but for the holdout's while it is closed, sealed already or still to be: those are not
+ * scored, and months on both sides of them may be among the judges.
  * @throws Refusal when there are too few bouts in them or before them, or one of the three outcomes is not among them.
  */
-export async function judgesAmong(db: Knex, rows: TrainingRows, end: Month, months = JUDGED_MONTHS): Promise<Judges> {
-  const month = await endOfScoring(db, end);
-  const [from, to] = [firstDay(month - months), firstDay(month)];
-  const { earlier, later: judged } = splitAt(splitAt(rows, month).earlier, month - months);
+export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months = JUDGED_MONTHS): Promise<Judges> {
+  const closed = (await closedMonths(db, end)) ?? { from: end, end };
+  const newer = Math.min(end - closed.end, months);
+  const first = newer === months ? end - months : closed.from - (months - newer);
+  const isJudged = (month: Month): boolean => month >= first && (month < closed.from || month >= closed.end);
+  const judged = rowsWhere(rows, (row) => isJudged(at(rows.months, row)));
+  const { earlier } = splitAt(rows, first);
+  const [from, to] = [firstDay(first), firstDay(newer > 0 ? end : closed.from)];
+  const isParted = newer > 0 && newer < months;
+  const period = `from ${from} to ${to}${isParted ? ', but for the holdout' : ''}`;
   demandEnough(earlier, `before ${from}`);
-  demandEnough(judged, `from ${from} to ${to}`);
-  return { from, to, earlier, judged };
+  demandEnough(judged, period);
+  return { from, period, earlier, judged };
 }
 
 /**

@@ -41,6 +41,8 @@ export interface SideSummary {
 }
 
 export interface BookPrices extends BookLine {
+  /** Whether the newest poll shows it while the fight is to come: that the feed was not polled again keeps no price on offer. */
+  readonly standing: boolean;
   /** The first price seen before the start; null where the book came later. */
   readonly open: number | null;
   /** The last price seen before the start, when it was no older than 24 hours. */
@@ -69,9 +71,10 @@ export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<
   const markets = await readMarkets(db, fightId, asOf);
   const closes = (await closesOf(db, [fightId])).get(fightId);
   const starts_at = closes?.starts_at ?? null;
+  const toCome = starts_at === null ? fight.status === 'scheduled' : asOf < starts_at;
   const sides = [{ side: 'a', fighter: fighter_a } as const, { side: 'b', fighter: fighter_b } as const].map(({ side, fighter }) => {
     const median = medianLine(markets, side);
-    const books = bookLines(markets, side).map((line) => pricesOf(line, side, closes, asOf));
+    const books = bookLines(markets, side).map((line) => ({ ...pricesOf(line, side, closes, asOf), standing: line.standing && toCome }));
     return { side, fighter, summary: summaryOf(median, books), median, books };
   });
   return { ...fight, starts_at, as_of: asOf, sides };

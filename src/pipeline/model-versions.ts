@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { familyNamed, readModel } from '../model/families';
 import { UnusableModel, type Artifact, type Family, type FamilyName, type JsonObject, type Model } from '../model/family';
 import type { Metrics } from '../model/metrics';
+import { dayAfter } from '../model/month';
 import { notify } from '../store/notify';
 
 /** A model, wherever it was fitted, with all that is published about it. */
@@ -19,9 +20,10 @@ export interface JudgedModel {
 
 /** One that was fitted here. */
 export interface FittedModel extends JudgedModel {
-  /** Bouts that the evaluation was fitted on. */
-  readonly nEvaluationTrain: number;
+  /** Its own, on bouts that it was fitted on. */
   readonly inSample: Metrics;
+  /** Its own, on the bouts between its cutoff and the next; null while there are none. */
+  readonly later: Metrics | null;
   readonly startedAt: Date;
 }
 
@@ -103,6 +105,20 @@ export async function publishModel(db: Knex, fitted: JudgedModel | FittedModel):
   });
 }
 
+/**
+ * The day that names a fit: the one given, or, where fights to come were predicted by another fit of that name, the first free one after it.
+ * Those predictions must stay its own.
+ */
+export async function freeCutoff(db: Knex, { kind }: Family, first: string, model: Model): Promise<string> {
+  const hash = fingerprint(model.toArtifact().manifest);
+  for (let cutoff = first; ; cutoff = dayAfter(cutoff)) {
+    const version = `${kind}_${cutoff}`;
+    const known = await db<VersionRow>('public.model_versions').where({ version }).first('artifact_sha256');
+    if (known === undefined || hash.equals(known.artifact_sha256)) return cutoff;
+    if ((await db('public.predictions').where({ model_version: version, kind: 'live' }).first('fight_id')) === undefined) return cutoff;
+  }
+}
+
 /** One writer at a time; readers go on. */
 export async function lockVersions(trx: Knex.Transaction): Promise<void> {
   await trx.raw('lock table public.model_versions in share row exclusive mode');
@@ -180,7 +196,7 @@ export function versionRow(
 
 /** A row of `public.refits`. */
 export function refitRow(
-  { version, family, cutoff, nEvaluationTrain, inSample, outOfSample, note, startedAt, finishedAt }: FittedModel,
+  { version, family, cutoff, nTrain, inSample, later, note, startedAt, finishedAt }: FittedModel,
   status: 'ok' | 'not_promoted',
 ) {
   return {
@@ -190,12 +206,12 @@ export function refitRow(
     started_at: startedAt,
     finished_at: finishedAt,
     status,
-    n_train: nEvaluationTrain,
-    n_out_of_sample: outOfSample.n,
+    n_train: nTrain,
+    n_out_of_sample: later?.n ?? null,
     in_sample_log_loss: inSample.log_loss,
-    out_of_sample_log_loss: outOfSample.log_loss,
+    out_of_sample_log_loss: later?.log_loss ?? null,
     in_sample_brier: inSample.brier,
-    out_of_sample_brier: outOfSample.brier,
+    out_of_sample_brier: later?.brier ?? null,
     duration_ms: finishedAt.getTime() - startedAt.getTime(),
     note,
   };

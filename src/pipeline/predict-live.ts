@@ -108,7 +108,9 @@ async function run(
   } catch (error) {
     const { code, message } = runFailure(error);
     const durationMs = Math.round(elapsed());
-    log.error({ run_id: runId, error_code: code, ...(error instanceof FeedError ? {} : { err: error }) }, message);
+    // The sentence of a feed is all there is to know, and whoever asked for the run is told it.
+    if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
+    else log.error({ run_id: runId, error_code: code, err: error }, message);
     await closeFailed(db, runId, { at: clock.now(), durationMs, code, message, credits });
     return { ...untouched, ...credits, run_id: runId, status: 'failed', duration_ms: durationMs, error_code: code, error_message: message };
   }

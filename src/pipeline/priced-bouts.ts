@@ -7,7 +7,7 @@ import { MONEYLINES } from './moneylines';
 /** A bout with closing prices and what a model that had not seen it said of it. */
 export interface PricedBout {
   readonly fight_id: number;
-  /** `YYYY-MM-DD`, as the prices have it. */
+  /** `YYYY-MM-DD`, as the moneylines have it, or as the record where there are none. */
   readonly date: string;
   readonly model_version: string;
   readonly prediction: Prediction;
@@ -27,8 +27,8 @@ interface Row extends Prediction {
 }
 
 /**
- * The bouts that a family predicted out of sample, with the first source that prices them, ordered by date. Bouts whose prices come with
- * another result than the record's are left out: one of the two is about another bout.
+ * The bouts that a family predicted out of sample, with the moneylines of the first source that prices them, ordered by date. Bouts whose
+ * prices come with another result than the record's are left out: one of the two is about another bout.
  */
 export async function pricedBouts(db: Knex, family: FamilyName): Promise<PricedBout[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { familyNamed } from '../model/families';
-import { splitAt, type FamilyName } from '../model/family';
+import type { FamilyName } from '../model/family';
 import type { MemberTrainer } from '../model/gbm/member-trainer';
 import type { Metrics } from '../model/metrics';
-import { firstDay, monthOf } from '../model/month';
+import { firstDay } from '../model/month';
 import { seededRandom } from '../model/random';
 import { silent, type Report } from '../progress';
 import { describe, evaluateModel, measure } from './evaluate-model';
 import { judgesAmong, withWholeSigma } from './judge';
 import { knownRecord, type KnownRecord } from './known-record';
-import { publishModel } from './model-versions';
+import { freeCutoff, publishModel } from './model-versions';
 import { demandEndOfRecord } from './read-record';
 import { allThreads, memberTrainer } from './train-members';
-import { IN_SAMPLE_MONTHS, SEED } from './walk-forward-refit';
+import { SEED } from './walk-forward-refit';
 
 export interface RefitSummary {
   readonly version: string;
@@ -32,7 +32,7 @@ export interface RefitOptions {
   readonly threads: number;
   /** Trains them in their place. */
   readonly trainMembers?: MemberTrainer;
-  /** Months before the holdout that judge the fit; 24 unless given. */
+  /** How many months judge the fit; 24 unless given. */
   readonly judgedMonths?: number;
 }
 
@@ -45,7 +45,7 @@ export const PRODUCTION: RefitOptions = { family: 'lgbm_ens', threads: allThread
  *
  * It is fitted twice: first on the bouts before the months that judge it, which then give the published out-of-sample figures (each
  * bout scored from what was known at the start of its month), then on everything, which is what goes into production. The holdout,
- * sealed or still to be, is not scored while it is closed: they end where it begins.
+ * sealed or still to be, is not scored while it is closed: see `judgesAmong`.
  * @param known the record, where it was read already
  * @throws Refusal when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
  */
@@ -63,20 +63,20 @@ export async function refit(
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rows = rowsFor(family.features, end);
   const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };
-  const { from, to, earlier, judged } = await judgesAmong(db, rows, end, options.judgedMonths);
+  const { from, period, earlier, judged } = await judgesAmong(db, rows, end, options.judgedMonths);
 
   report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
   const trial = await family.fit(earlier, how);
   const outOfSample = evaluateModel(trial, earlier, judged, seededRandom(SEED));
   report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
   const fitted = await family.fit(rows, how);
-  const cutoff = firstDay(end);
-  const model = await withWholeSigma(db, { family, model: fitted, cutoff }, trial, judged);
+  const model = await withWholeSigma(db, { family, model: fitted, cutoff: firstDay(end) }, trial, judged);
+  const cutoff = await freeCutoff(db, family, firstDay(end), model);
   report({ step: 'publish the model', done: 2, total: 2, unit: 'fits' });
 
   const version = `${family.kind}_${cutoff}`;
   const note =
-    `Out of sample: fitted on bouts before ${from}, scored on those from then to ${to}, then fitted again on all. ` +
+    `Out of sample: fitted on bouts before ${from}, scored on those ${period}, then fitted again on all. ` +
     `There ${describe(outOfSample)}.`;
   const publication = await publishModel(db, {
     version,
@@ -84,8 +84,8 @@ export async function refit(
     cutoff,
     model,
     nTrain: family.learnt(rows),
-    nEvaluationTrain: family.learnt(earlier),
-    inSample: measure(trial, splitAt(earlier, monthOf(from) - IN_SAMPLE_MONTHS).later),
+    inSample: measure(model, judged),
+    later: null,
     outOfSample: outOfSample.metrics,
     note,
     startedAt,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countUnsettled, fightsIn } from '../board/unsettled';
 import { migrationTable } from '../store/migrate';
 import type { Origin } from './installation';
 
@@ -28,13 +29,15 @@ export interface Status {
   readonly model_fit_at: Date | null;
   readonly names_unresolved: number;
   readonly picks_settled: number;
+  /** Fights with picks that should have begun and that no grading has settled. */
+  readonly fights_unsettled: number;
   readonly gradings: number;
   readonly last_graded_at: Date | null;
 }
 
-/** Reads it in one query. */
-export async function readStatus(db: Knex): Promise<Status> {
-  const { rows } = await db.raw<{ rows: Status[] }>(`
+/** @param now fights that start later are still to come */
+export async function readStatus(db: Knex, now: Date): Promise<Status> {
+  const { rows } = await db.raw<{ rows: Omit<Status, 'fights_unsettled'>[] }>(`
     select
       current_setting('server_version') as server_version,
       pg_database_size(current_database()) as database_bytes,
@@ -68,5 +71,5 @@ export async function readStatus(db: Knex): Promise<Status> {
   `);
   const [status] = rows;
   if (status === undefined) throw new Error('the status query returned no row');
-  return status;
+  return { ...status, fights_unsettled: fightsIn(await countUnsettled(db, now)) };
 }

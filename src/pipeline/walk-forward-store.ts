@@ -40,7 +40,7 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
     ...refit,
     version,
     cutoff,
-    nEvaluationTrain: refit.nTrain,
+    later: refit.outOfSample,
     note:
       `Walk-forward: fitted on bouts before ${cutoff}. Out of sample on those from then to ${firstDay(end)}, ` +
       `in sample on the last ${IN_SAMPLE_MONTHS} months that it was fitted on.`,

@@ -10,7 +10,7 @@ export interface Settlement {
   readonly realized_clv: number | null;
 }
 
-/** Who settles. What a person decided stands: the pipeline leaves such bets alone. */
+/** Who settles. What a person decided stands: the pipeline only adds the closing line value to it. */
 export type Settler = 'command' | 'pipeline';
 
 /**
@@ -33,10 +33,33 @@ export async function settleBets(
          and (bets.status, bets.payout, bets.realized_clv, bets.settled_by) is distinct from (given.status, given.payout, given.realized_clv, :by)
        returning bets.*
      )
-     insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by)
-     select bet_id, status, payout, realized_clv, settled_at, settled_by from changed
+     ${PUT_ON_RECORD}
      returning bet_id`,
     { settlements: JSON.stringify(settlements), at, by },
   );
   return rows.map(({ bet_id }) => bet_id);
 }
+
+/** Gives bets that a person settled, and that have none yet, their closing line value; how, when and by whom they were settled stays. */
+export async function measureHandSettled(
+  trx: Knex.Transaction,
+  measures: readonly Pick<Settlement, 'bet_id' | 'realized_clv'>[],
+): Promise<void> {
+  await trx.raw(
+    `with given as (
+       select * from jsonb_to_recordset(:measures) as given (bet_id uuid, realized_clv double precision)
+     ), changed as (
+       update public.bets set realized_clv = given.realized_clv
+       from given
+       where bets.bet_id = given.bet_id and bets.settled_by = 'command' and bets.realized_clv is null and given.realized_clv is not null
+       returning bets.*
+     )
+     ${PUT_ON_RECORD}`,
+    { measures: JSON.stringify(measures) },
+  );
+}
+
+/** A new row for each bet in `changed`: the newest on record is what the bet carries. */
+const PUT_ON_RECORD = `
+  insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by)
+  select bet_id, status, payout, realized_clv, settled_at, settled_by from changed`;

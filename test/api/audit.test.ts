@@ -2,6 +2,7 @@ import { auditHandlers } from '../../src/api/audit/handlers';
 import type { Call } from '../../src/api/handler';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
+import { makeWorld } from '../board/fixture';
 import { boardOf, market, pendingFight } from '../support/board';
 import { updateRecordFigures } from '../../src/pipeline/record-figures';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -117,6 +118,49 @@ describe('data quality', () => {
         ],
       }),
     ]);
+  });
+
+  it('counts the fights whose picks are not settled by reason, each fight once', async () => {
+    const world = await makeWorld(database.db);
+    const picked = async (starts_at: string, fight: object = {}, published = '2025-09-01T00:00:00Z') => {
+      const fight_id = await world.fight({ starts_at });
+      await database
+        .db('master.fights')
+        .where({ fight_id })
+        .update({ status: 'scheduled', ...fight });
+      const prediction = await world.predict(fight_id);
+      await world.pick(fight_id, prediction, published);
+      return { fight_id, prediction };
+    };
+    const [ended, late] = [{ status: 'finished', result: 'a_win' }, '2025-09-26T00:00:00Z'];
+    await picked('2025-09-27T21:07:00.001Z'); // to come
+    expect((await quality()).data.unsettled_picks).toEqual({ fights: 0, reasons: [] });
+
+    const waiting = await picked('2025-09-13T21:07:00Z');
+    await world.pick(waiting.fight_id, waiting.prediction, '2025-09-02T00:00:00Z');
+    await picked(NOW, { placeholder_date: true });
+    await picked('2025-09-20T20:00:00Z', { status: 'unknown' });
+    await picked('2025-09-13T21:06:59Z');
+    await picked('2025-09-13T20:00:00Z', { status: 'cancelled' }); // and nobody said whether it moved
+    await picked('2025-09-25T20:00:00Z', ended);
+    await picked('2025-09-25T20:00:00Z', ended, late);
+    await picked('2025-09-26T20:00:00Z', { ...ended, placeholder_date: true }, late); // on its day, and no start is known
+    await picked('2025-09-25T20:00:00Z', {}, '2025-09-28T00:00:00Z'); // nothing was published by now
+    await world.fight({ starts_at: '2025-09-25T20:00:00Z' });
+    const settled = await picked('2025-09-25T20:00:00Z', ended);
+    await world.grade(settled.fight_id, settled.prediction, '2025-09-26T08:00:00Z');
+    const settledLater = await picked('2025-09-27T20:00:00Z', ended);
+    await world.grade(settledLater.fight_id, settledLater.prediction, '2025-09-28T08:00:00Z');
+
+    expect((await quality()).data.unsettled_picks).toEqual({
+      fights: 9,
+      reasons: [
+        { reason: 'waiting', fights: 4 },
+        { reason: 'no_result', fights: 2 },
+        { reason: 'published_late', fights: 2 },
+        { reason: 'grading_due', fights: 1 },
+      ],
+    });
   });
 
   it('counts what should have an outcome and has one', async () => {
@@ -409,9 +453,10 @@ describe('the resolution log', () => {
     ['\\', ['Back\\slash']],
     ['SCORE', ['Under_score']],
     ['lovelace', ['A. L.']],
+    ['İpek ΟΔΟΣ', ['İpek ΟΔΟΣ']],
     ["' or true --", []],
   ])('finds %j literally, in any case, in the name as given or on record', async (search, names) => {
-    for (const name of ['Hundred 100%', 'Hundred 1000', 'Under_score', 'Back\\slash']) await attempt(name, null);
+    for (const name of ['Hundred 100%', 'Hundred 1000', 'Under_score', 'Back\\slash', 'İpek ΟΔΟΣ']) await attempt(name, null);
     await attempt('A. L.', await record.fighter({ name: 'Ada Lovelace' }));
     expect((await log({ search })).map(({ name }) => name)).toEqual(names);
   });

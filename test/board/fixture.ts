@@ -7,7 +7,9 @@ export interface World {
   quote(given: Quote): Promise<void>;
   predict(fightId: number, given?: { first?: string; last?: string; p_a?: number; kind?: 'dev' | 'holdout' | 'live' }): Promise<number>;
   run(startedAt: string, status?: 'ok' | 'failed'): Promise<void>;
-  /** Settles a pick of side a at 1.50 on the fight, which a_win ended. */
+  /** A pick of side a at 1.50, published once. */
+  pick(fightId: number, predictionId: number, at?: string): Promise<number>;
+  /** Settles such a pick on the fight, which a_win ended. */
   grade(fightId: number, predictionId: number, at: string): Promise<void>;
 }
 
@@ -57,8 +59,31 @@ export async function makeWorld(db: Knex): Promise<World> {
       .returning('fighter_id');
     return row.fighter_id;
   };
+  const pick = async (fight_id: number, prediction_id: number, at = '2025-09-13T08:40:00Z'): Promise<number> => {
+    const [row] = await db('public.picks')
+      .insert({
+        fight_id,
+        prediction_id,
+        first_published_at: at,
+        last_published_at: at,
+        side: 'a',
+        book: 'bovada',
+        market_type: 'h2h',
+        decimal_odds: 1.5,
+        implied_prob_raw: 0.666667,
+        implied_prob_vigfree: 0.634146,
+        fair: 0.666667,
+        edge_pp: 0.032521,
+        ev_per_dollar: 0,
+        sigma: 0.02,
+        verdict: 'BET',
+      })
+      .returning('pick_id');
+    return row.pick_id;
+  };
 
   return {
+    pick,
     async fight({ starts_at = '2025-09-20T20:00:00Z', status = 'scheduled' } = {}) {
       const [row] = await db('master.fights')
         .insert({
@@ -122,28 +147,9 @@ export async function makeWorld(db: Knex): Promise<World> {
     },
     async grade(fightId, predictionId, at) {
       const [grading] = await db('public.gradings').insert({ graded_at: at, fights_graded: 1, fights_regraded: 0 }).returning('grading_id');
-      const [pick] = await db('public.picks')
-        .insert({
-          fight_id: fightId,
-          prediction_id: predictionId,
-          first_published_at: '2025-09-13T08:40:00Z',
-          last_published_at: '2025-09-13T08:40:00Z',
-          side: 'a',
-          book: 'bovada',
-          market_type: 'h2h',
-          decimal_odds: 1.5,
-          implied_prob_raw: 0.666667,
-          implied_prob_vigfree: 0.634146,
-          fair: 0.666667,
-          edge_pp: 0.032521,
-          ev_per_dollar: 0,
-          sigma: 0.02,
-          verdict: 'BET',
-        })
-        .returning('pick_id');
       await db('public.settled_picks').insert({
         fight_id: fightId,
-        pick_id: pick.pick_id,
+        pick_id: await pick(fightId, predictionId),
         predicted_at: '2025-09-13T08:40:00Z',
         settled_at: at,
         result: 'a_win',

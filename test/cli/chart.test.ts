@@ -8,6 +8,11 @@ test('a sparkline runs from the lowest block to the highest and is blank where t
   expect(sparkline(steps([2, 1.5], [4, 2], [5, 1.75], [7, null]), frame)).toBe(' ▁▁█▅▅  ');
 });
 
+test('a price that never moves is labelled once, where its line is', () => {
+  const lines = chart(steps([0, 1.5]), { ...frame, height: 4 });
+  expect(lines.filter((line) => line.includes('1.500'))).toEqual([expect.stringMatching(/^1\.500 ┤[⠁-⣿]{8}$/)]);
+});
+
 test('a price that never moves is a flat line', () => {
   expect(sparkline(steps([0, 1.5]), frame)).toBe('▁▁▁▁▁▁▁▁');
   expect(

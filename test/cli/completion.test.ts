@@ -84,6 +84,12 @@ print -r -- "$seen"`;
     const seen = execFileSync('zsh', ['-f', '-c', typed], { encoding: 'utf8', timeout: 20_000 });
     expect(/<(.*)>/.exec(seen)?.[1]?.split(' ').at(-1)).toBe(expected);
   });
+
+  it('completes in a shell that has not set completion up', async () => {
+    const file = await script('zsh');
+    const asked = `HOME=${directory}; eval "$(cat ${file})"; print -r -- $_comps[boxing]`;
+    expect(spawnSync('zsh', ['-f', '-c', asked], { encoding: 'utf8' })).toMatchObject({ stdout: '_boxing\n', stderr: '' });
+  });
 });
 
 test('a shell that is not known is bad usage that names those that are', async () => {

@@ -9,8 +9,15 @@ import { checkReader, checkServer, checkTrigrams, unreachable } from '../../src/
 import { checkCredits } from '../../src/cli/doctor/feed';
 import type { Finding } from '../../src/cli/doctor/finding';
 import { checkBinaries, checkNode, judgeDisk } from '../../src/cli/doctor/machine';
-import { frozenClock } from '../../src/clock';
+import { checkWorld } from '../../src/cli/doctor/world';
+import { frozenClock, systemClock } from '../../src/clock';
+import { loadConfig } from '../../src/config';
+import { demoListener } from '../../src/demo/feed/listener';
+import { demoVendor } from '../../src/demo/feed/vendor';
+import { createWorld } from '../../src/demo/world/world';
+import { listen, type Listening } from '../../src/http/server';
 import { monthOf } from '../../src/model/month';
+import { claim } from '../../src/pipeline/installation';
 import { refit } from '../../src/pipeline/refit';
 import { EmbeddedDatabaseError } from '../../src/store/embedded';
 import { makeWorld } from '../board/fixture';
@@ -74,6 +81,7 @@ test('a sound installation has no problem, in words too', async () => {
     'name search',
     'reading',
     'clock',
+    'world',
     'record',
     'names',
     'feed',
@@ -218,6 +226,56 @@ describe('the database', () => {
     const fresh = path.join(directory, 'fresh');
     expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/none yet/) });
     expect(existsSync(fresh)).toBe(false);
+  });
+});
+
+describe('the world', () => {
+  let demo: TestDatabase;
+  let demoFeed: Listening;
+
+  beforeAll(async () => {
+    demo = await createTestDatabase();
+    await claim(demo.db, { origin: 'demo', seed: 1 }, new Date());
+    const listener = demoListener({ vendor: demoVendor({ world: createWorld({ seed: 1, fighters: 100 }) }), clock: systemClock });
+    demoFeed = await listen('127.0.0.1', 0, () => listener);
+  });
+  afterAll(async () => {
+    await demoFeed.stop();
+    await demo.drop();
+  });
+
+  it('of a demo database needs no key, and takes a feed of the demo', async () => {
+    const keyless = await doctor({ DATABASE_URL: demo.url });
+    expect(keyless.of('world')).toMatchObject({ verdict: 'ok', found: 'the demo world' });
+    expect(keyless.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/the demo world makes its own prices/) });
+    const polled = await doctor({ DATABASE_URL: demo.url, ODDS_API_KEY: 'k', ODDS_API_URL: demoFeed.origin });
+    expect(polled.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/credits are left/) });
+  });
+
+  it('that a start would refuse is a problem, in the words of the start', async () => {
+    const off = await doctor({ DATABASE_URL: demo.url, DEMO: 'off' });
+    expect(off.of('world')).toMatchObject(found('problem', /^DEMO=off, but this database holds the demo world$/, /DATABASE_URL/));
+    await claim(healthy.db, { origin: 'real' }, new Date());
+    const on = await doctor({ DATABASE_URL: healthy.url, DEMO: 'on' });
+    expect(on.of('world')).toMatchObject(found('problem', /holds real data/, /DEMO=off/));
+    expect(
+      checkWorld(loadConfig({ ODDS_API_KEY: 'k' }), { origin: 'demo', claimed_at: new Date(), demo_seed: 1, demo_ready_at: null }),
+    ).toEqual({ finding: { check: 'world', ...found('problem', /^the demo world is not polled from the vendor$/, /unset ODDS_API_KEY/) } });
+  });
+
+  it('that the feed does not tell of is a problem, as it is to a run', async () => {
+    const real = await doctor({ DATABASE_URL: healthy.url, ODDS_API_KEY: 'k', ODDS_API_URL: demoFeed.origin });
+    expect(real.of('feed')).toMatchObject(found('problem', /answers with the demo world, which real data never join$/, /set DEMO=on/));
+    const vendor = await listen('127.0.0.1', 0, () => (_, response) => void response.end('[]'));
+    const unreal = await doctor({ DATABASE_URL: demo.url, ODDS_API_KEY: 'k', ODDS_API_URL: vendor.origin });
+    await vendor.stop();
+    expect(unreal.of('feed')).toMatchObject(found('problem', /does not answer with the demo world/, /boxing demo feed/));
+  });
+
+  it('of a database that is not there yet is what the first start would make', async () => {
+    const DATA_DIR = path.join(directory, 'to-come');
+    expect((await doctor({ DATA_DIR })).of('world')).toMatchObject({ found: 'the demo world, as soon as something is written' });
+    expect((await doctor({ DATA_DIR, DEMO: 'off' })).of('world')).toMatchObject({ found: 'real data, as soon as something is written' });
   });
 });
 

@@ -165,7 +165,8 @@ describe('boxing model import', () => {
   });
 
   describe('of a model that was fitted on the bouts that would judge it', () => {
-    const late = () => copyOf(EARLY, (manifest) => ({ ...manifest, version: LATE, cutoff: '2020-01-01' }));
+    const late = (files: Record<string, (text: string) => string> = {}) =>
+      copyOf(EARLY, (manifest) => ({ ...manifest, version: LATE, cutoff: '2020-01-01' }), files);
 
     it('is refused', async () => {
       const { code, err } = await imported(late());
@@ -181,6 +182,16 @@ describe('boxing model import', () => {
       const tried = JSON.parse((await imported(late(), '--trial', join(folder, EARLY), '--json')).out);
       expect(tried).toMatchObject({ version: LATE, outcome: 'promoted', out_of_sample: alone.out_of_sample });
       expect(await prediction(target)).toMatchObject({ version: LATE });
+    });
+
+    it('is refused where it does worse than its trial on bouts that it has seen: what goes into production is not the trial', async () => {
+      const contrary = late({ 'member_00.txt': contradicting });
+      const { code, err } = await imported(contrary, '--trial', join(folder, EARLY));
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/lgbm_v1_2020-01-01 is no model of the recipe of lgbm_v1_2017-01-01: on bouts/),
+      ]);
+      expect(await versions()).toEqual([]);
     });
 
     it.each([
@@ -308,6 +319,11 @@ describe('boxing model import refuses damage, and the model in production goes o
     ['linear trees', /linear models in its leaves/, member((text) => text.replace('is_linear=0', 'is_linear=1'))],
     ['another model altogether', /it has 8 features, not the \d+ expected/, member(() => fixture('reject_linear_tree'))],
     [
+      'a leaf that would outweigh all others',
+      /leaf 0 has the value 9e\+\d+, allowed is up to 1000000/,
+      member((text) => text.replace(/(?<=leaf_value=)\S+/, (value) => `9e${'9'.repeat(2).padStart(value.length - 2, '0')}`)),
+    ],
+    [
       'values that are not finite',
       /no finite number/,
       member((text) => text.replace(/(?<=leaf_value=)\S+/, (value) => '9e'.padEnd(value.length, '9'))),
@@ -377,6 +393,17 @@ interface Manifest {
 }
 
 /** A copy of an exported directory with a changed manifest, and changed files of which the manifest knows the hashes. */
+/** With the values of leaves in the opposite order, so that they say something else in as many bytes. */
+function contradicting(text: string): string {
+  const trees = text.split(/(?=^Tree=\d+$)/m);
+  const [first = '', ...others] = trees;
+  return [first, ...others.map((tree) => tree.replace(/(?<=^leaf_value=).*$/m, reversed))].join('');
+}
+
+function reversed(values: string): string {
+  return values.split(' ').toReversed().join(' ');
+}
+
 function copyOf(
   version: string,
   change: (manifest: Manifest) => Manifest = (manifest) => manifest,

@@ -44,9 +44,9 @@ describe('a failure exits with 1 and a sentence', () => {
     expect(err).toMatch(message);
   });
 
-  it('also for a run of the pipeline, with its code', async () => {
-    const { code, out } = await boxing('predict-live', '--json');
-    expect(code).toBe(1);
+  it('also for a run of the pipeline, with its code, which no log repeats', async () => {
+    const { code, out, err } = await commandLine(['predict-live', '--json'], { DATABASE_URL: database.url, LOG_LEVEL: '' });
+    expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toMatchObject({ status: 'failed', error_code: 'feed_not_configured' });
   });
 });
@@ -79,4 +79,17 @@ describe('done exits with 0', () => {
   it('for the schema, however often', async () => {
     expect([(await boxing('migrate')).code, (await boxing('migrate')).code]).toEqual([0, 0]);
   });
+});
+
+test('a database that lets nobody in is one sentence with the cure, and no log unless one was asked for', async () => {
+  const { pathname } = new URL(database.url);
+  const missing = { DATABASE_URL: database.url.replace(pathname, '/no_such_database') };
+  const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; DATABASE_URL says where it is\n';
+  expect(await commandLine(['status'], { ...missing, LOG_LEVEL: '' })).toEqual({ code: 1, out: '', err: sentence });
+  expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toMatch(/^\{"level":/);
+});
+
+test('names that are all decided are told in words, and are an empty list for programs', async () => {
+  expect((await boxing('resolve', 'list')).out).toBe('no name awaits a decision\n');
+  expect((await boxing('resolve', 'list', '--json')).out).toBe('[]\n');
 });

@@ -268,6 +268,13 @@ describe('whether the model beats the closing market follows from the interval o
   });
 });
 
+it('does not log the requests to its own API', async () => {
+  const env = { DATABASE_URL: full.url, LOG_LEVEL: 'info' };
+  const { code, err } = await commandLine(['report', '--out', join(folder, 'logged.html')], env);
+  expect(code).toBe(0);
+  expect(err).not.toContain('"msg":"request"');
+});
+
 describe('is refused with a sentence', () => {
   it('before the first fit, and writes nothing', async () => {
     const file = join(folder, 'nothing.html');

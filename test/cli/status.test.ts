@@ -27,6 +27,8 @@ test('the status of one that runs is read by people and by programs', async () =
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.grade(fight, await world.predict(fight), '2025-09-13T09:00:00Z');
+  const late = await world.fight({ starts_at: '2025-09-12T20:00:00Z' });
+  await world.pick(late, await world.predict(late), '2025-09-12T08:40:00Z');
   await world.run('2025-09-13T08:35:00Z');
   await world.run('2025-09-13T08:40:00Z');
   await world.run('2025-09-13T11:35:00Z', 'failed');
@@ -35,18 +37,20 @@ test('the status of one that runs is read by people and by programs', async () =
 
   const { out } = await status();
   expect(out).toMatch(/^data +real$/m);
-  expect(out).toMatch(/^record +2 fighters, 1 fights, 1 of them to come$/m);
+  expect(out).toMatch(/^record +4 fighters, 2 fights, 2 of them to come$/m);
   expect(out).toMatch(/^last run +2025-09-13 11:35 UTC, 5 minutes ago: failed with feed_failed$/m);
   expect(out).toMatch(/^last good run +2025-09-13 08:40 UTC, 3 hours ago$/m);
   expect(out).toMatch(/^board +prices of 2025-09-13 08:40 UTC, 3 hours ago$/m);
   expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), learned from bouts before 2025-08-01, fitted 2025-08-03 00:00 UTC$/m);
   expect(out).toMatch(/^credits +4,321 left$/m);
-  expect(out).toMatch(/^grading +1 picks settled in 1 gradings, the last at 2025-09-13 09:00 UTC, 2 hours ago$/m);
+  expect(out).toMatch(
+    /^grading +1 picks settled in 1 gradings, the last at 2025-09-13 09:00 UTC, 2 hours ago; 1 past fights are not settled$/m,
+  );
 
   expect(JSON.parse((await status('--json')).out)).toMatchObject({
     data_origin: 'real',
-    fighters: 2,
-    fights_scheduled: 1,
+    fighters: 4,
+    fights_scheduled: 2,
     last_run_age_minutes: 5,
     board_age_minutes: 180,
     credits_remaining: 4321,
@@ -54,5 +58,6 @@ test('the status of one that runs is read by people and by programs', async () =
     model_cutoff: '2025-08-01',
     names_unresolved: 0,
     picks_settled: 1,
+    fights_unsettled: 1,
   });
 });

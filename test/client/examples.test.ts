@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { makeWorld } from '../board/fixture';
 import { startApp, type TestApp } from '../support/app';
 
@@ -34,9 +35,9 @@ async function example(
   name: string,
   args: readonly string[] = [],
   seen: (out: string, stop: () => void) => void = () => undefined,
-  key = app.user.key,
+  { key = app.user.key, origin = app.origin } = {},
 ) {
-  const env = { PATH: process.env['PATH'], BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: key };
+  const env = { PATH: process.env['PATH'], BOXING_URL: `${origin}/api/v1`, BOXING_KEY: key };
   const child = spawn(process.execPath, ['--import', 'tsx', `examples/${name}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
   let err = '';
@@ -81,6 +82,27 @@ test('poll-live-picks prints the bets and stops on a signal', async () => {
 });
 
 test.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says what the service refuses and exits with 1', async (name) => {
-  const { code, err } = await example(name, [], undefined, 'bpk_of_nobody');
+  const { code, err } = await example(name, [], undefined, { key: 'bpk_of_nobody' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^invalid_key: /)]);
+});
+
+test.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says in one line which flag it does not know', async (name) => {
+  const { code, out, err } = await example(name, ['--fast']);
+  expect([code, out, err]).toEqual([1, '', "Unknown option '--fast': the head of the example shows what is allowed\n"]);
+});
+
+test('poll-live-picks says which pauses are allowed', async () => {
+  const { code, err } = await example('poll-live-picks', ['soon']);
+  expect([code, err]).toEqual([1, 'seconds were "soon"; allowed is a number above 0\n']);
+});
+
+test.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service runs', async (name) => {
+  const { code, err } = await example(name, [], undefined, { origin: 'http://127.0.0.1:1' });
+  expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or say in BOXING_URL .*\n$/)]);
+});
+
+test('walk-fighters ends quietly when nobody reads on', async () => {
+  const env = { ...process.env, BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key };
+  const piped = `"${process.execPath}" --import tsx examples/walk-fighters.ts | true; echo "\${PIPESTATUS[0]}"`;
+  expect(await promisify(execFile)('bash', ['-c', piped], { env })).toEqual({ stdout: '0\n', stderr: '' });
 });

@@ -57,6 +57,7 @@ describe('a database with real data', () => {
 
   it('is refused to the demo', async () => {
     await expect(claimDemo()).rejects.toThrow(/holds real data.*DATA_DIR or DATABASE_URL/);
+    await expect(wanted({ DEMO: 'on' })).rejects.toThrow(/holds real data.*DATA_DIR or DATABASE_URL/);
   });
 });
 

@@ -165,6 +165,14 @@ describe('the demo as a server', () => {
     expect(await (await ask(`${path}&commenceTimeFrom=2030-01-01T00:00:00Z`)).json()).toEqual([]);
   });
 
+  it('calls a web page a web page', async () => {
+    const page = await ask('/v4/sports/boxing_boxing/events?apiKey=any&fault=html');
+    expect([page.headers.get('content-type'), await page.text()]).toEqual([
+      'text/html; charset=utf-8',
+      expect.stringMatching(/^<!doctype html>/),
+    ]);
+  });
+
   const failures: [FaultName, string][] = [
     ['invalid-key', 'feed_invalid_key'],
     ['out-of-credits', 'feed_out_of_credits'],

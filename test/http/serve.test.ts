@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { loadConfig } from '../../src/config';
+import { listen } from '../../src/http/server';
+import { readInstallation } from '../../src/pipeline/installation';
 import { serve } from '../../src/serve';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { http } from '../support/http';
@@ -72,4 +74,19 @@ test('a database that cannot be reached is an error at the start', async () => {
     signal,
   });
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test.each([
+  ['PORT', { METRICS_PORT: '0' }],
+  ['METRICS_PORT', { PORT: '0' }],
+])('a %s that is taken is told before the demo is set up, and nothing was written', async (setting, other) => {
+  const holder = await listen('127.0.0.1', 0, () => () => undefined);
+  const { host } = new URL(holder.origin);
+  const setUpDemo = jest.fn();
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', [setting]: host.split(':')[1], ...other });
+  const surroundings = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal: AbortSignal.abort() };
+  await expect(serve(config, surroundings)).rejects.toThrow(`${host} is taken: stop what listens there, or set another ${setting}`);
+  expect(setUpDemo).not.toHaveBeenCalled();
+  expect(await readInstallation(database.db)).toBeUndefined();
+  await holder.stop();
 });

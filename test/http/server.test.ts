@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { demandAddress } from '../../src/http/address';
 import { listen } from '../../src/http/server';
 
 const agentless = { agent: false } as const;
@@ -36,10 +37,23 @@ test('the origin is one that a client can use', async () => {
   await everywhere.stop();
 });
 
-test('a taken port is an error at once', async () => {
+test('an address that cannot be listened on is refused at once, with the setting that chooses another', async () => {
   const first = await listen('127.0.0.1', 0, () => () => undefined);
-  await expect(listen('127.0.0.1', Number(new URL(first.origin).port), () => () => undefined)).rejects.toMatchObject({
+  const port = Number(new URL(first.origin).port);
+  await expect(listen('127.0.0.1', port, () => () => undefined)).rejects.toMatchObject({
     code: 'EADDRINUSE',
+    message: `127.0.0.1:${port} is taken: stop what listens there, or set another PORT`,
   });
+  await expect(listen('127.0.0.1', port, () => () => undefined, '--port')).rejects.toThrow(/or set another --port$/);
   await first.stop();
+  await expect(listen('203.0.113.7', 4321, () => () => undefined)).rejects.toThrow(/^203.0.113.7 is no address of this machine: set HOST/);
+});
+
+test('an address that was only tried is free for whoever listens next', async () => {
+  const first = await listen('127.0.0.1', 0, () => () => undefined);
+  const port = Number(new URL(first.origin).port);
+  await expect(demandAddress('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(/is taken.*another METRICS_PORT$/);
+  await first.stop();
+  await demandAddress('127.0.0.1', port);
+  await (await listen('127.0.0.1', port, () => () => undefined)).stop();
 });

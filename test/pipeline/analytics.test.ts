@@ -85,6 +85,21 @@ describe('calibration', () => {
     expect(data.ece).toBeLessThan(0.15);
   });
 
+  it('counts no prediction by a model that was fitted after the bout, as in a replay of old prices', async () => {
+    const before = await outOfSample(test.db, 'baseline');
+    const trx = await test.db.transaction();
+    try {
+      await trx.raw(
+        `insert into public.predictions (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b)
+         select fight_id, ?, 'live', '2018-11-01', '2018-11-01', 0.9, 0, 0.1, 0, 0 from master.fights where fight_date = '2018-12-01'`,
+        [VERSION],
+      );
+      expect(await outOfSample(trx, 'baseline')).toEqual(before);
+    } finally {
+      await trx.rollback();
+    }
+  });
+
   it('counts a bout once, by its last prediction before it, and the holdout only when it is open', async () => {
     const boutsOf = (date: string) => world.bouts.filter(({ month }) => month === monthOf(date)).length;
     const before = (await outOfSample(test.db, 'baseline')).length;
@@ -92,7 +107,8 @@ describe('calibration', () => {
     try {
       await trx.raw(
         `insert into public.predictions (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b)
-         select fight_id, ?, case when fight_date < '2019-01-01' then 'live' else 'holdout' end, '2020-01-01', '2020-01-01', 0.9, 0, 0.1, 0, 0
+         select fight_id, case when fight_date < '2019-01-01' then 'logistic_v1_2018-07-01' else ? end,
+           case when fight_date < '2019-01-01' then 'live' else 'holdout' end, '2020-01-01', '2020-01-01', 0.9, 0, 0.1, 0, 0
          from master.fights where fight_date in ('2018-12-01', '2019-01-01')`,
         [VERSION],
       );

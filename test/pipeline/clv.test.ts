@@ -204,21 +204,22 @@ describe('after a run that graded', () => {
         { verdict: 'NO BET', clv: figures([0]) },
       ],
       missing_opens: [],
+      missing_closes: [{ reason: 'quote_too_old', n: 1 }],
       series: { n: 1, shortened: 1, drifted: 0, unchanged: 0, median_move: rounded(2 / 2.3 - 1) },
       fights: [
         {
           ...{ fight_id: expect.any(Number), fight_date: '2026-01-10', ...names(FORD), side: 'a', book: 'betus' },
-          ...{ open_decimal_odds: 2.4, open_quoted_at: polled, taken_decimal_odds: 2.4, close_decimal_odds: 2.1 },
+          ...{ open_decimal_odds: 2.4, open_quoted_at: polled, taken_decimal_odds: 2.4, close_book: 'bovada', close_decimal_odds: 2.1 },
           ...{ clv_vs_open: 0, clv_vs_close: 0.142857 },
         },
         {
           ...{ fight_id: expect.any(Number), fight_date: '2025-11-08', ...names(HILL), side: 'b', book: 'draftkings' },
-          ...{ open_decimal_odds: 2.9, open_quoted_at: polled, taken_decimal_odds: 2.9, close_decimal_odds: null },
+          ...{ open_decimal_odds: 2.9, open_quoted_at: polled, taken_decimal_odds: 2.9, close_book: null, close_decimal_odds: null },
           ...{ clv_vs_open: 0, clv_vs_close: null },
         },
         {
           ...{ fight_id: expect.any(Number), fight_date: '2025-10-04', ...names(STONE), side: 'a', book: 'bovada' },
-          ...{ open_decimal_odds: 2.3, open_quoted_at: polled, taken_decimal_odds: 2.2, close_decimal_odds: 2 },
+          ...{ open_decimal_odds: 2.3, open_quoted_at: polled, taken_decimal_odds: 2.2, close_book: 'bovada', close_decimal_odds: 2 },
           ...{ clv_vs_open: -0.043478, clv_vs_close: 0.1 },
         },
       ],

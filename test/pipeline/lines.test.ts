@@ -51,7 +51,7 @@ test('each book has every change of its price with its time, until it is withdra
       low: 1.75,
       high: 1.8,
     },
-    { book: 'pinnacle', steps: [{ price: 1.85 }], standing: true, last_seen_at: new Date('2025-10-01T12:15:00Z'), moves: 0, move: 0 },
+    { book: 'pinnacle', steps: [{ price: 1.85 }], standing: false, last_seen_at: new Date('2025-10-01T12:15:00Z'), moves: 0, move: 0 },
   ]);
   expect(summary).toEqual({
     books: 2,
@@ -62,6 +62,22 @@ test('each book has every change of its price with its time, until it is withdra
     move: 1.85 / 1.8 - 1,
     best: { price: 1.85, book: 'pinnacle', at: new Date('2025-10-01T12:00:00Z') },
   });
+});
+
+test('a price that the newest poll shows stands until the fight starts, also where nobody polls from then on', async () => {
+  await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1] });
+  const standing = async (asOf: string) => (await sideOf('Ann Stone', new Date(asOf))).books.map((book) => book.standing);
+  expect(await standing('2025-10-04T19:59:59Z')).toEqual([true]);
+  expect(await standing(START)).toEqual([false]);
+});
+
+test('of a fight whose start is not known prices stand until its outcome is', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  const fight = database.db('master.fights').where({ fight_id: fightId });
+  await fight.clone().update({ placeholder_date: true });
+  expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: true }]);
+  await fight.clone().update({ status: 'cancelled' });
+  expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: false }]);
 });
 
 test('the price of a fighter stays his when the feed exchanges home and away', async () => {

@@ -1,7 +1,10 @@
 import { frozenClock } from '../../src/clock';
 import { monthOf } from '../../src/model/month';
+import { sealHoldout } from '../../src/pipeline/holdout';
 import { readProduction } from '../../src/pipeline/model-versions';
+import { readRecord } from '../../src/pipeline/read-record';
 import { refit } from '../../src/pipeline/refit';
+import { silent } from '../../src/progress';
 import { Refusal } from '../../src/refusal';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -42,9 +45,10 @@ describe('refit', () => {
     expect(await test.db('public.refits').first()).toMatchObject({
       version,
       status: 'ok',
-      n_train: 24 * 20,
-      n_out_of_sample: 480,
-      out_of_sample_brier: out_of_sample.brier,
+      n_train: 1200,
+      in_sample_log_loss: expect.any(Number),
+      n_out_of_sample: null,
+      out_of_sample_log_loss: null,
     });
     while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
     await unlisten();
@@ -75,6 +79,41 @@ describe('refit', () => {
       update master.fights set result = case result when 'a_win' then 'b_win' when 'b_win' then 'a_win' else result end
       where fight_date >= '2019-01-01'`);
     expect((await refit(test.db, clock, quickFit)).out_of_sample).toEqual(out_of_sample);
+  });
+
+  it('is judged by the newest bouts too once there are some after the holdout', async () => {
+    await storeWorld(test.db, world);
+    await sealHoldout(test.db, clock, await readRecord(test.db, silent), monthOf('2019-07-01'));
+    const { out_of_sample, note } = await refit(test.db, clock, quickFit);
+    expect(out_of_sample.n).toBe(24 * 20);
+    expect(note).toContain('fitted on bouts before 2017-01-01, scored on those from 2017-01-01 to 2020-01-01, but for the holdout');
+    const turn = (from: string, to: string) =>
+      test.db.raw(
+        `update master.fights set result = case result when 'a_win' then 'b_win' when 'b_win' then 'a_win' else result end
+         where fight_date >= ? and fight_date < ?`,
+        [from, to],
+      );
+    await turn('2018-07-01', '2019-07-01');
+    const blind = await refit(test.db, clock, quickFit);
+    expect(blind.out_of_sample.n).toBe(out_of_sample.n);
+    await turn('2019-07-01', '2020-01-01');
+    expect((await refit(test.db, clock, quickFit)).out_of_sample.log_loss).toBeGreaterThan(blind.out_of_sample.log_loss! + 0.05);
+  });
+
+  it('takes another name where fights to come were predicted by a fit of its own', async () => {
+    await storeWorld(test.db, world);
+    await refit(test.db, clock, quickFit);
+    const [champion] = await test.db('public.model_versions');
+    await test.db('public.predictions').insert({
+      ...{ fight_id: 1, model_version: champion.version, kind: 'live', first_predicted_at: clock.now(), predicted_at: clock.now() },
+      ...{ p_a: 0.5, p_draw: 0.1, p_b: 0.4, sigma_a: 0.1, sigma_b: 0.1 },
+    });
+    await test.db('master.fights').where({ fight_id: 7 }).update({ a_wins_before: 30 });
+    const corrected = await refit(test.db, clock, quickFit);
+    expect(corrected).toMatchObject({ version: 'logistic_v1_2020-01-02', outcome: 'promoted' });
+    expect(await refit(test.db, clock, quickFit)).toMatchObject({ version: corrected.version, outcome: 'unchanged' });
+    const kept = await test.db('public.model_versions').where({ version: champion.version }).first();
+    expect(kept).toEqual({ ...champion, is_production: false });
   });
 
   describe('that comes out much worse than the model in production', () => {

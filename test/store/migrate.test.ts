@@ -18,6 +18,7 @@ const names = [
   '0010_installation',
   '0011_bet_totals',
   '0012_record_figures',
+  '0013_figures_anew',
 ];
 
 test('applied once, whoever calls and however often', async () => {

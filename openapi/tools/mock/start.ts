@@ -16,7 +16,12 @@ export async function startMock(port: number, log: Logger): Promise<Mock> {
   const document = await readBundle();
   const prism = await startPrism('generated/openapi.json');
   try {
-    const server = await listen('127.0.0.1', port, (origin) => createMock({ document, prism: prism.origin, origin, log }).callback());
+    const server = await listen(
+      '127.0.0.1',
+      port,
+      (origin) => createMock({ document, prism: prism.origin, origin, log }).callback(),
+      '--port',
+    );
     const stop = async () => {
       await server.stop();
       await prism.stop();

@@ -42,8 +42,8 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
     const pattern = containing(search);
     // The first condition is the one that has an index; the second keeps a match from reaching over both columns.
     void page
-      .whereRaw(`lower(email) || ' ' || lower(name) like ?`, pattern)
-      .whereRaw('(lower(email) like ? or lower(name) like ?)', [pattern, pattern]);
+      .whereRaw(`lower(email) || ' ' || lower(name) like lower(?)`, pattern)
+      .whereRaw('(lower(email) like lower(?) or lower(name) like lower(?))', [pattern, pattern]);
   }
   return db
     .with('page', page)

@@ -1,3 +1,4 @@
+import { countUnsettled, fightsIn, type UnsettledCount } from '../../board/unsettled';
 import { modelMeta, notGenerated, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
@@ -18,9 +19,11 @@ type Corpus = Data<'getCorpus'>;
 
 export const auditHandlers = {
   getDataQuality: async (_, { db, board, clock }) => {
-    const counts = await selectDataQuality(db, clock.now().toISOString().slice(0, 10));
+    const now = clock.now();
+    const counts = await selectDataQuality(db, now.toISOString().slice(0, 10));
     if (!counts) throw notGenerated('data quality');
-    return { data: toQuality(counts, await selectResultDisputes(db)), meta: modelMeta(board.current().model?.version) };
+    const [disputes, unsettled] = await Promise.all([selectResultDisputes(db), countUnsettled(db, now)]);
+    return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(board.current().model?.version) };
   },
 
   getCorpus: async (_, { db }) => {
@@ -48,6 +51,7 @@ export const auditHandlers = {
 function toQuality(
   { computed_at, input_from, input_to, totals, bio, ...counts }: QualityCounts,
   disputes: readonly ResultDispute[],
+  unsettled: readonly UnsettledCount[],
 ): Quality {
   const known = (of: keyof typeof bio) => ({ known: bio[of], share: fraction(bio[of] / totals.fighters) });
   return {
@@ -75,6 +79,7 @@ function toQuality(
     })),
     set_aside: [...counts.set_aside],
     result_disputes: [...disputes],
+    unsettled_picks: { fights: fightsIn(unsettled), reasons: [...unsettled] },
   };
 }
 

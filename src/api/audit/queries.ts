@@ -106,8 +106,8 @@ export async function selectAttempts(db: Knex, by: Date, { search, limit }: { se
 const ATTEMPTS = `
   with shown as (
     select * from master.resolution_attempts
-    where attempted_at <= :by and (cast(:term as text) is null or lower(name) like :term
-      or fighter_id = any(array(select fighter_id from master.fighters where lower(name) like :term)))
+    where attempted_at <= :by and (cast(:term as text) is null or lower(name) like lower(:term)
+      or fighter_id = any(array(select fighter_id from master.fighters where lower(name) like lower(:term))))
     order by attempted_at desc, attempt_id desc
     limit :limit
   )

@@ -22,7 +22,7 @@ export function selectFighters(db: Knex, { search, has_bio, limit, offset }: Fig
     .orderBy('fighter_id')
     .limit(limit + 1)
     .offset(offset);
-  if (search !== undefined) void fighters.whereRaw('lower(name) like ?', containing(search));
+  if (search !== undefined) void fighters.whereRaw('lower(name) like lower(?)', containing(search));
   if (has_bio) void fighters.whereRaw('num_nonnulls(dob, stance, height_cm, reach_cm) > 0');
   return fighters.select<Fighter[]>(...LISTED);
 }

@@ -25,7 +25,9 @@ type Output = { json?: boolean };
 type Import<Summary extends ImportSummary> = (options: ImportOptions) => Promise<Summary>;
 
 export function importCommand(terminal: Terminal): Command {
-  const command = new Command('import').description('Read files, plain or gzip. Running an import again adds nothing.');
+  const command = new Command('import')
+    .description('Read files, plain or gzip. Running an import again adds nothing.')
+    .addHelpText('afterAll', '\ndocs/import.md describes each file, with a sample.');
   records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters, fit);
   records(
     command,

@@ -1,11 +1,15 @@
 import { Command, Option } from 'commander';
+import type { Knex } from 'knex';
+import type { Clock } from '../../clock';
 import { updateAnalytics, type AnalyticsUpdate } from '../../pipeline/analytics/update';
+import { backtest, type BacktestSummary } from '../../pipeline/backtest';
 import { knownRecord } from '../../pipeline/known-record';
 import { updateRatings } from '../../pipeline/ratings';
 import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { PRODUCTION, refit, type RefitSummary } from '../../pipeline/refit';
 import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../pipeline/walk-forward';
 import { silent } from '../../progress';
+import { Refusal } from '../../refusal';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -22,12 +26,14 @@ interface Result {
   readonly walk_forward: WalkForwardSummary | null;
   readonly model: RefitSummary;
   readonly analytics: AnalyticsUpdate | null;
+  /** Or why there is none. */
+  readonly backtest: BacktestSummary | { readonly reason: string } | null;
 }
 
 export function refitCommand(terminal: Terminal): Command {
   return new Command('refit')
     .description(
-      'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the model for production, and write the figures about it. Cut short, it goes on where it was.',
+      'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the model for production, write the figures about it, and bet the past with it. Cut short, it goes on where it was.',
     )
     .addHelpText('after', examples('refit', 'refit --from 2018-01-01', 'refit --production-only'))
     .option('--production-only', 'leave out the predictions of the past and the figures')
@@ -44,14 +50,35 @@ export function refitCommand(terminal: Terminal): Command {
         const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report, known);
         const model = await refit(db, clock, PRODUCTION, report, known);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
+        const simulated = options.productionOnly === true ? null : await betThePast(db, clock);
         await refreshRecordFigures(db, log);
-        print(terminal, options, { walk_forward, model, analytics }, described);
+        print(terminal, options, { walk_forward, model, analytics, backtest: simulated }, described);
       }),
     );
 }
 
-function described({ walk_forward, model, analytics }: Result): string[] {
-  return [...(walk_forward === null ? [] : studied(walk_forward)), describeFit(model), ...(analytics === null ? [] : figured(analytics))];
+async function betThePast(db: Knex, clock: Clock): Promise<Result['backtest']> {
+  try {
+    return await backtest(db, clock);
+  } catch (error) {
+    if (error instanceof Refusal) return { reason: error.message };
+    throw error;
+  }
+}
+
+function described({ walk_forward, model, analytics, backtest: simulated }: Result): string[] {
+  return [
+    ...(walk_forward === null ? [] : studied(walk_forward)),
+    describeFit(model),
+    ...(analytics === null ? [] : figured(analytics)),
+    ...(simulated === null ? [] : [simulation(simulated)]),
+  ];
+}
+
+function simulation(simulated: NonNullable<Result['backtest']>): string {
+  if ('reason' in simulated) return `backtest left out: ${simulated.reason}`;
+  const { total_picks, roi } = simulated.flat;
+  return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of what is staked flat`}`;
 }
 
 function figured({ written, skipped }: AnalyticsUpdate): string[] {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { assignName, listUnresolved } from '../../pipeline/resolve';
+import { assignName, listUnresolved, type UnresolvedName } from '../../pipeline/resolve';
 import { idOf } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -15,13 +15,7 @@ export function resolveCommand(terminal: Terminal): Command {
     .action((options: Output) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listUnresolved(store.db), (names) =>
-          names.flatMap((name) => [
-            `${name.name} (${name.outcome})`,
-            ...name.candidates.map(
-              (candidate) =>
-                `  ${candidate.fighter_id}  ${candidate.name}  ${candidate.record ?? '-'}  last bout ${candidate.last_bout ?? '-'}`,
-            ),
-          ]),
+          names.length === 0 ? ['no name awaits a decision'] : names.flatMap(described),
         );
       }),
     );
@@ -38,4 +32,13 @@ export function resolveCommand(terminal: Terminal): Command {
       }),
     );
   return resolve;
+}
+
+function described({ name, outcome, candidates }: UnresolvedName): string[] {
+  return [
+    `${name} (${outcome})`,
+    ...candidates.map(
+      ({ fighter_id, name, record, last_bout }) => `  ${fighter_id}  ${name}  ${record ?? '-'}  last bout ${last_bout ?? '-'}`,
+    ),
+  ];
 }

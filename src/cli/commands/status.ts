@@ -18,7 +18,7 @@ export function statusCommand(terminal: Terminal): Command {
     .action((options: { json?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
         const now = config.clock.now();
-        const status = await readStatus(store.db);
+        const status = await readStatus(store.db, now);
         const standing = {
           ...status,
           last_run_age_minutes: minutesSince(status.last_run_at, now),
@@ -50,7 +50,8 @@ function described(status: Standing, now: Date, style: Style): string[] {
         : style.doubtful(`${count(status.names_unresolved)} await a decision: boxing resolve list`),
     grading:
       `${count(status.picks_settled)} picks settled in ${count(status.gradings)} gradings` +
-      (status.last_graded_at === null ? '' : `, the last at ${at(status.last_graded_at)}`),
+      (status.last_graded_at === null ? '' : `, the last at ${at(status.last_graded_at)}`) +
+      (status.fights_unsettled === 0 ? '' : `; ${count(status.fights_unsettled)} past fights are not settled`),
   };
   return Object.entries(lines).map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
 }

@@ -4,6 +4,7 @@ import { nodesOf, type Flag, type Node, type Values } from './tree';
 export function zshCompletion(program: Node): string {
   return `#compdef boxing
 # Completion of boxing for zsh. Load it with: eval "$(boxing completion zsh)"
+(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }
 ${nodesOf(program).map(functionOf).join('\n')}
 if [[ $funcstack[1] == _boxing ]]; then _boxing "$@"; else compdef _boxing boxing; fi
 `;

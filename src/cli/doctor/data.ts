@@ -7,7 +7,7 @@ import { ok, problem, warning, type Finding } from './finding';
 
 /** Of the published data. @param hasFeed whether a feed is configured that should be polled; the demo world brings its own */
 export async function examineData(db: Knex, now: Date, hasFeed: boolean): Promise<Finding[]> {
-  const status = await readStatus(db);
+  const status = await readStatus(db, now);
   const polls = hasFeed || status.data_origin === 'demo';
   return [checkRecord(status), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
 }

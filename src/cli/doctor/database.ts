@@ -4,6 +4,7 @@ import { codeOf } from '../../store/embedded/errors';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
 import { pendingMigrations } from '../../store/migrate';
 import { assertRights } from '../../store/rights';
+import { databaseFailure, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Lets `work` have a few connections. Nothing that it finds is a reason to fail. */
@@ -20,7 +21,7 @@ export async function withConnection<T>(url: string, role: string | undefined, w
 /** @param variable where the address comes from */
 export function unreachable(check: string, variable: string, error: unknown): Finding {
   const code = codeOf(error);
-  const [found, cure] = FAILURES[code] ?? (isSqlState(code) ? refused(code) : SILENT);
+  const [found, cure] = databaseFailure(error) ?? READER_FAILURES[code] ?? (isSqlState(code) ? refused(code) : SILENT);
   return problem(check, found, `${cure}; ${variable} says where it is`);
 }
 
@@ -28,19 +29,11 @@ const SILENT = ['the database does not answer in time', 'see whether it runs, an
 
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
-function refused(code: string): readonly [found: string, cure: string] {
+function refused(code: string): FoundAndCure {
   return [`the database refuses a question with SQLSTATE ${code}`, 'see its log'];
 }
 
-const FAILURES: Readonly<Record<string, readonly [found: string, cure: string]>> = {
-  ECONNREFUSED: ['nobody listens at the address of the database', 'start PostgreSQL, or correct host and port'],
-  ENOTFOUND: ['the host of the database has no address', 'correct the host'],
-  EAI_AGAIN: ['the host of the database has no address', 'correct the host, or see to the name service'],
-  '28P01': ['the database refuses the password', 'correct user and password'],
-  '28000': ['the database refuses the login', 'correct the user, or let it in by pg_hba.conf'],
-  '3D000': ['there is no such database', 'create it with createdb, or correct its name'],
-  '53300': ['the database has no connection left', 'raise max_connections, or close what holds them'],
-  '57P03': ['the database is starting up', 'wait a moment'],
+const READER_FAILURES: Readonly<Record<string, FoundAndCure>> = {
   '22023': ['the login is no member of boxing_reader', 'run boxing migrate with the login of the owner'],
   '42501': ['the login may not work as boxing_reader', 'run boxing migrate with the login of the owner'],
 };

@@ -6,6 +6,7 @@ import { systemClock } from '../../clock';
 import { ConfigError, loadConfig, type Config, type Environment } from '../../config';
 import { readPackageFile } from '../../http/package-files';
 import { feedIsConfigured } from '../../pipeline/configured-feed';
+import { readInstallation, type Origin } from '../../pipeline/installation';
 import { startEmbedded } from '../../store/embedded';
 import { checkClock } from './clocks';
 import { examineData } from './data';
@@ -14,6 +15,7 @@ import { examineFeed } from './feed';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
 import { checkPort, checkSystemToken } from './service';
+import { checkWorld } from './world';
 
 /** Checks every part, those that another one needs first. Changes nothing; an embedded database that is asleep wakes for as long as it takes. */
 export async function examine(env: Environment, nodeVersion: string): Promise<Finding[]> {
@@ -21,13 +23,14 @@ export async function examine(env: Environment, nodeVersion: string): Promise<Fi
   const node = checkNode(nodeVersion, engines.node);
   try {
     const config = loadConfig(env);
+    const { findings, origin } = await examineStore(config);
     return [
       node,
       ...checkEnvironment(config),
       checkSystemToken(config),
       await checkPort(config),
-      ...(await examineStore(config)),
-      ...(await examineFeed(config, systemClock.now)),
+      ...findings,
+      ...(await examineFeed(config, origin, systemClock.now)),
     ];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
@@ -45,38 +48,45 @@ function settingProblem(sentence: string): Finding {
   return problem('environment', found, `correct it: ${allowed}`);
 }
 
-async function examineStore(config: Config): Promise<Finding[]> {
+interface Examined {
+  readonly findings: readonly Finding[];
+  /** Of the data that the service shows here; undefined where that cannot be said. */
+  readonly origin?: Origin | undefined;
+}
+
+async function examineStore(config: Config): Promise<Examined> {
   const { databaseUrl, dataDir } = config.store;
   if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config);
   const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
-  if (directory.some(({ verdict }) => verdict === 'problem')) return directory;
-  if (!existsSync(path.resolve(dataDir)))
-    return [...directory, ok('database', 'there is none yet: the first command that needs it makes it')];
+  if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
+  if (!existsSync(path.resolve(dataDir))) {
+    const { finding, origin } = checkWorld(config, undefined);
+    return { findings: [...directory, ok('database', 'there is none yet: the first command that needs it makes it'), finding], origin };
+  }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
-    return [...directory, ...(await examineServerAt(embedded.url, config).finally(() => embedded.leave()))];
+    const { findings, origin } = await examineServerAt(embedded.url, config).finally(() => embedded.leave());
+    return { findings: [...directory, ...findings], origin };
   } catch (error) {
-    return [...directory, problemOf('database', error)];
+    return { findings: [...directory, problemOf('database', error)] };
   }
 }
 
-async function examineServerAt(url: string, config: Config): Promise<Finding[]> {
+async function examineServerAt(url: string, config: Config): Promise<Examined> {
   try {
     return await withConnection(url, undefined, (db) => examineOpen(db, url, config));
   } catch (error) {
-    return [unreachable('database', 'DATABASE_URL', error)];
+    return { findings: [unreachable('database', 'DATABASE_URL', error)] };
   }
 }
 
-async function examineOpen(db: Knex, url: string, config: Config): Promise<Finding[]> {
+async function examineOpen(db: Knex, url: string, config: Config): Promise<Examined> {
   const { findings, server, isCurrent } = await examineDatabase(db);
   const clock = checkClock(systemClock.now(), server.now, 'the database');
-  if (!isCurrent) return [...findings, clock];
+  if (!isCurrent) return { findings: [...findings, clock] };
   const { databaseReadUrl } = config.store;
-  return [
-    ...findings,
-    await examineReading(databaseReadUrl ?? url, databaseReadUrl !== undefined),
-    clock,
-    ...(await examineData(db, config.clock.now(), feedIsConfigured(config) && config.replayAt === undefined)),
-  ];
+  const reading = await examineReading(databaseReadUrl ?? url, databaseReadUrl !== undefined);
+  const { finding, origin } = checkWorld(config, await readInstallation(db));
+  const data = await examineData(db, config.clock.now(), feedIsConfigured(config) && config.replayAt === undefined);
+  return { findings: [...findings, reading, clock, finding, ...data], origin };
 }

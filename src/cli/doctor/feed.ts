@@ -1,5 +1,7 @@
 import type { Config } from '../../config';
 import { checkAccount } from '../../feeds/odds-api-client';
+import { DEMO_FEED, THE_ODDS_API } from '../../feeds/sources';
+import type { Origin } from '../../pipeline/installation';
 import { TICK_MINUTES } from '../../pipeline/run-log';
 import { count } from '../words';
 import { checkClock } from './clocks';
@@ -9,12 +11,24 @@ const TIMEOUT_MS = 10_000;
 const POLLS_A_DAY = (24 * 60) / TICK_MINUTES;
 const WEEK = 7;
 
-/** Asks the feed something that costs nothing. @param now by this machine's clock */
-export async function examineFeed({ odds }: Pick<Config, 'odds'>, now: () => Date): Promise<Finding[]> {
+const KEYLESS: Readonly<Record<Origin | 'unknown', string>> = {
+  real: 'no key is set, so nothing is polled: ODDS_API_KEY changes that',
+  demo: 'no key is set and none is needed: the demo world makes its own prices',
+  unknown: 'no key is set',
+};
+
+/**
+ * Asks the feed something that costs nothing.
+ * @param origin of the data that it is to add to, where that is known
+ * @param now by this machine's clock
+ */
+export async function examineFeed({ odds }: Pick<Config, 'odds'>, origin: Origin | undefined, now: () => Date): Promise<Finding[]> {
   const { apiKey, apiUrl, regions } = odds;
-  if (apiKey === undefined) return [ok('feed', 'no key is set, so nothing is polled: ODDS_API_KEY changes that')];
+  if (apiKey === undefined) return [ok('feed', KEYLESS[origin ?? 'unknown'])];
+  const name = origin && { demo: DEMO_FEED, real: THE_ODDS_API }[origin];
   try {
-    const { creditsRemaining, servedAt } = await checkAccount({ apiKey, apiUrl, timeoutMs: TIMEOUT_MS }, now());
+    const account = { apiKey, apiUrl, timeoutMs: TIMEOUT_MS, ...(name !== undefined && { name }) };
+    const { creditsRemaining, servedAt } = await checkAccount(account, now());
     const clock = servedAt === undefined ? [] : [checkClock(now(), servedAt, 'the feed')];
     return [checkCredits(creditsRemaining, regions.length), ...clock];
   } catch (error) {

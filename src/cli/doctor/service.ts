@@ -1,39 +1,24 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { Config } from '../../config';
 import { createClient } from '../../client';
-import { codeOf } from '../../store/embedded/errors';
-import { ok, problem, warning, type Finding } from './finding';
+import { AddressRefusal, demandAddress } from '../../http/address';
+import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Whether the service can listen, or who does so already. */
 export async function checkPort({ host, port, role }: Pick<Config, 'host' | 'port' | 'role'>): Promise<Finding> {
   if (role === 'worker') return ok('port', 'a worker listens nowhere');
-  const at = `${host}:${port}`;
-  const code = await listenError(host, port);
-  if (code === '') return ok('port', `${at} is free`);
-  if (code === 'EADDRINUSE') return checkListener(at, host, port);
-  if (code === 'EACCES') return problem('port', `this account may not listen on ${at}`, 'set PORT to 1024 or above');
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return problem('port', `${host} is no address of this machine`, 'set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses');
-  return problem('port', `${at} cannot be listened on (${code})`, 'set another HOST or PORT');
-}
-
-async function listenError(host: string, port: number): Promise<string> {
-  const server = createServer();
   try {
-    await once(server.listen(port, host), 'listening');
-    return '';
+    await demandAddress(host, port);
+    return ok('port', `${host}:${port} is free`);
   } catch (error) {
-    return codeOf(error);
-  } finally {
-    server.close();
+    const isTaken = error instanceof AddressRefusal && error.code === 'EADDRINUSE';
+    return isTaken ? checkListener(host, port) : problemOf('port', error);
   }
 }
 
 /** A service under load is slow to say how it is. */
 const PATIENCE_MS = 10_000;
 
-async function checkListener(at: string, host: string, port: number): Promise<Finding> {
+async function checkListener(host: string, port: number): Promise<Finding> {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const origin = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
   const api = createClient({ baseUrl: `${origin}/api/v1` });
@@ -44,7 +29,7 @@ async function checkListener(at: string, host: string, port: number): Promise<Fi
       ? ok('port', found)
       : warning('port', `${found}: ${data.reasons.join(', ')}`, 'see the last run and the model below');
   } catch {
-    return problem('port', `another program listens on ${at}`, 'stop it, or set another PORT');
+    return problem('port', `another program listens on ${host}:${port}`, 'stop it, or set another PORT');
   }
 }
 

@@ -22,7 +22,7 @@ export function backtestSection({ backtest }: Answers): Section {
             [`Sharpe ratio, ${words(data.sharpe_basis)}`, figure(data.sharpe)],
             ['largest drawdown', figure(data.max_drawdown)],
             ['final bankroll, multiple of the start', figure(data.final_bankroll)],
-            ['CLV against the vig-free close', figure(data.devig_clv)],
+            [`CLV of the best opening price against the vig-free close, ${data.devig_clv_n} bets`, figure(data.devig_clv)],
             ['refits along the way', figure(data.refits)],
           ],
         },

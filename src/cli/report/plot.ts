@@ -45,9 +45,24 @@ export function scale(name: string, limits: { min?: number; max?: number; type?:
     XAXisComponentOption | YAXisComponentOption;
 }
 
-/** Days. */
-export function days() {
-  return { ...axis, type: 'time', splitLine: { show: false } } as const satisfies XAXisComponentOption;
+/** Years, with a mark at the beginning of each; the library's own axis of time sets marks where it likes. Days go on it `inYears`. */
+export function years() {
+  const axisLabel = { ...axis.axisLabel, formatter: String };
+  return {
+    ...axis,
+    type: 'value',
+    scale: true,
+    minInterval: 1,
+    axisLabel,
+    splitLine: { show: false },
+  } as const satisfies XAXisComponentOption;
+}
+
+/** A day, `YYYY-MM-DD`, as a number of years. */
+export function inYears(day: string): number {
+  const year = Number(day.slice(0, 4));
+  const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  return year + (Date.parse(day) - start) / (end - start);
 }
 
 /** Names side by side, or, on the y axis, from the top down. */

@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import { colorOf, keyOf } from './palette';
-import { days, plot, scale } from './plot';
+import { inYears, plot, scale, years } from './plot';
 import { shown, type Section } from './section';
 import type { Data } from './service';
 import { basis, figure } from './words';
@@ -16,11 +16,11 @@ export function refitSection({ refits }: Answers): Section {
         const families = [...new Set(data.refits.map(({ family }) => family))];
         return {
           reading:
-            'Log loss of each refit, by cutoff: dashed on the bouts that it was trained on, solid on those between its cutoff and the next. Lower is better; a solid line far above its dashed one is overfitting.',
+            'Log loss of each refit, by cutoff: dashed on the last bouts that it was trained on, solid on those between its cutoff and the next, where there are any yet. Lower is better; a solid line far above its dashed one is overfitting.',
           basis: basis(data, 'refits'),
           key: keyOf(families),
           picture: plot('Log loss of each refit in and out of sample', {
-            xAxis: days(),
+            xAxis: years(),
             yAxis: scale('log loss, nats'),
             series: families.flatMap((family) => {
               const own = data.refits.filter((refit) => refit.family === family);
@@ -53,7 +53,7 @@ export function refitSection({ refits }: Answers): Section {
 function line(refits: readonly Refit[], color: string, type: 'dashed' | 'solid', value: (refit: Refit) => number | null) {
   const data = refits.flatMap((refit) => {
     const y = value(refit);
-    return y === null ? [] : [[refit.cutoff, y]];
+    return y === null ? [] : [[inYears(refit.cutoff), y]];
   });
   return { type: 'line', data, silent: true, symbolSize: 5, lineStyle: { color, type, width: 2 }, itemStyle: { color } } as const;
 }

@@ -1,6 +1,6 @@
 import type { Answers } from './answers';
 import { colorOf } from './palette';
-import { across, days, plot, scale } from './plot';
+import { across, inYears, plot, scale, years } from './plot';
 import { shown, type Section } from './section';
 import type { Data } from './service';
 import { basis, figure } from './words';
@@ -31,12 +31,12 @@ export function rollingSection({ rolling }: Answers): Section {
           basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
           key: [],
           picture: plot(`Rolling log loss of ${data.family} over ${data.window} bouts`, {
-            xAxis: days(),
+            xAxis: years(),
             yAxis: scale('log loss, nats'),
             series: [
               {
                 type: 'line',
-                data: data.points.map(({ fight_date, log_loss }) => [fight_date, log_loss]),
+                data: data.points.map(({ fight_date, log_loss }) => [inYears(fight_date), log_loss]),
                 showSymbol: data.points.length === 1,
                 silent: true,
                 lineStyle: { color: colorOf(data.family), width: 1.5 },

@@ -1,4 +1,5 @@
 import { ApiError, createClient, type Answer, type BoxingClient, type Path } from '../../client';
+import { faultsOnly } from '../../log';
 import { answer, releasing } from '../../serve';
 import type { Context } from '../context';
 
@@ -22,7 +23,7 @@ export async function asked<T>(request: Promise<{ readonly data: T }>): Promise<
 export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   return releasing(async (later) => {
     const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
-    const { baseUrl, systemToken } = await answer(here, store, { log, signal }, later);
+    const { baseUrl, systemToken } = await answer(here, store, { log: faultsOnly(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken }));
   });
 }

@@ -41,7 +41,14 @@ export const FAULTS = {
     spoil: () => refused(429, 'EXCEEDED_FREQ_LIMIT', 'Requests are too frequent', { 'retry-after': '2' }),
   },
   'server-error': { description: '500', spoil: () => ({ status: 500, headers: {}, body: 'Internal Server Error' }) },
-  html: { description: '200 with a web page', spoil: (answer) => ({ ...answer, body: '<!doctype html><title>Maintenance</title>' }) },
+  html: {
+    description: '200 with a web page',
+    spoil: ({ headers, ...answer }) => ({
+      ...answer,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+      body: '<!doctype html><title>Maintenance</title>',
+    }),
+  },
   'cut-json': {
     description: 'the body ends in the middle',
     spoil: (answer) => ({ ...answer, body: answer.body.slice(0, answer.body.length / 2) }),

@@ -1,4 +1,5 @@
-import { consensusClvs, UNIVERSES } from './clv-consensus';
+import { UNIVERSES } from '../../markets/universe';
+import { consensusClvs } from './clv-consensus';
 import { CLV_RESAMPLES, CLV_SEED, clvs, DEFINITIONS, missing, summary } from './clv-figures';
 import type { ClvStudy } from './clv-study';
 

@@ -1,26 +1,19 @@
-import { classify } from '../../markets/books';
 import { clvVsVigFree } from '../../markets/clv';
 import { consensusClose } from '../../markets/consensus-close';
+import { marketsIn, type Universe } from '../../markets/universe';
 import type { PickClv } from './clv-figures';
 import type { ClvStudy } from './clv-study';
-
-/** A set of books that makes the consensus. */
-export type Universe = 'sharp_books' | 'all_books';
 
 export interface ConsensusClv extends PickClv {
   /** The books behind the consensus; none without one. */
   readonly books: readonly string[];
 }
 
-/** Sharp books first. */
-export const UNIVERSES: readonly Universe[] = ['sharp_books', 'all_books'];
-
 /** The CLV of each pick against the consensus vig-free close of a set of books, in the order of the picks. */
 export function consensusClvs({ picks, closesOf }: ClvStudy, universe: Universe): ConsensusClv[] {
   return picks.map((pick) => {
     const { last = [], starts_at = null } = closesOf(pick) ?? {};
-    const markets = universe === 'all_books' ? last : last.filter(({ book }) => classify(book) === 'sharp');
-    const close = consensusClose(pick, markets, starts_at);
+    const close = consensusClose(pick, marketsIn(universe, last), starts_at);
     const of = { verdict: pick.verdict, fight_date: pick.fight_date };
     return typeof close === 'string'
       ? { ...of, clv: close, books: [] }

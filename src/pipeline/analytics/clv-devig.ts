@@ -1,5 +1,6 @@
+import { UNIVERSES } from '../../markets/universe';
 import { meanOf } from '../../model/quantile';
-import { consensusClvs, UNIVERSES } from './clv-consensus';
+import { consensusClvs } from './clv-consensus';
 import { byVerdict, clvs, DEFINITIONS, missing, summary } from './clv-figures';
 import type { ClvStudy } from './clv-study';
 

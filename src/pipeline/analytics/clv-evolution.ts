@@ -1,6 +1,6 @@
 import { clvVsClose } from '../../markets/clv';
 import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './clv-figures';
-import type { ClvStudy, GradedClose, SettledPick, ShownPrice } from './clv-study';
+import { clvVsGradedClose, type ClvStudy, type GradedClose, type SettledPick, type ShownPrice } from './clv-study';
 
 const MINUTE = 60_000;
 /** Where buckets begin, minutes before the start; the last is open. */
@@ -18,7 +18,7 @@ interface Line {
 
 /** CLV of the picks, of the prices on offer by time before the start, and fight by fight. */
 export function clvEvolution(study: ClvStudy): object {
-  const taken = study.picks.map(({ close }) => ({ clv: typeof close === 'string' ? close : close.clv }));
+  const taken = study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }));
   const lines = study.picks.flatMap((pick) => lineOf(study, pick));
   return {
     definition: DEFINITIONS.close,

@@ -1,7 +1,7 @@
 import { clvVsClose } from '../../markets/clv';
 import { median } from '../../markets/median';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './clv-figures';
-import type { ClvStudy, SettledPick, ShownPrice } from './clv-study';
+import { clvVsGradedClose, type ClvStudy, type SettledPick, type ShownPrice } from './clv-study';
 
 interface Opened {
   readonly pick: SettledPick;
@@ -22,6 +22,7 @@ export function clvOpenClose(study: ClvStudy): object {
     overall: summary(clvs(picks)),
     by_verdict: byVerdict(picks),
     missing_opens: missing(picks),
+    missing_closes: missing(study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }))),
     series: lineMoves(opened),
     fights: opened.slice(0, MOST_FIGHTS).map(fight),
   };
@@ -53,6 +54,7 @@ function fight({ pick: { fight_id, fight_date, fighter_a, fighter_b, side, book,
     open_decimal_odds: open.decimal_odds,
     open_quoted_at: open.quoted_at.toISOString(),
     taken_decimal_odds: decimal_odds,
+    close_book: typeof close === 'string' ? null : close.book,
     close_decimal_odds: typeof close === 'string' ? null : close.decimal_odds,
     clv_vs_open: clvVsClose(decimal_odds, open.decimal_odds),
     clv_vs_close: typeof close === 'string' ? null : close.clv,

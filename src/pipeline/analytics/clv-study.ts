@@ -23,6 +23,11 @@ export interface GradedClose {
   readonly clv: number;
 }
 
+/** CLV against the close that the pick was graded with, or why it has none. */
+export function clvVsGradedClose({ close }: SettledPick): number | NoCloseReason {
+  return typeof close === 'string' ? close : close.clv;
+}
+
 /** The price of the picked side while it stood at one book, in a market of the pick's kind. */
 export interface ShownPrice {
   readonly book: string;

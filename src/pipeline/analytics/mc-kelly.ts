@@ -1,11 +1,13 @@
 import { pickAtClose } from '../../markets/close-pick';
 import { rawKelly } from '../../markets/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
-import { kellyPaths, type KellyBet } from '../../model/analysis/kelly-paths';
-import { recommendFraction } from '../../model/analysis/recommend-fraction';
+import { UNIVERSES } from '../../markets/universe';
+import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/analysis/kelly-paths';
+import { recommendFraction, type Recommendation } from '../../model/analysis/recommend-fraction';
 import { seededRandom } from '../../model/random';
 import { Refusal } from '../../refusal';
-import { pricedBouts, type PricedBout } from '../priced-bouts';
+import type { PricedBout } from '../priced-bouts';
+import { bettableBouts, pricedIn } from '../quoted-bouts';
 import { basisOf, type ComputedFigures } from './row';
 import type { Study } from './study';
 
@@ -19,21 +21,19 @@ const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.m
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * Where the bankroll ends, by Kelly fraction, when the picks at closing prices are drawn again and again. The closing prices are the best
- * over several books and do not say of which: none of them is known to be a sharp book's.
+ * Where the bankroll ends, by Kelly fraction, when the picks at closing prices are drawn again and again: at the prices of the backtest,
+ * and at the best closes of the sharp books alone. Those are known only of the quotes in the store; a moneyline does not say whose price it is.
  * @throws Refusal without a bout that has prices and a prediction
  */
-export async function mcKelly({ db, family }: Study): Promise<ComputedFigures> {
-  const bouts = await pricedBouts(db, family.name);
+export async function mcKelly({ db, family }: Pick<Study, 'db' | 'family'>): Promise<ComputedFigures> {
+  const { bouts, quoted } = await bettableBouts(db, family.name);
   if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
-  const bets = bouts.flatMap(betOn);
-  const universes: Record<'sharp_books' | 'all_books', readonly DatedBet[]> = { sharp_books: [], all_books: bets };
-  const simulated = Object.entries(universes).map(([universe, open]) => {
-    const cells = open.length === 0 ? [] : kellyPaths(open, FRACTIONS, PATHS, seededRandom(SEED));
-    return { universe, cells, recommendation: recommendFraction(cells, open.length, LIMITS) };
+  const simulated = UNIVERSES.map((universe) => {
+    const priced = universe === 'all_books' ? bouts : quoted.flatMap((bout) => pricedIn(universe, bout));
+    return { universe, ...simulate(priced) };
   });
   return {
-    ...basisOf(bets.map(({ date }) => date)),
+    ...basisOf(bouts.flatMap(betOn).map(({ date }) => date)),
     figures: {
       ...PATHS,
       seed: SEED,
@@ -42,6 +42,18 @@ export async function mcKelly({ db, family }: Study): Promise<ComputedFigures> {
       recommended: simulated.map(({ universe, recommendation }) => ({ universe, ...recommendation })),
     },
   };
+}
+
+interface Simulated {
+  readonly cells: readonly KellyPaths[];
+  /** Tells by how many bouts had prices whether bets were few or prices. */
+  readonly recommendation: Recommendation & { readonly priced_fights: number };
+}
+
+function simulate(priced: readonly PricedBout[]): Simulated {
+  const bets = priced.flatMap(betOn);
+  const cells = bets.length === 0 ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
+  return { cells, recommendation: { priced_fights: priced.length, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
 /** The pick where it is a BET at the default gates that Kelly stakes something on; none on a draw, which returns the stake. */

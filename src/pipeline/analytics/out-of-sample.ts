@@ -26,7 +26,8 @@ export async function familiesOutOfSample(db: Knex): Promise<FamilyName[]> {
 
 /**
  * A family's out-of-sample predictions of decided and drawn bouts, by date. A bout counts once, with the last live prediction that was made
- * before it where there is one. The holdout's are among them only once it is opened.
+ * before it where there is one, by a model that was fitted before it: a replay of old prices is none. The holdout's are among them only
+ * once it is opened.
  */
 export async function outOfSample(db: Knex, family: FamilyName): Promise<OutOfSample[]> {
   const { rows } = await db.raw<{ rows: OutOfSample[] }>(
@@ -39,7 +40,7 @@ export async function outOfSample(db: Knex, family: FamilyName): Promise<OutOfSa
        join master.fighters as a on a.fighter_id = fight.fighter_a_id
        join master.fighters as b on b.fighter_id = fight.fighter_b_id
        where version.family = :family and fight.result in ('a_win', 'draw', 'b_win') and p_a + p_b > 0
-         and case kind when 'live' then fight.starts_at is null or first_predicted_at < fight.starts_at
+         and case kind when 'live' then (fight.starts_at is null or first_predicted_at < fight.starts_at) and version.cutoff <= fight.fight_date
                        when 'holdout' then exists (select from public.holdout where opened_at is not null)
                        else true end
        order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), predicted_at desc, prediction_id desc

@@ -1,8 +1,9 @@
 import { regress } from '../../model/analysis/regression';
-import { monthOf } from '../../model/month';
+import { monthOf, type Month } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/vector';
 import { Refusal } from '../../refusal';
+import { closedMonths } from '../holdout';
 import { rowsWhere } from '../training-rows';
 import type { ComputedFigures, InputBasis } from './row';
 import type { Study } from './study';
@@ -10,10 +11,14 @@ import type { Study } from './study';
 /** Chance alone exceeds a z of 2 in one feature of twenty, and seldom keeps one sign in three years of four over decades. */
 const RULES = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
 
-/** Each feature of the production model alone against the decided bouts that it was fitted on. @throws Refusal without such a bout */
-export async function regression({ db, family, cutoff, rows }: Study): Promise<ComputedFigures> {
-  const end = monthOf(cutoff);
-  const decided = rowsWhere(rows, (row) => at(rows.months, row) < end && outcomes[at(rows.classes, row)] !== 'draw');
+/**
+ * Each feature of the production model alone against the decided bouts that it was fitted on, but for the holdout's while that is closed,
+ * sealed already or still to be: results are what is looked at here. @throws Refusal without such a bout
+ */
+export async function regression({ db, family, cutoff, end: endOfRecord, rows }: Study): Promise<ComputedFigures> {
+  const closed = await closedMonths(db, endOfRecord);
+  const isLookedAt = (month: Month): boolean => month < monthOf(cutoff) && !(closed && month >= closed.from && month < closed.end);
+  const decided = rowsWhere(rows, (row) => isLookedAt(at(rows.months, row)) && outcomes[at(rows.classes, row)] !== 'draw');
   if (decided.fightIds.length === 0) throw new Refusal(`the record has no decided bout before ${cutoff} with both records printed`);
   const dates = await db('master.fights')
     .whereRaw('fight_id = any(?)', [[...decided.fightIds]])

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { KNOWN_START } from '../../board/start';
 import type { SeenMarket } from '../../markets/close';
-import { KNOWN_START } from './start';
 
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { OUTCOME } from '../../board/outcome';
+import { RECOMMENDED_UNTIL } from '../../board/start';
 import type { Taken } from '../../markets/close';
-import { OUTCOME, type Outcome } from './outcome';
-import { KNOWN_START } from './start';
+import { onAnotherDate } from './another-date';
+import type { Outcome } from './outcome';
 
 /** The pick that stands for a fight whose outcome is known and not yet graded so, as it was recommended. */
 export interface DuePick extends Taken {
@@ -14,8 +16,7 @@ export interface DuePick extends Taken {
   readonly regraded: boolean;
 }
 
-/** A bet on a fight that is held further than this from the start it was priced for is another bet: books void it. */
-const SAME_DATE = `interval '2 days'`;
+const FOR_ANOTHER_DATE = onAnotherDate('pick.starts_at', 'known.starts_at');
 
 /**
  * The picks to settle, and those whose settled outcome was corrected since; the pick that was settled stays the pick. It is the first
@@ -27,22 +28,20 @@ const SAME_DATE = `interval '2 days'`;
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(
     `with known as (
-       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome,
-              coalesce(${KNOWN_START}, case fight.status when 'finished' then least(fight.starts_at, fight.fight_date) else fight.starts_at end) as start
+       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome, ${RECOMMENDED_UNTIL} as start
        from master.fights fight
        where fight.status in ('finished', 'cancelled') and fight.fight_id in (select fight_id from public.picks)
      ), graded as (
        select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
               case pick.verdict when 'BET' then pick.first_published_at else least(pick.last_published_at, prediction.predicted_at) end as predicted_at,
-              case when abs(extract(epoch from pick.starts_at - known.starts_at)) > extract(epoch from ${SAME_DATE})
-                   then 'moved' else outcome end as outcome,
+              case when ${FOR_ANOTHER_DATE} then 'moved' else outcome end as outcome,
               settled.result as settled_as
        from known
        left join public.settled_picks settled on settled.fight_id = known.fight_id
        cross join lateral (
          select * from public.picks pick
          where pick.fight_id = known.fight_id and case when settled.pick_id is null then pick.first_published_at < start else pick.pick_id = settled.pick_id end
-         order by coalesce(abs(extract(epoch from pick.starts_at - known.starts_at)) <= extract(epoch from ${SAME_DATE}), true) desc,
+         order by (${FOR_ANOTHER_DATE}) is not true desc,
            pick.verdict = 'BET' desc, case pick.verdict when 'BET' then pick.first_published_at end, pick.last_published_at desc, pick.pick_id desc
          limit 1
        ) pick

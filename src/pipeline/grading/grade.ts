@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../clock';
 import { closeOf } from '../../markets/close';
 import { notify } from '../../store/notify';
-import { settleDueBets } from './bets';
+import { measureHandSettledBets, settleDueBets } from './bets';
 import { closesOf, type FightCloses } from './closes';
 import { duePicks, type DuePick } from './due';
 import { isHit } from './outcome';
@@ -21,7 +21,7 @@ export interface Graded {
 
 /**
  * Grades within the caller's transaction: settles the pick of every fight whose outcome has become known, with the close and the
- * closing line value, corrects the settled ones whose outcome changed, and settles journal bets. Once more, it changes nothing.
+ * closing line value, corrects the settled ones whose outcome changed, and settles and measures journal bets. Once more, it changes nothing.
  * The board sheds what a grading settles in the same published state, told by the grading's number: see `Board.grading`.
  * @param runId the run that grades; null for an import
  */
@@ -47,7 +47,9 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
     );
     await correct(trx, regraded, now);
   }
-  return { ...counts, bets_settled: await settleDueBets(trx, now) };
+  const bets_settled = await settleDueBets(trx, now);
+  await measureHandSettledBets(trx, now);
+  return { ...counts, bets_settled };
 }
 
 /** Grades what an import made known, in a transaction of its own, and announces it. */

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
+import { UNFOUGHT_AFTER_DAYS } from '../../board/unsettled';
 
-/** How long a fight waits for its result after its scheduled start before it is asked whether it took place at all. */
-export const UNFOUGHT_AFTER_DAYS = 14;
 /** A fight that the feed listed within this time of its start was still on. */
 const VANISHED_HOURS = 24;
 /** A pair that meets within this time of a fight without a result meets for that fight. */

@@ -69,7 +69,8 @@ const CORPUS = `
 
 /**
  * The production family's out-of-sample predictions of decided fights in order of date, with the sums up to each. A fight counts once,
- * with its last live prediction where there is one. Means over any window are differences of sums.
+ * with its last live prediction where there is one; one by a model that was fitted later, as when old prices are replayed, is none. Means over
+ * any window are differences of sums.
  */
 const ROLLING_SCORES = `
   with production as (
@@ -82,7 +83,7 @@ const ROLLING_SCORES = `
     join public.predictions as prediction on prediction.model_version = fit.version
     join master.fights as fight using (fight_id)
     where fight.result in ('a_win', 'b_win') and p_a + p_b > 0
-      and (kind <> 'live' or fight.starts_at is null or first_predicted_at < fight.starts_at)
+      and (kind <> 'live' or ((fight.starts_at is null or first_predicted_at < fight.starts_at) and fit.cutoff <= fight.fight_date))
     order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), predicted_at desc, prediction_id desc
   ), scored as (
     select *, -ln(greatest(case when won then p else 1 - p end, 1e-15)) as log_loss, (p - won::int) ^ 2 as brier,

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
+import { settleBet } from '../../../src/accounts/settlement';
+import { frozenClock } from '../../../src/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { AFTER, gradeAt, recommendedFight, recordSays } from './graded-world';
+import { priced, runAt } from '../world';
+import { AFTER, gradeAt, LATE, PAIR, pollAt, recommendedFight, recordSays } from './graded-world';
 
 let database: TestDatabase;
 let db: Knex;
@@ -34,6 +37,18 @@ async function bet(given: object = {}): Promise<string> {
   return row.bet_id;
 }
 const stored = (bet_id: string) => db('public.bets').where({ bet_id }).first();
+const settleByHand = (id: string, result: 'won' | 'push', instant: string) => settleBet(db, frozenClock(instant), id, result);
+/** The record says that it had been wrong, with its clock at this instant. */
+async function corrects(result: string, reported_at: string): Promise<void> {
+  const first = { fight_id: fight, source: 'boxrec', result: 'a_win', reported_at };
+  const [said] = await db('master.fight_results').insert(first).returning('fight_result_id');
+  await db('master.fight_results').insert({ ...first, result, supersedes_id: said.fight_result_id });
+  await recordSays(db, fight, result);
+}
+async function isMoved(): Promise<void> {
+  await db('master.fights').where({ fight_id: fight }).update({ status: 'cancelled' });
+  await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'moved', reported_at: AFTER });
+}
 
 test.each([
   ['a_win', 'h2h', 'won', 73.33],
@@ -77,26 +92,27 @@ test('a correction settles bets anew, but not what a person settled', async () =
   const [own, byHand] = [await bet(), await bet()];
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
-  await db('public.bets').where({ bet_id: byHand }).update({ settled_by: 'command' });
-  await db('master.fight_results').insert([{ fight_id: fight, source: 'boxrec', result: 'a_win', reported_at: AFTER }]);
-  await db('master.fight_results').insert({
-    fight_id: fight,
-    source: 'boxrec',
-    result: 'b_win',
-    reported_at: '2025-10-07T00:00:00Z',
-    supersedes_id: 1,
-  });
-  await recordSays(db, fight, 'b_win');
+  await settleByHand(byHand, 'won', AFTER);
+  await corrects('b_win', '2025-10-07T00:00:00Z');
   expect(await gradeAt(db, '2025-10-07T00:00:00Z')).toMatchObject({ bets_settled: 1 });
   expect(await stored(own)).toMatchObject({ status: 'lost', payout: 0 });
   expect(await stored(byHand)).toMatchObject({ status: 'won', payout: 73.33 });
   expect(await gradeAt(db, '2025-10-07T00:00:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
+test('a correction by a clock that stood behind the grading settles bets anew too', async () => {
+  const id = await bet();
+  await recordSays(db, fight, 'a_win');
+  await gradeAt(db, AFTER);
+  await corrects('no_contest', '2025-10-05T07:59:00Z');
+  expect(await gradeAt(db, '2025-10-05T08:05:00Z')).toMatchObject({ fights_regraded: 1, bets_settled: 1 });
+  expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33, settled_at: new Date('2025-10-05T08:05:00Z') });
+  expect(await gradeAt(db, '2025-10-05T08:10:00Z')).toMatchObject({ bets_settled: 0 });
+});
+
 test('a bet on a fight that was moved stays pending', async () => {
   const id = await bet();
-  await db('master.fights').where({ fight_id: fight }).update({ status: 'cancelled' });
-  await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'moved', reported_at: AFTER });
+  await isMoved();
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1, bets_settled: 0 });
   expect(await stored(id)).toMatchObject({ status: 'pending', payout: null });
 });
@@ -107,4 +123,90 @@ test('a bet on a fight that was cancelled is a push', async () => {
   await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'cancelled', reported_at: AFTER });
   await gradeAt(db, AFTER);
   expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33 });
+});
+
+describe('a bet on a fight whose start was changed after it was placed', () => {
+  const later = { commence_time: '2025-10-18T20:00:00Z' };
+  const ends = async () => {
+    await recordSays(db, fight, 'a_win');
+    return gradeAt(db, '2025-10-19T12:00:00Z');
+  };
+
+  test('stays pending where it is more than two days off; one that was placed for the new date is settled', async () => {
+    await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
+    const [before, after] = [await bet(), await bet({ placed_at: '2025-10-04T19:00:00Z' })];
+    expect(await ends()).toMatchObject({ fights_graded: 1, bets_settled: 1 });
+    expect(await stored(before)).toMatchObject({ status: 'pending', payout: null });
+    expect(await stored(after)).toMatchObject({ status: 'won' });
+    expect(await ends()).toMatchObject({ bets_settled: 0 });
+  });
+
+  test('is settled where it is two days off or less', async () => {
+    await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, { commence_time: '2025-10-06T20:00:00Z' });
+    const id = await bet();
+    await ends();
+    expect(await stored(id)).toMatchObject({ status: 'won' });
+  });
+
+  test('is settled where no start was told yet when it was placed', async () => {
+    await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
+    const id = await bet({ placed_at: '2025-10-01T11:59:00Z' });
+    await ends();
+    expect(await stored(id)).toMatchObject({ status: 'won' });
+  });
+
+  test('is settled where the feed told of the final date as well, under another event', async () => {
+    const prices = { bovada: [2, 1.9] } as const;
+    await runAt(db, LATE, [priced('e1', PAIR, prices), priced('e2', PAIR, prices, later)]);
+    const id = await bet({ placed_at: LATE });
+    await ends();
+    expect(await stored(id)).toMatchObject({ status: 'won' });
+  });
+});
+
+describe('a bet that was settled by hand before its close was known', () => {
+  const trace = (bet_id: string) => db('public.bet_settlements').where({ bet_id }).orderBy('bet_settlement_id');
+
+  test('gets its closing line value once the fight has begun, and keeps everything else', async () => {
+    const id = await bet();
+    await settleByHand(id, 'push', LATE);
+    const before = await stored(id);
+    await gradeAt(db, '2025-10-04T19:59:59Z');
+    expect(await stored(id)).toEqual(before);
+    expect(before).toMatchObject({ status: 'push', realized_clv: null });
+
+    expect(await gradeAt(db, AFTER)).toMatchObject({ bets_settled: 0 });
+    expect(await stored(id)).toEqual({ ...before, realized_clv: expect.closeTo(0.1, 12) });
+    const { status, payout, settled_at, settled_by, realized_clv } = await stored(id);
+    expect((await trace(id)).at(-1)).toMatchObject({ status, payout, settled_at, settled_by, realized_clv });
+  });
+
+  test('gets it once, and keeps it when the fight is graded, corrected, or the bet settled otherwise', async () => {
+    const id = await bet();
+    await settleByHand(id, 'won', AFTER);
+    for (const instant of [AFTER, '2025-10-05T08:05:00Z']) await gradeAt(db, instant);
+    expect(await trace(id)).toHaveLength(2);
+    await recordSays(db, fight, 'b_win');
+    expect(await gradeAt(db, '2025-10-05T08:10:00Z')).toMatchObject({ fights_graded: 1, bets_settled: 0 });
+    expect(await stored(id)).toMatchObject({ status: 'won', realized_clv: expect.closeTo(0.1, 12) });
+    await settleByHand(id, 'push', '2025-10-05T09:00:00Z');
+    expect(await stored(id)).toMatchObject({ status: 'push', realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
+  });
+
+  test('gets it on a fight that was moved', async () => {
+    const id = await bet();
+    await isMoved();
+    await gradeAt(db, AFTER);
+    await settleByHand(id, 'push', '2025-10-06T08:00:00Z');
+    await gradeAt(db, '2025-10-06T08:05:00Z');
+    expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33, realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
+  });
+
+  test('has none without a close', async () => {
+    const id = await bet({ market_type: 'h2h_3_way' });
+    await settleByHand(id, 'won', AFTER);
+    await gradeAt(db, AFTER);
+    expect(await stored(id)).toMatchObject({ status: 'won', realized_clv: null });
+    expect(await trace(id)).toHaveLength(1);
+  });
 });

@@ -9,3 +9,7 @@ const FEED_START = `
 export const KNOWN_START = `
   case when not fight.placeholder_date and (fight.date_precision = 'month' or abs(cast(${FEED_START} as date) - fight.fight_date) <= 1)
        then ${FEED_START} end`;
+
+/** SQL for the instant before which a pick on `fight` has to be published to be a recommendation. */
+export const RECOMMENDED_UNTIL = `
+  coalesce(${KNOWN_START}, case fight.status when 'finished' then least(fight.starts_at, fight.fight_date) else fight.starts_at end)`;
