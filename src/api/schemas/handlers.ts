@@ -31,9 +31,10 @@ function open(tables: readonly Table[], wanted: Table): Table {
   throw new Problem('schema_not_found', `schema "${wanted.schema}" is not known`);
 }
 
+const CREDENTIAL =
+  /pass[ _]?(word|wd|phrase)|pwd|phrase|secret|token|jwt|bearer|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|^key$|(^|_)(pin|otp|salt|auth)$/i;
+
 /** Whether a column's name says that it may hold what opens an account, here or at a sportsbook. Rather one too many than one too few. */
 function isCredential(column: string): boolean {
-  return /pass(word|wd|phrase)|pwd|secret|token|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|^key$/i.test(
-    column,
-  );
+  return CREDENTIAL.test(column);
 }

@@ -16,7 +16,7 @@ export type Cell = string | number | boolean | null;
 
 const SCHEMAS = ['bronze', 'master', 'public'];
 /** Credentials and the bookkeeping of migrations. */
-const CLOSED_TABLES = '^(api_key|knex_)';
+const CLOSED_TABLES = 'api_?key|^knex_';
 const LONGEST_TEXT = 500;
 const BYTES_SHOWN = 249;
 

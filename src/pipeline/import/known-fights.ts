@@ -27,6 +27,24 @@ export async function linkFeedFights(trx: Knex.Transaction): Promise<void> {
     update bout set fight_id = nearest.fight_id from nearest where nearest.line_number = bout.line_number`);
 }
 
+/**
+ * Sets aside the lines that take back a result which their own source told before: the result stands until the source tells another,
+ * because picks and bets were graded by it, but that it was taken back must be seen.
+ */
+export async function setWithdrawnResultsAside({ trx, source }: Work): Promise<void> {
+  await trx.raw(
+    `update incoming
+     set reason = 'result_withdrawn', detail = 'told before: ' || fight.result || '; it stands until another result is told'
+     from bout join master.fights as fight using (fight_id)
+     where incoming.line_number = bout.line_number and incoming.reason is null
+       and bout.status <> 'finished' and fight.status = 'finished' and fight.source = :source
+       and (exists (select from master.fight_results as said where said.fight_id = fight.fight_id and said.source = :source)
+         or not exists (select from master.fight_results as said where said.fight_id = fight.fight_id))`,
+    { source },
+  );
+  await trx.raw(`delete from bout using incoming where incoming.line_number = bout.line_number and incoming.reason = 'result_withdrawn'`);
+}
+
 /** Brings the fights that were known before up to what the file says, and keeps corrected results on record. Returns how many changed. */
 export async function correctFights(work: Work): Promise<number> {
   await turnToKnownSides(work.trx);

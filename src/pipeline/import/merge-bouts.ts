@@ -1,5 +1,5 @@
 import { boutValues, writtenValues } from './bout-values';
-import { correctFights, linkFeedFights } from './known-fights';
+import { correctFights, linkFeedFights, setWithdrawnResultsAside } from './known-fights';
 import type { Merged, Work } from './job';
 
 /** Turns the staged lines into people and fights. Identities follow the order of date and bout id, alike on every installation. */
@@ -7,6 +7,7 @@ export async function mergeBouts(work: Work): Promise<Merged> {
   await addPeople(work);
   await resolveBouts(work);
   await linkFeedFights(work.trx);
+  await setWithdrawnResultsAside(work);
   const changed = await correctFights(work);
   const added = await addFights(work);
   await countFights(work);

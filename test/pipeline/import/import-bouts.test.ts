@@ -76,6 +76,22 @@ describe('importing bouts', () => {
     expect(await content()).toEqual(before);
   });
 
+  test.each(['unknown', 'scheduled'])('sets a line aside that takes the result back and is now %s: the result stands', async (result_a) => {
+    await importLines(bout(1, '2024-01', ada, bea), bout(2, '2024-03', ada, bea, { result_a: 'scheduled' }));
+    const withdrawn = [bout(1, '2024-01', ada, bea, { result_a }), bout(2, '2024-03', ada, bea, { result_a: 'unknown' })];
+    const summary = await importLines(...withdrawn);
+    expect(summary).toMatchObject({ rows_changed: 1, rows_set_aside: 1, set_aside_by_reason: { result_withdrawn: 1 } });
+    await importLines(...withdrawn);
+    expect(await rowsOf('select location, detail from bronze.set_aside')).toEqual([
+      { location: 'line 2', detail: 'told before: a_win; it stands until another result is told' },
+    ]);
+    expect(await rowsOf('select status, result from master.fights order by fight_date')).toEqual([
+      { status: 'finished', result: 'a_win' },
+      { status: 'unknown', result: null },
+    ]);
+    expect(await importLines(bout(1, '2024-01', ada, bea, { result_a: 'loss' }))).toMatchObject({ rows_changed: 1, rows_set_aside: 0 });
+  });
+
   test('sets bad lines aside with place and reason, and takes the rest', async () => {
     const summary = await importLines(
       bout(1, '2024-01', ada, bea),
