@@ -320,7 +320,7 @@ describe('boxing model import refuses damage, and the model in production goes o
     ['another model altogether', /it has 8 features, not the \d+ expected/, member(() => fixture('reject_linear_tree'))],
     [
       'a leaf that would outweigh all others',
-      /leaf 0 has the value 9e\+\d+, allowed is up to 1000000/,
+      /member_00.txt has a leaf of 9e\+\d+, allowed is up to 1000000/,
       member((text) => text.replace(/(?<=leaf_value=)\S+/, (value) => `9e${'9'.repeat(2).padStart(value.length - 2, '0')}`)),
     ],
     [

@@ -66,12 +66,21 @@ function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, strin
   if (sha256(content) !== expected) throw new UnusableModel(`${name} was changed: its SHA-256 is not the one in the manifest`);
   try {
     const forest = readForest(content, namesOf(scope));
+    demandModestLeaves(name, forest);
     if (forest.objective.kind === 'multiclass' && forest.objective.classes === 3) return forest;
   } catch (error) {
     if (error instanceof UnusableForest) throw new UnusableModel(`${name}: ${error.message}`);
     throw error;
   }
   throw new UnusableModel(`${name} does not score three outcomes`);
+}
+
+/** Log-odds that no leaf comes near that was fitted; within it the sums over a forest stay finite. */
+const LARGEST_LEAF = 1e6;
+
+function demandModestLeaves(name: string, { trees }: Forest): void {
+  const large = trees.flatMap(({ leafValue }) => [...leafValue]).find((value) => Math.abs(value) > LARGEST_LEAF);
+  if (large !== undefined) throw new UnusableModel(`${name} has a leaf of ${large}, allowed is up to ${LARGEST_LEAF}`);
 }
 
 function demandFeatures(features: readonly unknown[]): void {

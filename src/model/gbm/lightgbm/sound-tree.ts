@@ -4,12 +4,9 @@ import { rowsAt, type Tree } from '../forest';
 /** Explaining a tree recurses: a chain of nodes as long as a file can hold would exhaust the stack. */
 const DEEPEST = 500;
 
-/** Log-odds that no leaf of a model that was fitted comes near; sums over a forest stay finite within it. */
-const LARGEST_LEAF = 1e6;
-
 /**
  * Demands that nodes and leaves form one tree under node 0, each reached once, none deeper than can be explained, and that the rows
- * of a node are those of its children: contributions add up to the score only then. No leaf may be so large that a score could overflow.
+ * of a node are those of its children: contributions add up to the score only then.
  * @param refuse called with the reason of the first fault.
  */
 export function demandSoundTree(tree: Tree, refuse: (reason: string) => never): void {
@@ -28,8 +25,6 @@ export function demandSoundTree(tree: Tree, refuse: (reason: string) => never): 
       open.push(child);
     }
   }
-  const large = tree.leafValue.findIndex((value) => Math.abs(value) > LARGEST_LEAF);
-  if (large >= 0) refuse(`leaf ${large} has the value ${tree.leafValue[large]}, allowed is up to ${LARGEST_LEAF}`);
   if (reached.includes(0)) refuse('it has nodes or leaves that cannot be reached');
   for (const [node, rows] of tree.internalCount.entries()) {
     const below = childrenOf(tree, node).reduce((sum, child) => sum + rowsAt(tree, child), 0);
