@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Refusal } from '../refusal';
-import { codeOf } from '../store/embedded/errors';
+import { codeOf } from '../error-code';
 
 /** An address that cannot be listened on; the message says why and what to do. */
 export class AddressRefusal extends Refusal {

@@ -1,6 +1,17 @@
 /** Rating periods are calendar months, counted from January of year 0, so that a difference is a number of months. */
 export type Month = number;
 
+/** A stretch of months, `from` included, `end` not. */
+export interface Span {
+  readonly from: Month;
+  readonly end: Month;
+}
+
+/** Whether a month is in the stretch. */
+export function isWithin({ from, end }: Span, month: Month): boolean {
+  return month >= from && month < end;
+}
+
 /** @param date `YYYY-MM-DD`. @throws RangeError when it is not. */
 export function monthOf(date: string): Month {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(date) ?? [];

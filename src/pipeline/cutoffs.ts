@@ -1,5 +1,4 @@
-import type { Month } from '../model/month';
-import type { Span } from './training-rows';
+import type { Month, Span } from '../model/month';
 
 export const MONTHS_BETWEEN_CUTOFFS = 6;
 

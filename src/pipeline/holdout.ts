@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
-import { firstDay, lastDay, monthOf, type Month } from '../model/month';
+import { firstDay, isWithin, lastDay, monthOf, type Month, type Span } from '../model/month';
 import { Refusal } from '../refusal';
 import type { NumberedRecord } from './read-record';
 
@@ -61,10 +61,7 @@ export async function readSeal(db: Knex): Promise<SealedHoldout | null> {
 /** Seals the last months before the end of the record, unless a holdout is sealed already. @returns the one that stands */
 export async function sealHoldout(db: Knex, clock: Clock, record: NumberedRecord, end: Month): Promise<Holdout> {
   const from = end - HOLDOUT_MONTHS;
-  const fightIds = record.fightIds.filter((_, position) => {
-    const month = record.bouts[position]?.month ?? end;
-    return month >= from && month < end;
-  });
+  const fightIds = record.fightIds.filter((_, position) => isWithin({ from, end }, record.bouts[position]?.month ?? end));
   await db.raw(
     `insert into public.holdout (date_from, date_to, fight_ids, sha256, sealed_at)
      select :from, :to, array(select id from unnest(cast(:fightIds as bigint[])) as id order by id), :sha256, :sealedAt
@@ -88,7 +85,7 @@ export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Pro
 }
 
 /** The months that must not be scored: the holdout's while it is closed, sealed already or still to be; null once it is open. */
-export async function closedMonths(db: Knex, end: Month): Promise<Pick<Holdout, 'from' | 'end'> | null> {
+export async function closedMonths(db: Knex, end: Month): Promise<Span | null> {
   const holdout = await readHoldout(db);
   if (holdout === null) return { from: end - HOLDOUT_MONTHS, end };
   return holdout.openedAt === null ? { from: Math.min(holdout.from, end), end: Math.min(holdout.end, end) } : null;

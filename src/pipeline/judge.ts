@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { measureDispersion, type Verified } from '../model/dispersion';
 import { widened } from '../model/families';
 import { eachRow, splitAt, type Family, type Model, type TrainingRows } from '../model/family';
-import { firstDay, type Month } from '../model/month';
+import { firstDay, isWithin, type Month } from '../model/month';
 import { outcomes } from '../model/record';
 import { at } from '../model/vector';
 import { demandEnough } from './enough-bouts';
@@ -31,7 +31,7 @@ export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months
   const closed = (await closedMonths(db, end)) ?? { from: end, end };
   const newer = Math.min(end - closed.end, months);
   const first = newer === months ? end - months : closed.from - (months - newer);
-  const isJudged = (month: Month): boolean => month >= first && (month < closed.from || month >= closed.end);
+  const isJudged = (month: Month): boolean => month >= first && !isWithin(closed, month);
   const judged = rowsWhere(rows, (row) => isJudged(at(rows.months, row)));
   const { earlier } = splitAt(rows, first);
   const [from, to] = [firstDay(first), firstDay(newer > 0 ? end : closed.from)];

@@ -1,15 +1,8 @@
 import { columnRows, type ColumnRows } from '../model/columns/column-rows';
 import type { Column } from '../model/columns/column';
-import type { Month } from '../model/month';
+import { monthOf, type Month } from '../model/month';
 import { FIRST_TRAINING_DAY } from './enough-bouts';
-import { monthOf } from '../model/month';
 import type { NumberedRecord } from './read-record';
-
-/** The months to take, `from` included, `end` not. */
-export interface Span {
-  readonly from: Month;
-  readonly end: Month;
-}
 
 /** Rows to learn from, and whose bouts they are. */
 export interface RecordRows extends Omit<ColumnRows, 'bouts'> {

@@ -4,7 +4,7 @@ import { measureDispersion } from '../model/dispersion';
 import { familyNamed } from '../model/families';
 import type { FamilyName } from '../model/family';
 import type { MemberTrainer } from '../model/gbm/member-trainer';
-import { firstDay, monthOf, type Month } from '../model/month';
+import { firstDay, isWithin, monthOf, type Month } from '../model/month';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
@@ -138,7 +138,7 @@ function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cu
     return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };
   });
   const usable = judged
-    .filter(({ cutoff: { from, end }, reason }) => reason === null && months.some((month) => month >= from && month < end))
+    .filter(({ cutoff, reason }) => reason === null && months.some((month) => isWithin(cutoff, month)))
     .map(({ cutoff }) => cutoff);
   if (!usable.some(({ kind }) => kind === 'dev')) {
     const last = judged.findLast(({ cutoff }) => cutoff.kind === 'dev');

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { reliability } from '../../model/analysis/calibration';
 import { evaluate, type Metrics, type Probabilities } from '../../model/metrics';
-import { monthOf } from '../../model/month';
+import { firstDay, isWithin, lastDay, monthOf } from '../../model/month';
 import { seededRandom } from '../../model/random';
 import { outcomes } from '../../model/record';
+import { at } from '../../model/vector';
 import type { SealedHoldout } from '../holdout';
-import { firstDay, lastDay } from '../../model/month';
 import { readVersion } from '../model-versions';
 import type { OutOfSample } from './out-of-sample';
 import { basisOf } from './row';
@@ -40,9 +40,12 @@ export async function auditPeriods(study: Study, holdout: SealedHoldout, predict
  * that is closed.
  */
 async function inSample({ db, version, family, cutoff, rows }: Study, holdout: SealedHoldout): Promise<Said[]> {
-  const end = Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity);
+  const last = {
+    from: monthOf(cutoff) - TRAIN_MONTHS,
+    end: Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity),
+  };
   const { model } = await readVersion(db, version);
-  const taken = [...rows.months.keys()].filter((row) => isWithin(rows.months[row], monthOf(cutoff) - TRAIN_MONTHS, end));
+  const taken = [...rows.months.keys()].filter((row) => isWithin(last, at(rows.months, row)));
   const dates = await datesOf(
     db,
     taken.map((row) => rows.fightIds[row] ?? 0),
@@ -53,10 +56,6 @@ async function inSample({ db, version, family, cutoff, rows }: Study, holdout: S
     const [p_a, p_draw, p_b] = model.probabilities(rows.values.subarray(row * width, (row + 1) * width));
     return { fight_id, fight_date: dates.get(fight_id) ?? '', p_a, p_draw, p_b, result: outcomes[rows.classes[row] ?? 0] ?? 'draw' };
   });
-}
-
-function isWithin(month: number | undefined, from: number, end: number): boolean {
-  return month !== undefined && month >= from && month < end;
 }
 
 async function datesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, string>> {

@@ -1,5 +1,5 @@
 import { regress } from '../../model/analysis/regression';
-import { monthOf, type Month } from '../../model/month';
+import { isWithin, monthOf, type Month } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/vector';
 import { Refusal } from '../../refusal';
@@ -17,7 +17,7 @@ const RULES = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
  */
 export async function regression({ db, family, cutoff, end: endOfRecord, rows }: Study): Promise<ComputedFigures> {
   const closed = await closedMonths(db, endOfRecord);
-  const isLookedAt = (month: Month): boolean => month < monthOf(cutoff) && !(closed && month >= closed.from && month < closed.end);
+  const isLookedAt = (month: Month): boolean => month < monthOf(cutoff) && !(closed && isWithin(closed, month));
   const decided = rowsWhere(rows, (row) => isLookedAt(at(rows.months, row)) && outcomes[at(rows.classes, row)] !== 'draw');
   if (decided.fightIds.length === 0) throw new Refusal(`the record has no decided bout before ${cutoff} with both records printed`);
   const dates = await db('master.fights')

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { codeOf, EmbeddedDatabaseError, reason } from './errors';
+import { codeOf } from '../../error-code';
+import { EmbeddedDatabaseError, reason } from './errors';
 import type { Place } from './place';
 
 /**
