@@ -51,7 +51,8 @@ export function refitCommand(terminal: Terminal): Command {
         const model = await refit(db, clock, PRODUCTION, report, known);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
         const simulated = options.productionOnly === true ? null : await betThePast(db, clock);
-        await refreshRecordFigures(db, log);
+        // Else they came with the others.
+        if (analytics === null) await refreshRecordFigures(db, log);
         print(terminal, options, { walk_forward, model, analytics, backtest: simulated }, described);
       }),
     );

@@ -13,7 +13,6 @@ import { importMoneylines } from '../../pipeline/import/import-moneylines';
 import { predictLive } from '../../pipeline/predict-live';
 import { predictorLoader } from '../../pipeline/predictor';
 import { updateRatings } from '../../pipeline/ratings';
-import { refreshRecordFigures } from '../../pipeline/record-figures';
 import { knownRecord } from '../../pipeline/known-record';
 import { PRODUCTION, refit } from '../../pipeline/refit';
 import { allThreads, memberTrainer, rememberMembers } from '../../pipeline/train-members';
@@ -75,7 +74,6 @@ export async function makeHistory(demo: Demo, from: Date, report: Report): Promi
   await updateRatings(db, today, silent);
   await backtest(db, today);
   await updateAnalytics(db, today, inSteps('figures'), { repeats: SHUFFLES });
-  await refreshRecordFigures(db, log);
   log.debug({ world: world.seed }, 'the demo world has a past');
 }
 
