@@ -976,7 +976,7 @@ export interface components {
             cron: {
                 /** @description When it started; null before the first. */
                 last_ok_started_at: components["schemas"]["Timestamp"] | null;
-                /** @description Minutes since then; null before the first. */
+                /** @description Minutes since then; null before the first. The `ETag` does not cover it. */
                 age_minutes: number | null;
             };
             /** @description The model in production. */
@@ -1303,11 +1303,11 @@ export interface components {
         /** @description A figure held against a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` a prediction that the last runs did not confirm.
+             * @description `edge_*` and `sigma_*` are the gates; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
             code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "no_positive_kelly" | "stale";
-            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals), or the minutes that the prediction is behind the last run (2 decimals). */
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals), or for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1316,6 +1316,13 @@ export interface components {
         PredictedAt: components["schemas"]["Timestamp"];
         /** @description Version of the model that made the prediction. */
         MadeBy: components["schemas"]["ModelVersion"];
+        /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
+        QuoteAge: number;
+        /**
+         * @description `stale_quote`: the price is older than 10 minutes. `near_start`: the fight begins within an hour.
+         * @enum {string}
+         */
+        PickWarning: "stale_quote" | "near_start";
         /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction says no, null while no bankroll is given. */
         StakeDollars: number | null;
         /** @description What a Kelly stake comes from. */
@@ -1397,7 +1404,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description Why the verdict is what it is, each with the figure that decided. */
             reasons: components["schemas"]["Reason"][];
-            /** @description Whether the prediction is more than 20 minutes older than the start of the last successful run. */
+            /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time takes the place of that start. */
             stale: boolean;
             /** @description Whether the prices stood in the newest poll; else they are the last ones seen, and the optimizer leaves the fight out. */
             quoted: boolean;
@@ -1405,6 +1412,9 @@ export interface components {
             model_version: components["schemas"]["MadeBy"];
             /** @description Number of books that price the picked side. */
             books_quoting: number;
+            quote_age: components["schemas"]["QuoteAge"];
+            /** @description What to check before betting at `best_market`; empty when nothing stands out. */
+            warnings: components["schemas"]["PickWarning"][];
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
             best_market: components["schemas"]["PickMarket"];
@@ -1697,7 +1707,7 @@ export interface components {
              * @enum {string}
              */
             recommended_first_leg: "leg_picked" | "leg_opposite";
-            /** @description Age of the older leg, seconds. */
+            /** @description Age of the older leg, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when nothing stands out. */
             warnings: components["schemas"]["Warning"][];
@@ -1744,8 +1754,7 @@ export interface components {
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             quoted_at: components["schemas"]["QuotedAt"];
-            /** @description Age of the price, seconds. */
-            quote_age: number;
+            quote_age: components["schemas"]["QuoteAge"];
             /** @description What to check before betting; empty when nothing stands out. */
             warnings: components["schemas"]["Warning"][];
             stake_dollars: components["schemas"]["StakeDollars"];
@@ -1802,7 +1811,7 @@ export interface components {
                 /** @description Locked profit over total outlay, a fraction, 6 decimals. */
                 locked_roi: number;
             };
-            /** @description Age of the hedging price, seconds. */
+            /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when nothing stands out. */
             warnings: components["schemas"]["Warning"][];
@@ -4060,6 +4069,22 @@ export interface components {
         };
     };
     responses: {
+        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers say how old the data is and whether it is degraded. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                ETag?: string;
+                /** @description Who may keep the answer, and when to ask again before using it. */
+                "Cache-Control"?: string;
+                /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                Vary?: string;
+                "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                "X-Data-Status": components["headers"]["DataStatus"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
         BadRequest: {
             headers: {
@@ -4214,6 +4239,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+         * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+         */
+        IfNoneMatch: string;
         /** @description Bankroll in US dollars; 0 switches sizing off. */
         bankroll: number;
         /** @description Multiplier of the raw Kelly stake. */
@@ -4249,6 +4279,16 @@ export interface components {
     headers: {
         /** @description Identifier of the request; the caller's own when it sent a sane one. */
         RequestId: string;
+        /**
+         * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
+         * @example 2
+         */
+        CronAge: number;
+        /**
+         * @description Whether the data is `healthy` or `degraded`, as in `/health`. A 304 carries it too.
+         * @example healthy
+         */
+        DataStatus: "healthy" | "degraded";
     };
     pathItems: never;
 }
@@ -4257,7 +4297,13 @@ export interface operations {
     getHealth: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4267,16 +4313,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4285,7 +4336,13 @@ export interface operations {
     getPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4295,16 +4352,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PolicyAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4313,7 +4375,13 @@ export interface operations {
     getDocs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4323,16 +4391,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DocsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -4358,7 +4431,7 @@ export interface operations {
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Leave out NO BET rows. */
                 bet_only?: boolean;
-                /** @description Keep picks that the last runs did not confirm. */
+                /** @description Include stale picks, whose prediction no recent run confirmed. */
                 include_stale?: boolean;
                 /** @description Add `books[]`, every price on the picked side with a stake sized at that price. */
                 include_books?: boolean;
@@ -4368,7 +4441,13 @@ export interface operations {
                  */
                 books?: components["parameters"]["shown_books"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4378,16 +4457,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LivePicksAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4406,7 +4490,13 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4416,16 +4506,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SettledPicksAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4443,7 +4538,13 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4453,16 +4554,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4494,7 +4600,13 @@ export interface operations {
                  */
                 books?: components["parameters"]["shown_books"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the fight, as listed by `/picks/live`.
@@ -4510,16 +4622,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PickAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FightNotFound"];
@@ -4530,7 +4647,13 @@ export interface operations {
     explainPick: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the fight, as listed by `/picks/live`.
@@ -4546,16 +4669,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ExplanationAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ExplanationNotFound"];
@@ -4579,7 +4707,13 @@ export interface operations {
                  */
                 outlay?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4589,16 +4723,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4627,7 +4766,13 @@ export interface operations {
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4637,16 +4782,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PlusEvAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4683,7 +4833,13 @@ export interface operations {
                  */
                 books?: components["parameters"]["considered_books"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4693,16 +4849,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["HedgeAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["HedgeNotFound"];
@@ -4713,7 +4874,13 @@ export interface operations {
     getClvEvolution: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4723,16 +4890,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClvEvolutionAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4743,7 +4915,13 @@ export interface operations {
     getClvDevig: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4753,16 +4931,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClvDevigAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4773,7 +4956,13 @@ export interface operations {
     getClvOpenClose: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4783,16 +4972,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClvOpenCloseAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4803,7 +4997,13 @@ export interface operations {
     getClvCi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4813,16 +5013,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ClvCiAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4833,7 +5038,13 @@ export interface operations {
     listModelVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4843,16 +5054,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelVersionsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4863,7 +5079,13 @@ export interface operations {
     getModelComparison: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4873,16 +5095,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelComparisonAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4893,7 +5120,13 @@ export interface operations {
     listModelCoefs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4903,16 +5136,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelCoefsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4926,7 +5164,13 @@ export interface operations {
                 /** @description Predictions in each window. */
                 window?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4936,16 +5180,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelRollingAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4959,7 +5208,13 @@ export interface operations {
                 /** @description Number of bins of equal width. */
                 bins?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4969,16 +5224,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelCalibrationAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -4989,7 +5249,13 @@ export interface operations {
     getModelRefitSample: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4999,16 +5265,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelRefitSampleAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5019,7 +5290,13 @@ export interface operations {
     getModelFeaturePnl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5029,16 +5306,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelFeaturePnlAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5049,7 +5331,13 @@ export interface operations {
     getModelRegression: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5059,16 +5347,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelRegressionAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5079,7 +5372,13 @@ export interface operations {
     getModelPca: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5089,16 +5388,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelPcaAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5109,7 +5413,13 @@ export interface operations {
     getModelMcKelly: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5119,16 +5429,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelMcKellyAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5139,7 +5454,13 @@ export interface operations {
     getModelHoldoutAudit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5149,16 +5470,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ModelHoldoutAuditAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5169,7 +5495,13 @@ export interface operations {
     getDataQuality: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5179,16 +5511,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DataQualityAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5199,7 +5536,13 @@ export interface operations {
     getCorpus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5209,16 +5552,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CorpusAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5232,7 +5580,13 @@ export interface operations {
                 /** @description Largest number of fights. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5242,16 +5596,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OddsComparisonAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5267,7 +5626,13 @@ export interface operations {
                 /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
                 search?: components["schemas"]["SearchTerm"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5277,16 +5642,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ResolutionLogAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5297,7 +5667,13 @@ export interface operations {
     getDistributions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5307,16 +5683,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DistributionsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5327,7 +5708,13 @@ export interface operations {
     listBookmakers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5337,16 +5724,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookmakersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
@@ -5368,7 +5760,13 @@ export interface operations {
                 /** @description Leave out fighters of whom date of birth, stance, height and reach are all unknown. */
                 has_bio?: boolean;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5378,16 +5776,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FightersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
@@ -5397,7 +5800,13 @@ export interface operations {
     getFighter: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the fighter, as listed by `/fighters`.
@@ -5413,16 +5822,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FighterAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FighterNotFound"];
@@ -5433,7 +5847,13 @@ export interface operations {
     listJournalBets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5443,16 +5863,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["JournalAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UserKeyRequired"];
@@ -5463,7 +5888,13 @@ export interface operations {
     getAdminStats: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5473,16 +5904,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StatsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5503,7 +5939,13 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchTerm"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5513,16 +5955,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UsersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5533,7 +5980,13 @@ export interface operations {
     getAdminUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Identifier of the user, as listed by `/admin/users`.
@@ -5549,16 +6002,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5587,7 +6045,13 @@ export interface operations {
                  */
                 since?: components["schemas"]["Date"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5597,16 +6061,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5623,7 +6092,13 @@ export interface operations {
                  */
                 user_id?: components["schemas"]["Uuid"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5633,16 +6108,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedBookmakersAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5653,7 +6133,13 @@ export interface operations {
     listAdminNotifications: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5663,16 +6149,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5686,7 +6177,13 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5696,16 +6193,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RunsAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
@@ -5715,7 +6217,13 @@ export interface operations {
     getLatestBacktest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5725,16 +6233,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BacktestAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
@@ -5745,7 +6258,13 @@ export interface operations {
     listSchemas: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5755,16 +6274,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SchemasAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
@@ -5778,7 +6302,13 @@ export interface operations {
                 /** @description Largest number of sample rows. */
                 limit?: number;
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /**
                  * @description Name of the schema, exactly as listed by `/schemas`.
@@ -5799,16 +6329,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer's data, for `If-None-Match`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description How long a client may keep the answer. */
+                    /** @description Who may keep the answer, and when to ask again before using it. */
                     "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TableAnswer"];
                 };
             };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];

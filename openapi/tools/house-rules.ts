@@ -38,6 +38,16 @@ const errorsDeclared: Rule = () => {
   };
 };
 
+/** Every answer has a tag, so every operation takes the condition and documents the answer where it holds. */
+const conditionalRequests: Rule = () => ({
+  Operation(operation, { report, resolve, location }) {
+    const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name);
+    if (!names.includes('If-None-Match')) report({ message: 'Parameter If-None-Match is not declared.', location });
+    if ('304' in operation.responses) return;
+    report({ message: 'Answer 304 is not declared.', location: location.child('responses').key() });
+  },
+});
+
 /** What is for operators takes the system token alone, and nothing else takes it. */
 const systemToken: Rule = () => ({
   PathItem(item, { report, key, location }) {
@@ -95,7 +105,7 @@ const describedFields: Rule = () => ({
   },
 });
 
-/** Fields and parameters are snake_case; in the journal and in admin records, camelCase. */
+/** Fields and parameters in the URL are snake_case; in the journal and in admin records, camelCase. */
 const fieldNames: Rule = () => {
   const trouble = (name: string, file: string) => {
     const camel = /\/(journal|admin)\.yaml$/.test(file);
@@ -110,6 +120,7 @@ const fieldNames: Rule = () => {
       }
     },
     Parameter(parameter, { report, location }) {
+      if (parameter.in === 'header') return;
       const message = trouble(parameter.name, location.source.absoluteRef);
       if (message !== null) report({ message, location: location.child('name') });
     },
@@ -123,6 +134,7 @@ export const houseRules: Plugin = {
     oas3: {
       'success-example': successExample,
       'errors-declared': errorsDeclared,
+      'conditional-requests': conditionalRequests,
       'system-token': systemToken,
       'bounded-numbers': boundedNumbers,
       'parameter-default': parameterDefault,

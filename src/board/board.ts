@@ -12,7 +12,9 @@ export interface Board {
    */
   readonly grading: number;
   /** The last successful run; null before the first. */
-  readonly lastRun: { readonly run_id: number; readonly started_at: Date; readonly polled_at: Date } | null;
+  readonly lastRun: SuccessfulRun | null;
+  /** When the newest run began, whether it succeeded, failed or is still under way; null before the first. */
+  readonly lastStart: Date | null;
   /** The model in production; null while none is. */
   readonly model: { readonly version: string; readonly fit_at: Date } | null;
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };
@@ -22,6 +24,14 @@ export interface Board {
   readonly demo: boolean;
   /** Titles of quoting books that the region map does not know. */
   readonly bookTitles: ReadonlyMap<string, string>;
+}
+
+export interface SuccessfulRun {
+  readonly run_id: number;
+  readonly started_at: Date;
+  readonly polled_at: Date;
+  /** Whether the schedule made it, so that another run is due every five minutes. */
+  readonly scheduled: boolean;
 }
 
 export interface BoardFight {
@@ -76,18 +86,33 @@ export function pendingFight(board: Board, fightId: number, now: Date): BoardFig
   return board.fights.find((fight) => fight.fight_id === fightId && fight.starts_at > now);
 }
 
-/** The pending fights that the last run confirmed. */
+/** The pending fights whose prediction is not stale. */
 export function freshFights(board: Board, now: Date): BoardFight[] {
-  return pendingFights(board, now).filter((fight) => !isStale(fight, board));
+  return pendingFights(board, now).filter((fight) => !isStale(fight, board, now));
 }
 
-/** Predicted earlier than 20 minutes before the last successful run began. */
-export function isStale(fight: BoardFight, board: Board): boolean {
-  return minutesBehind(fight, board) > STALE_AFTER_MINUTES;
+/** Predicted more than 20 minutes before the reference instant. */
+export function isStale(fight: BoardFight, board: Board, now: Date): boolean {
+  return minutesBehind(fight, board, now) > STALE_AFTER_MINUTES;
 }
 
-/** Minutes from the prediction to the start of the last successful run; negative when it was made in that run. */
-export function minutesBehind(fight: BoardFight, board: Board): number {
-  if (!board.lastRun) return 0;
-  return (board.lastRun.started_at.getTime() - fight.prediction.predicted_at.getTime()) / 60_000;
+/** Minutes from the prediction to the reference instant; negative when the newest run made it, 0 before the first run. */
+export function minutesBehind(fight: BoardFight, board: Board, now: Date): number {
+  const reference = staleReference(board, now);
+  return reference === null ? 0 : minutesBetween(fight.prediction.predicted_at, reference);
+}
+
+/**
+ * The instant that predictions are compared with: the start of the newest run, whatever its outcome. A scheduled pipeline starts a run
+ * every five minutes, so when its last success is more than 20 minutes old there is an outage, and the instant is `now`: predictions
+ * then go stale also while no run starts at all. After an import or a command no further run is due, and only starts count.
+ * Null before the first run.
+ */
+export function staleReference({ lastRun, lastStart }: Pick<Board, 'lastRun' | 'lastStart'>, now: Date): Date | null {
+  const isOutage = lastRun !== null && lastRun.scheduled && minutesBetween(lastRun.started_at, now) > STALE_AFTER_MINUTES;
+  return isOutage ? now : lastStart;
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 60_000;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Store } from '../store/store';
 import type { Board, BoardSource } from './board';
 import { loadBoard } from './load';
-import { newestRevision } from './queries';
+import { newestState } from './queries';
 
 export interface LiveBoard extends BoardSource {
   close(): Promise<void>;
@@ -18,8 +18,9 @@ interface LiveBoardParts {
 }
 
 /**
- * Keeps the newest board. It reloads on every notification `board`, and looks by itself every few seconds, because a notification
- * can be lost with its connection and can outrun a replica. A reload that fails leaves the last board in place.
+ * Keeps the newest board. It reloads on every notification `board`. On a notification `runs`, which each run sends when it begins, and
+ * by itself every few seconds, because a notification can be lost with its connection and can outrun a replica, it only looks: a run
+ * that began without publishing costs no reload. A reload that fails leaves the last board in place.
  * @throws when the first load fails
  */
 export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
@@ -31,7 +32,13 @@ export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardP
   const refresh = async (): Promise<void> => {
     const due = notified;
     [waiting, notified] = [false, false];
-    if (!due && (await newestRevision(store.reader, clock.now())) === board.revision) return;
+    if (!due) {
+      const newest = await newestState(store.reader, clock.now());
+      if (newest.revision === board.revision) {
+        board = { ...board, lastStart: newest.lastStart };
+        return;
+      }
+    }
     board = await loadBoard(store.reader, clock.now());
     log.info({ revision: board.revision, fights: board.fights.length }, 'board loaded');
   };
@@ -46,6 +53,7 @@ export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardP
     notified = true;
     enqueue();
   });
+  const unlistenRuns = await store.listen('runs', enqueue);
   const timer = setInterval(enqueue, pollMs).unref();
 
   return {
@@ -53,6 +61,7 @@ export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardP
     close: async () => {
       clearInterval(timer);
       await unlisten();
+      await unlistenRuns();
       await queue;
     },
   };

@@ -7,7 +7,7 @@ import {
   lastMarkets,
   lastRun,
   newestGrading,
-  newestRevision,
+  newestState,
   predictedFights,
   productionModel,
 } from './queries';
@@ -23,7 +23,7 @@ export async function loadBoard(reader: Knex, asOf: Date): Promise<Board> {
 async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   const run = await lastRun(db, asOf);
   return {
-    revision: await newestRevision(db, asOf),
+    ...(await newestState(db, asOf)),
     as_of: asOf,
     grading: await newestGrading(db, asOf),
     lastRun: run,

@@ -3,8 +3,8 @@ import type { Market } from '../markets/types';
 import type { Board, BoardFight, BoardMember } from './board';
 
 export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
-  const { rows } = await db.raw<{ rows: { run_id: number; started_at: Date; polled_at: Date }[] }>(
-    `select run.run_id, run.started_at, coalesce(payload.polled_at, run.started_at) as polled_at
+  const { rows } = await db.raw<{ rows: NonNullable<Board['lastRun']>[] }>(
+    `select run.run_id, run.started_at, coalesce(payload.polled_at, run.started_at) as polled_at, run.trigger = 'schedule' as scheduled
      from public.runs run left join bronze.feed_payloads payload using (payload_id)
      where run.status = 'ok' and run.started_at <= :asOf
      order by run.started_at desc, run.run_id desc
@@ -158,14 +158,15 @@ export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: D
   return fights;
 }
 
-/** What `revision` is made of, cheap enough to ask every few seconds. */
-export async function newestRevision(db: Knex, asOf: Date): Promise<string> {
-  const { rows } = await db.raw<{ rows: [{ revision: string }] }>(
+/** What was published last, and when the newest run began: cheap enough to ask every few seconds. */
+export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 'revision' | 'lastStart'>> {
+  const { rows } = await db.raw<{ rows: [Pick<Board, 'revision' | 'lastStart'>] }>(
     `select concat_ws('/',
        (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
        (select version from public.model_versions where is_production),
-       (select max(grading_id) from public.gradings where graded_at <= :asOf)) as revision`,
+       (select max(grading_id) from public.gradings where graded_at <= :asOf)) as revision,
+       (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );
-  return rows[0].revision;
+  return rows[0];
 }

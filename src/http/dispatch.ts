@@ -1,10 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
-import { minutesSinceRun } from '../api/system/health';
+import { healthReasons, minutesSinceRun } from '../api/system/health';
 import type { AnswerCheck } from './answer-check';
 import type { Identity } from './auth';
-import { sendCacheable, tagged } from './conditional';
+import { sendCacheable, setFreshness, tagged } from './conditional';
 import type { Contract, Operation } from './contract';
 import { envelope, type Success } from './envelope';
 import type { State } from './request-id';
@@ -43,9 +43,11 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const { operation, ...answer } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
     const now = deps.clock.now();
     const board = deps.board.current();
-    const { body } = envelope(answer, now, { cronAge: minutesSinceRun(board, now), demo: board.demo });
+    const [cronAge, health] = [minutesSinceRun(board, now), healthReasons(board, now)];
+    const { body } = envelope(answer, now, { cronAge, demo: board.demo });
     check(operation, body);
-    sendCacheable(ctx, tagged(answer.data, answer.meta, body.meta), operation.isPublic);
+    setFreshness(ctx, { cronAge, isHealthy: health.length === 0 });
+    sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), operation.isPublic);
   };
 }
 

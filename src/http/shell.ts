@@ -36,7 +36,8 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
     allowHeaders: ['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type', ...moreHeaders].join(
       ', ',
     ),
-    exposeHeaders: 'X-Request-Id, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
+    exposeHeaders:
+      'X-Request-Id, ETag, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
     maxAge: 600,
   });
 }

@@ -103,13 +103,19 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
     });
 }
 
-/** Opens a run. @returns its id, or null when another worker has claimed the tick */
+/**
+ * Opens a run, and notifies `runs`: a run that fails or never ends makes predictions stale, so whoever shows them must learn of it.
+ * @returns its id, or null when another worker has claimed the tick
+ */
 export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; startedAt: Date }): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { run_id: number }[] }>(
-    `insert into public.runs (trigger, tick_at, started_at, status, feed)
-     values (:trigger, :tickAt, :startedAt, 'running', :feed)
-     on conflict (tick_at) where trigger = 'schedule' do nothing
-     returning run_id`,
+    `with opened as (
+       insert into public.runs (trigger, tick_at, started_at, status, feed)
+       values (:trigger, :tickAt, :startedAt, 'running', :feed)
+       on conflict (tick_at) where trigger = 'schedule' do nothing
+       returning run_id
+     )
+     select run_id, pg_notify('runs', cast(run_id as text)) from opened`,
     { ...run, tickAt: tickOf(run.startedAt) },
   );
   return rows[0]?.run_id ?? null;

@@ -291,7 +291,7 @@ describe('stats', () => {
 
     const board: Board = {
       ...emptyBoard,
-      lastRun: { run_id: 1, started_at: new Date('2025-09-27T20:40:00Z'), polled_at: new Date('2025-09-27T20:40:00Z') },
+      lastRun: { run_id: 1, started_at: new Date('2025-09-27T20:40:00Z'), polled_at: new Date('2025-09-27T20:40:00Z'), scheduled: true },
       model: { version, fit_at: new Date('2025-08-03T00:00:00Z') },
     };
     expect(await stats(board)).toEqual({

@@ -15,6 +15,7 @@ export const emptyBoard: Board = {
   as_of: new Date(NOW),
   grading: 0,
   lastRun: null,
+  lastStart: null,
   model: null,
   counts: { settled_picks: 0, predictions_last_24h: 0 },
   fights: [],

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '../support/app';
 import { boardOf } from '../support/board';
 
 const NOW = '2025-09-27T21:07:00.000Z';
-const ran = (at: string) => ({ run_id: 1, started_at: new Date(at), polled_at: new Date(at) });
+const ran = (at: string) => ({ run_id: 1, started_at: new Date(at), polled_at: new Date(at), scheduled: true });
 const empty: Board = { ...boardOf([]), lastRun: null, model: null };
 const model = { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-03T04:12:09.113Z') };
 

@@ -4,7 +4,8 @@ import type { Market } from '../../src/markets/types';
 /** The board behind the contract's examples of picks, optimizer and bookmakers, and behind the tests of their handlers. */
 
 export const now = new Date('2025-09-27T21:07:00Z');
-const lastRun = { run_id: 5120, started_at: new Date('2025-09-27T21:05:00Z'), polled_at: new Date('2025-09-27T21:05:00Z') };
+const runAt = new Date('2025-09-27T21:05:00Z');
+const lastRun = { run_id: 5120, started_at: runAt, polled_at: runAt, scheduled: false };
 const version = 'lgbm_ens_v5_2025-08-01';
 
 export function twoWay(book: string, a: number | null, b: number | null, quotedAt = '2025-09-27T21:05:00Z'): Market {
@@ -136,6 +137,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     as_of: now,
     grading: 0,
     lastRun,
+    lastStart: runAt,
     model: { version, fit_at: new Date('2025-08-03T04:12:09.113Z') },
     counts: { settled_picks: 412, predictions_last_24h: 38 },
     fights,

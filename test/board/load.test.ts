@@ -114,7 +114,7 @@ test('a fight whose prices vanish keeps the last ones together and becomes stale
   const board = await boardAt(third);
   expect(board.fights).toHaveLength(1);
   expect(board.fights[0]).toMatchObject({ quoted: false, markets: [{ book: 'bovada', quoted_at: new Date(second) }] });
-  expect(isStale(board.fights[0]!, board)).toBe(true);
+  expect(isStale(board.fights[0]!, board, board.as_of)).toBe(true);
 });
 
 test('a book under two events of one fight counts once, with the price that moved last', async () => {
@@ -170,8 +170,8 @@ test('20 minutes before the last run is not stale, a second more is', async () =
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run('2025-09-13T09:00:00Z');
   const onTime = await boardAt('2025-09-13T09:00:00Z');
-  expect(isStale(onTime.fights[0]!, onTime)).toBe(false);
+  expect(isStale(onTime.fights[0]!, onTime, onTime.as_of)).toBe(false);
   await world.run('2025-09-13T09:00:01Z');
   const late = await boardAt('2025-09-13T09:00:01Z');
-  expect(isStale(late.fights[0]!, late)).toBe(true);
+  expect(isStale(late.fights[0]!, late, late.as_of)).toBe(true);
 });

@@ -27,6 +27,7 @@ function contract() {
               schema: { type: 'integer', minimum: 1, maximum: 9 },
             },
             { name: 'limit', in: 'query', description: 'Rows.', schema: { type: 'integer', minimum: 1, maximum: 9, default: 5 } },
+            { name: 'If-None-Match', in: 'header', description: 'A tag.', 'x-default': 'none', schema: { type: 'string', maxLength: 9 } },
           ],
           responses: {
             200: {
@@ -43,6 +44,7 @@ function contract() {
                 },
               },
             },
+            304: { description: 'Unchanged.' },
             ...Object.fromEntries(['400', '401', '404', '429', '500'].map((status) => [status, failure])),
           },
         },
@@ -84,6 +86,8 @@ it.each<[rule: string, message: string, place: string, value?: unknown]>([
   ['house/errors-declared', 'Answer 500 is not declared', `${OPERATION} responses 500`],
   ['house/errors-declared', 'Answer 401 is not declared', `${OPERATION} responses 401`],
   ['house/errors-declared', 'Answer 404 is not declared', `${OPERATION} responses 404`],
+  ['house/conditional-requests', 'Answer 304 is not declared', `${OPERATION} responses 304`],
+  ['house/conditional-requests', 'Parameter If-None-Match is not declared', `${OPERATION} parameters 2`],
   ['house/bounded-numbers', 'The number needs a maximum', `${LIMIT} schema maximum`],
   ['house/bounded-numbers', 'The number needs a minimum', `${ODDS} minimum`],
   ['house/parameter-default', 'Parameter limit needs either', `${LIMIT} schema default`],

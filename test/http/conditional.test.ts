@@ -4,7 +4,12 @@ import { boardOf } from '../support/board';
 
 const ranAt = (minute: number): Board => ({
   ...boardOf([]),
-  lastRun: { run_id: 1, started_at: new Date(`2025-09-27T21:0${minute}:00Z`), polled_at: new Date(`2025-09-27T21:0${minute}:00Z`) },
+  lastRun: {
+    run_id: 1,
+    started_at: new Date(`2025-09-27T21:0${minute}:00Z`),
+    polled_at: new Date(`2025-09-27T21:0${minute}:00Z`),
+    scheduled: true,
+  },
 });
 
 let app: TestApp;

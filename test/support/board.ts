@@ -1,13 +1,16 @@
 import type { Board, BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
 
+const RUN_AT = new Date('2025-09-27T21:05:00Z');
+
 /** A board of one run at 21:05 of 27 September 2025. */
 export function boardOf(fights: readonly BoardFight[]): Board {
   return {
     revision: '1',
     as_of: new Date('2025-09-27T21:05:00Z'),
     grading: 0,
-    lastRun: { run_id: 1, started_at: new Date('2025-09-27T21:05:00Z'), polled_at: new Date('2025-09-27T21:05:00Z') },
+    lastRun: { run_id: 1, started_at: RUN_AT, polled_at: RUN_AT, scheduled: false },
+    lastStart: RUN_AT,
     model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-02T00:00:00Z') },
     counts: { settled_picks: 0, predictions_last_24h: fights.length },
     fights,

@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { systemClock } from '../../../src/clock';
-import { sendCacheable, tagged } from '../../../src/http/conditional';
+import { sendCacheable, setFreshness, tagged } from '../../../src/http/conditional';
 import { API_ROOT, pathUnder } from '../../../src/http/dispatch';
 import { docs } from '../../../src/http/docs/routes';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
@@ -44,10 +44,19 @@ const ANSWERED = ['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelim
 async function answerFrom(url: string, ctx: Context): Promise<void> {
   const headers = ASKED.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
   const answer = await fetch(url, { headers });
-  const body = JSON.parse(await answer.text());
+  const text = await answer.text();
+  if (text === '') {
+    // What a 304 is asked for with; it says no more of the answer than that it has not changed.
+    ctx.status = answer.status;
+    return;
+  }
+  const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(new URL(url).pathname);
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
-  if (answer.ok) return sendCacheable(ctx, tagged(body.data, body.meta, body.meta), false);
+  if (answer.ok) {
+    setFreshness(ctx, { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' });
+    return sendCacheable(ctx, tagged(body.data, body.meta, body.meta), false);
+  }
   ctx.status = answer.status;
   ctx.set('Cache-Control', 'no-store');
   for (const name of ANSWERED) ctx.set(name, answer.headers.get(name) ?? []);

@@ -7,7 +7,7 @@ import { medianPrice } from '../../markets/price';
 import type { Side } from '../../markets/types';
 import { dollars, fraction, percent } from '../numbers';
 import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
-import { ageSeconds, warningsOf } from './warnings';
+import { ageSeconds, warningsOf } from '../warnings';
 
 /** The row of `/optimizer/arbitrage`; an outlay of 0 asks for no split. */
 export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number, now: Date) {

@@ -9,9 +9,9 @@ import type { Handlers } from '../handler';
 import { dollars, fraction } from '../numbers';
 import { Problem } from '../problem';
 import { bookFields, byDateThenId, modelMeta, oddsFields, requireRun, sideFields } from '../trading';
+import { ageSeconds, warningsOf } from '../warnings';
 import { arbitrageRow } from './arbitrage';
 import { plusEvRow } from './plus-ev';
-import { ageSeconds, warningsOf } from './warnings';
 
 export const optimizerHandlers = {
   listArbitrage({ query }, { board: source, clock }) {
@@ -63,7 +63,7 @@ export const optimizerHandlers = {
     const fight = pendingFight(board, query.fight_id, now);
     if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick`);
     const other = opposite(query.side);
-    const [leg] = isOnOffer(fight, board) ? rankedLegs(fight.markets.filter(considered), other) : [];
+    const [leg] = isOnOffer(fight, board, now) ? rankedLegs(fight.markets.filter(considered), other) : [];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
     const hedge = hedgeBet(query, leg.decimal_odds);
     return {
@@ -94,11 +94,11 @@ export const optimizerHandlers = {
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
 
-/** The optimizer works only with prices of the newest poll, on fights that the last run confirmed. */
+/** The optimizer works only with prices of the newest poll, on fights whose prediction is not stale. */
 function quotedFights(board: Board, now: Date): BoardFight[] {
   return freshFights(board, now).filter((fight) => fight.quoted);
 }
 
-function isOnOffer(fight: BoardFight, board: Board): boolean {
-  return fight.quoted && !isStale(fight, board);
+function isOnOffer(fight: BoardFight, board: Board, now: Date): boolean {
+  return fight.quoted && !isStale(fight, board, now);
 }

@@ -4,7 +4,7 @@ import type { Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
 import { fraction } from '../numbers';
 import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
-import { ageSeconds, warningsOf } from './warnings';
+import { ageSeconds, warningsOf } from '../warnings';
 
 /** The row of `/optimizer/plus-ev`. */
 export function plusEvRow(

@@ -20,13 +20,13 @@ export const picksHandlers = {
     const policy = policyOf(query);
     const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
     const picks = fights
-      .map((fight) => assessFight(fight, board, policy))
+      .map((fight) => assessFight(fight, board, policy, now))
       .filter((pick) => pick !== null)
       .filter((pick) => !query.bet_only || pick.assessment.verdict === 'BET')
       .sort(byRank(policy));
     return {
       data: picks.map((pick) => ({
-        ...pickRow(pick, policy),
+        ...pickRow(pick, policy, now),
         ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
       })),
       meta: {
@@ -44,12 +44,12 @@ export const picksHandlers = {
     const shown = parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fight = pendingFight(board, path.fight_id, now);
-    const pick = fight && assessFight(fight, board, policy);
+    const pick = fight && assessFight(fight, board, policy, now);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
     return {
       data: {
-        ...pickRow(pick, policy),
+        ...pickRow(pick, policy, now),
         books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)),
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },

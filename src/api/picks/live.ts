@@ -6,6 +6,7 @@ import type { Price } from '../../markets/price';
 import type { Reason } from '../../markets/verdict';
 import { fraction, minutes, odds } from '../numbers';
 import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields } from '../trading';
+import { ageSeconds, priceWarnings } from '../warnings';
 
 export type Policy = Gates & Sizing;
 
@@ -18,12 +19,12 @@ export interface AssessedPick {
 }
 
 /** Null where no book prices either fighter. */
-export function assessFight(fight: BoardFight, board: Board, policy: Policy): AssessedPick | null {
+export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
   const pick = pickSide(fight.prediction, fight.markets);
   if (!pick) return null;
   const assessment = assess(pick.best, policy);
-  if (!isStale(fight, board)) return { fight, pick, assessment, stale: false };
-  const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board), threshold: STALE_AFTER_MINUTES };
+  if (!isStale(fight, board, now)) return { fight, pick, assessment, stale: false };
+  const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board, now), threshold: STALE_AFTER_MINUTES };
   return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
 }
 
@@ -37,7 +38,7 @@ export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: Assesse
 }
 
 /** The row of `/picks/live`. */
-export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy) {
+export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy, now: Date) {
   const { prediction } = fight;
   const market = (price: Price) => marketFields(price, policy);
   return {
@@ -54,6 +55,8 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     predicted_at: prediction.predicted_at.toISOString(),
     model_version: prediction.model_version,
     books_quoting: pick.prices.length,
+    quote_age: ageSeconds([pick.best], now),
+    warnings: priceWarnings({ fight, quotes: [pick.best], now }),
     ...stakeFields(assessment.stake, policy.bankroll),
     best_market: market(pick.best),
     median_market: market(pick.median),

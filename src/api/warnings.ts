@@ -1,0 +1,46 @@
+import type { BoardFight } from '../board/board';
+
+/** What can be wrong with any price. */
+export type PriceWarning = 'stale_quote' | 'near_start';
+export type Warning = PriceWarning | 'suspicious_profit';
+
+const STALE_QUOTE_SECONDS = 600;
+const SUSPICIOUS_PROFIT_PCT = 10;
+const NEAR_START_SECONDS = 3600;
+
+interface Offer {
+  readonly fight: BoardFight;
+  readonly quotes: readonly { readonly quoted_at: Date }[];
+  readonly now: Date;
+}
+
+/** What to check before betting at a price: it is old, or the fight is about to begin. */
+export function priceWarnings(offer: Offer): PriceWarning[] {
+  return raised<PriceWarning>(['stale_quote', hasStaleQuote(offer)], ['near_start', isNearStart(offer)]);
+}
+
+/** The same for an offer of the optimizer, and a profit too good to be true. */
+export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profitPct?: number }): Warning[] {
+  return raised<Warning>(
+    ['stale_quote', hasStaleQuote(offer)],
+    ['suspicious_profit', profitPct > SUSPICIOUS_PROFIT_PCT],
+    ['near_start', isNearStart(offer)],
+  );
+}
+
+/** Seconds since the oldest of the quotes; a book's clock that runs ahead counts as 0. */
+export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now: Date): number {
+  return Math.max(0, ...quotes.map((quote) => (now.getTime() - quote.quoted_at.getTime()) / 1000));
+}
+
+function hasStaleQuote({ quotes, now }: Offer): boolean {
+  return ageSeconds(quotes, now) > STALE_QUOTE_SECONDS;
+}
+
+function isNearStart({ fight, now }: Offer): boolean {
+  return fight.starts_at.getTime() - now.getTime() < NEAR_START_SECONDS * 1000;
+}
+
+function raised<W extends Warning>(...checks: readonly (readonly [W, boolean])[]): W[] {
+  return checks.filter(([, isRaised]) => isRaised).map(([warning]) => warning);
+}
