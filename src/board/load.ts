@@ -1,16 +1,6 @@
 import type { Knex } from 'knex';
 import type { Board, BoardFight } from './board';
-import {
-  bookTitles,
-  counts,
-  isDemo,
-  lastMarkets,
-  lastRun,
-  newestGrading,
-  newestState,
-  predictedFights,
-  productionModel,
-} from './queries';
+import { bookTitles, counts, isDemo, lastMarkets, lastRun, newestGrading, newestState, predictedFights, productionModel } from './queries';
 
 /**
  * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of

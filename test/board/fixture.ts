@@ -6,7 +6,7 @@ export interface World {
   event(fightId: number, eventId: string, homeSide?: 'a' | 'b'): Promise<void>;
   quote(given: Quote): Promise<void>;
   predict(fightId: number, given?: { first?: string; last?: string; p_a?: number; kind?: 'dev' | 'holdout' | 'live' }): Promise<number>;
-  run(startedAt: string, status?: 'ok' | 'failed'): Promise<void>;
+  run(startedAt: string, status?: 'ok' | 'failed' | 'running'): Promise<void>;
   /** A pick of side a at 1.50, published once. */
   pick(fightId: number, predictionId: number, at?: string): Promise<number>;
   /** Settles such a pick on the fight, which a_win ended. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { frozenClock } from '../../src/clock';
@@ -47,6 +48,27 @@ test('a run that no notification told of is found by looking', async () => {
   await world.run('2025-09-13T09:00:00Z');
   expect(await loaded).toContain('board loaded');
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
+});
+
+const failedAt = '2025-09-13T09:05:00Z';
+
+test.each([
+  ['a notification', async () => void (await database.db.raw('notify runs')), never],
+  ['looking', async () => undefined, 20],
+])('a run that failed is known by %s, and nothing is reloaded for it', async (_, tell, pollMs) => {
+  const world = await makeWorld(database.db);
+  await world.run('2025-09-13T09:00:00Z');
+  const lines: string[] = [];
+  board = await liveBoard({ store: database.store, clock, log: pino({ write: (line: string) => lines.push(line) }), pollMs });
+  const before = board.current();
+  expect(before.lastStart).toEqual(before.lastRun?.started_at);
+
+  await world.run(failedAt, 'failed');
+  await tell();
+  while (board.current().lastStart?.getTime() !== Date.parse(failedAt)) await sleep(10);
+  expect(board.current()).toEqual({ ...before, lastStart: new Date(failedAt) });
+  expect(board.current().fights).toBe(before.fights);
+  expect(lines).toEqual([]);
 });
 
 test('a reload that fails keeps the last board and says so', async () => {

@@ -165,6 +165,29 @@ test('between runs a fight is pending until the instant at which it starts', asy
   expect(pendingFights(board, new Date('2025-09-20T20:00:00Z'))).toHaveLength(0);
 });
 
+test('the board knows the newest run that had begun by its instant, whatever became of it, and whether the schedule made the last good one', async () => {
+  await world.run(first);
+  await world.run(second, 'failed');
+  await world.run(third, 'running');
+  expect(await boardAt(first)).toMatchObject({ lastStart: new Date(first), lastRun: { started_at: new Date(first), scheduled: false } });
+  expect(await boardAt(second)).toMatchObject({ lastStart: new Date(second), lastRun: { started_at: new Date(first) } });
+  expect(await boardAt(third)).toMatchObject({ lastStart: new Date(third), lastRun: { started_at: new Date(first) } });
+  await database.db('public.runs').where({ status: 'ok' }).update({ trigger: 'schedule' });
+  expect((await boardAt(third)).lastRun?.scheduled).toBe(true);
+});
+
+test('a replay of an instant in an outage shows the pick as stale that later runs confirmed', async () => {
+  const fight = await world.fight();
+  await world.event(fight, 'event-1');
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.predict(fight, { first, last: third });
+  await world.run(first);
+  await world.run('2025-09-13T09:01:00Z', 'failed');
+  await world.run(third);
+  const board = await boardAt('2025-09-13T09:02:00Z');
+  expect(board.fights.map((pending) => isStale(pending, board, board.as_of))).toEqual([true]);
+});
+
 test('20 minutes before the last run is not stale, a second more is', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });

@@ -113,6 +113,11 @@ test('HEAD, an unchanged answer and a path where nothing is are answered as the 
   const { headers } = await get('/runs');
   expect(await http(mock.origin, '/api/v1/runs', { method: 'HEAD', headers: KEY })).toMatchObject({ status: 200, text: '' });
   expect(await get('/runs', { 'if-none-match': String(headers.etag) })).toMatchObject({ status: 304, text: '' });
+  expect(await get('/runs', { prefer: 'code=304' })).toMatchObject({ status: 304, text: '' });
+  expect((await get('/health', { prefer: 'example=degraded' })).headers).toMatchObject({
+    'x-cron-age-minutes': '62',
+    'x-data-status': 'degraded',
+  });
   for (const path of ['/nowhere', '/picks/17/nowhere', '/']) {
     expect(await get(path)).toMatchObject({ status: 404, body: { ok: false, error: { code: 'not_found' } } });
   }

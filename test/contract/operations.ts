@@ -27,7 +27,10 @@ export function testOperations(document: object, operations: readonly Operation[
       ...operation,
       systemOnly: node.at('security').items.some((requirement) => requirement.entries.some(([scheme]) => scheme.startsWith('system'))),
       statuses: node.at('responses').entries.map(([status]) => status),
-      parameters: node.at('parameters').items.map(testParameter).filter((parameter) => parameter.in !== 'header'),
+      parameters: node
+        .at('parameters')
+        .items.map(testParameter)
+        .filter((parameter) => parameter.in !== 'header'),
     };
   });
 }

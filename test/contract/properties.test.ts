@@ -27,10 +27,11 @@ describe.each(targets)('$name', (target) => {
 
   /** Asks for a path of the contract as nobody. */
   const ask = (path: string, request?: HttpRequest) => http(serving.origin, API_ROOT + path, request);
-  const askWith = (key: string, path: string, { method = 'GET' } = {}) =>
-    ask(path, { method, headers: { authorization: `Bearer ${key}` } });
+  const askWith = (key: string, path: string, { method = 'GET', headers = {} }: HttpRequest = {}) =>
+    ask(path, { method, headers: { authorization: `Bearer ${key}`, ...headers } });
   /** Asks as somebody who is let in. */
-  const askInside = ({ systemOnly }: TestOperation, path: string) => askWith(systemOnly ? serving.systemToken : serving.userKey, path);
+  const askInside = ({ systemOnly }: TestOperation, path: string, request?: HttpRequest) =>
+    askWith(systemOnly ? serving.systemToken : serving.userKey, path, request);
 
   function expectAsDocumented({ operationId, statuses }: TestOperation, answer: HttpAnswer, path: string): void {
     expect([path, answer.status < 500]).toEqual([path, true]);
@@ -38,7 +39,13 @@ describe.each(targets)('$name', (target) => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-request-id']).toBeDefined();
     if (answer.status === 200)
-      expect(answer.headers).toMatchObject({ etag: expect.stringMatching(/^W\/".+"$/), 'cache-control': expect.any(String) });
+      expect(answer.headers).toMatchObject({
+        etag: expect.stringMatching(/^W\/".+"$/),
+        'cache-control': expect.any(String),
+        vary: expect.stringContaining('Authorization, X-API-Key'),
+        'x-cron-age-minutes': expect.stringMatching(/^\d+(\.\d+)?$/),
+        'x-data-status': expect.stringMatching(/^(healthy|degraded)$/),
+      });
     expect(contract.violation(operationId, answer.status, answer.body)).toBeUndefined();
   }
 
@@ -62,6 +69,29 @@ describe.each(targets)('$name', (target) => {
           expectAsDocumented(operation, answer, path);
         }),
         runs(12),
+      );
+    });
+  }, 120_000);
+
+  test('good data asked for with the tag of its answer gets 304 without a body, with the headers of the answer', async () => {
+    await forEachOperation(async (operation) => {
+      await fc.assert(
+        fc.asyncProperty(goodParameters(operation), async (given) => {
+          const path = url(operation, given);
+          const { status, headers } = await askInside(operation, path);
+          if (status !== 200) return;
+          const again = await askInside(operation, path, { headers: { 'if-none-match': String(headers.etag) } });
+          expect([path, again.status, again.text, operation.statuses.includes('304')]).toEqual([path, 304, '', true]);
+          const { etag, 'cache-control': cacheControl, vary, 'x-cron-age-minutes': age, 'x-data-status': state } = headers;
+          expect(again.headers).toMatchObject({
+            etag,
+            'cache-control': cacheControl,
+            vary,
+            'x-cron-age-minutes': age,
+            'x-data-status': state,
+          });
+        }),
+        runs(2),
       );
     });
   }, 120_000);

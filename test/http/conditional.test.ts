@@ -42,6 +42,26 @@ test('a caller that holds the data is answered 304, with the headers of the answ
   expect((await app.get('/runs', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
+test('success answers and 304 say how old the data is and whether it is degraded, also to scripts of other origins', async () => {
+  const freshness = async (request = {}) => {
+    const { status, headers } = await app.get('/runs', request);
+    return [status, headers['x-cron-age-minutes'], headers['x-data-status']];
+  };
+  const { headers } = await app.get('/runs');
+  expect(headers['access-control-expose-headers']).toContain('X-Cron-Age-Minutes, X-Data-Status');
+  const held = { headers: { 'if-none-match': String(headers.etag) } };
+  expect([await freshness(), await freshness({ method: 'HEAD' }), await freshness(held)]).toEqual([
+    [200, '4', 'healthy'],
+    [200, '4', 'healthy'],
+    [304, '4', 'healthy'],
+  ]);
+  current = { ...current, model: null };
+  expect(await freshness(held)).toEqual([200, '4', 'degraded']);
+  current = { ...current, lastRun: null };
+  expect(await freshness()).toEqual([200, undefined, 'degraded']);
+  current = ranAt(5);
+});
+
 test('fetch, which asks for no-cache beside a condition, is answered 304 too', async () => {
   const { headers } = await app.get('/runs');
   const conditional = { 'if-none-match': String(headers.etag), 'cache-control': 'no-cache', pragma: 'no-cache' };

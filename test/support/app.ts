@@ -6,7 +6,7 @@ import { handlers } from '../../src/api';
 import type { Handlers } from '../../src/api/handler';
 import type { BoardSource } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
-import { frozenClock } from '../../src/clock';
+import { frozenClock, type Clock } from '../../src/clock';
 import { strictCheck } from '../../src/http/answer-check';
 import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/bundle';
@@ -26,6 +26,8 @@ export const SYSTEM_TOKEN = 'system-token-of-the-tests';
 interface AppOptions {
   /** Where the clock stands still. */
   readonly now?: string;
+  /** One that moves, in place of one that stands still. */
+  readonly clock?: Clock;
   /** Fills the database before the board is loaded. */
   readonly seed?: (db: Knex) => Promise<void>;
   readonly board?: BoardSource;
@@ -66,7 +68,7 @@ export interface LoggedError {
 
 /** The whole service on a free port over a database of its own; an answer that is not as the contract describes it is a 500. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
-  const clock = frozenClock(options.now ?? NOW);
+  const clock = options.clock ?? frozenClock(options.now ?? NOW);
   const errors: LoggedError[] = [];
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
 
