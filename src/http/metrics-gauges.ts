@@ -53,7 +53,7 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
   });
   new Gauge({
     name: 'boxing_board_fights',
-    help: 'Pending fights on the board that the last run confirmed.',
+    help: 'Pending fights on the board that are not stale.',
     registers: [registry],
     collect() {
       this.set(freshFights(board.current(), clock.now()).length);
