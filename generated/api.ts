@@ -96,8 +96,9 @@ export interface paths {
         };
         /**
          * How the picks turned out
-         * @description Graded picks as they were recommended at the default policy, each with the result, the close and its closing line value; the
-         *     latest predicted first. The close is the last quote seen before the scheduled start and no older than 24 hours; a pick
+         * @description Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
+         *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start.
+         *     The latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no older than 24 hours; a pick
          *     without one stays in the list and says why.
          */
         get: operations["listSettledPicks"];
@@ -246,8 +247,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How CLV changes as the start comes nearer
-         * @description Median CLV by minutes before the start, the price path of each settled pick, and CLV overall. The close is the last quote seen
+         * CLV by time before the start
+         * @description CLV by minutes before the start, the price path of each settled pick, and CLV overall. A bucket holds, for each pick, what the
+         *     price on offer at its farthest edge was worth against the close; the last bucket, which is open, the first price seen. The close is the last quote seen
          *     before the scheduled start and no older than 24 hours; a quote after the start never counts. Picks without a close are
          *     counted with the reason.
          */
@@ -290,8 +292,9 @@ export interface paths {
         };
         /**
          * CLV against the first observed quote
-         * @description How much better the recommended price was than the first one seen for the same side at the same book, and where the price went
-         *     from there to the close.
+         * @description How much better the recommended price was than the open, the first price seen for the same side at the same book; and what the
+         *     open was worth against that book's close, `o_open / o_close - 1`. The former is 0 for every BET that was published with the
+         *     first price; the latter tells how far the market moved toward the pick.
          */
         get: operations["getClvOpenClose"];
         put?: never;
@@ -1482,7 +1485,7 @@ export interface components {
          * @enum {string}
          */
         Result: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
-        /** @description A pick whose fight has been graded, as it was recommended at the default policy. */
+        /** @description The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start. */
         SettledPick: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["Date"];
@@ -1502,7 +1505,10 @@ export interface components {
             sigma: components["schemas"]["Sigma"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
-            predicted_at: components["schemas"]["PredictedAt"];
+            /** @description When the settled pick was first published, at the price of `best_market`. */
+            predicted_at: components["schemas"]["Timestamp"];
+            /** @description The last run before the start that published a pick on the fight, whatever its side, price and verdict were by then; `since` compares with it. Never earlier than `predicted_at`. */
+            last_predicted_at: components["schemas"]["Timestamp"];
             model_version: components["schemas"]["MadeBy"];
             best_market: components["schemas"]["RecommendedMarket"];
             /** @description The closing price on the picked side; null where there is none. */
@@ -1527,7 +1533,7 @@ export interface components {
              * @constant
              */
             ok: true;
-            /** @description Graded picks, the latest predicted first. */
+            /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
             meta: components["schemas"]["PicksMeta"];
         };
@@ -1881,12 +1887,13 @@ export interface components {
             /** @description Picks without a CLV for this reason. */
             n: number;
         };
-        /** @description CLV of the prices on offer in one stretch before the start. */
+        /** @description CLV of the prices on offer as one stretch before the start begins. */
         ClvBucket: {
-            /** @description Nearest edge of the bucket, minutes before the start, inclusive. */
+            /** @description Nearest edge of the bucket, minutes before the start, exclusive. */
             minutes_from: number;
-            /** @description Farthest edge, minutes before the start, exclusive; null in the last bucket, which is open. */
+            /** @description Farthest edge, minutes before the start, inclusive: where the price is taken from. Null in the last bucket, which is open and holds the first price seen. */
             minutes_to: number | null;
+            /** @description `price / close - 1` of the prices in the bucket, fractions. */
             clv: components["schemas"]["ClvSummary"];
         };
         /** @description One price on the way to the close. */
@@ -1914,7 +1921,7 @@ export interface components {
             /** @description Every change of the price, oldest first, ending with the close. */
             points: components["schemas"]["ClvPoint"][];
         };
-        /** @description How CLV falls as the start comes nearer. The inputs are settled picks. */
+        /** @description CLV by time before the start. The inputs are settled picks. */
         ClvEvolution: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -1925,7 +1932,7 @@ export interface components {
             overall: components["schemas"]["ClvSummary"];
             /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. */
             missing_closes: components["schemas"]["MissingReason"][];
-            /** @description CLV by time before the start, nearest first; each pick counts once in a bucket, at the last price its book showed in it. */
+            /** @description CLV by time before the start, nearest first; each pick counts at most once in a bucket, at the price that its book offered at the farthest edge. A pick is not counted where the book offered nothing then, or where the close had already been seen: the close is never compared with itself. */
             buckets: components["schemas"]["ClvBucket"][];
             /** @description One line per fight, newest first, at most the 500 newest. */
             trajectories: components["schemas"]["ClvTrajectory"][];
@@ -1945,13 +1952,14 @@ export interface components {
          * @enum {string}
          */
         Universe: "sharp_books" | "all_books";
+        /**
+         * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
+         * @enum {string}
+         */
+        SettledVerdict: "BET" | "NO BET";
         /** @description CLV of the picks with one verdict. */
         VerdictClv: {
-            /**
-             * @description The verdict when the pick was recommended, at the default policy.
-             * @enum {string}
-             */
-            verdict: "BET" | "NO BET";
+            verdict: components["schemas"]["SettledVerdict"];
             clv: components["schemas"]["ClvSummary"];
         };
         /** @description CLV against the consensus of one set of books. */
@@ -1986,6 +1994,13 @@ export interface components {
             ok: true;
             data: components["schemas"]["ClvDevig"];
             meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description The picks with one verdict. */
+        OpenCloseVerdict: {
+            verdict: components["schemas"]["SettledVerdict"];
+            /** @description CLV of the recommended prices against the open, fractions. */
+            clv: components["schemas"]["ClvSummary"];
+            open_vs_close: components["schemas"]["ClvSummary"];
         };
         /** @description Where the prices of the picked sides went between open and close, one series per pick, at its book. */
         LineMoves: {
@@ -2023,6 +2038,8 @@ export interface components {
             close_decimal_odds: components["schemas"]["DecimalOdds"] | null;
             /** @description Price taken over open less 1, a fraction. */
             clv_vs_open: components["schemas"]["ClvOrNull"];
+            /** @description Open over the close of the same book less 1, a fraction; null where `close_book` is another book, or without a close. */
+            open_vs_close: components["schemas"]["ClvOrNull"];
             /** @description Price taken over close less 1, a fraction; null without a close. */
             clv_vs_close: components["schemas"]["ClvOrNull"];
         };
@@ -2033,9 +2050,11 @@ export interface components {
             input_from: components["schemas"]["InputFrom"];
             input_to: components["schemas"]["InputTo"];
             definition: components["schemas"]["ClvDefinition"];
+            /** @description CLV of the recommended prices against the open, fractions. */
             overall: components["schemas"]["ClvSummary"];
+            open_vs_close: components["schemas"]["ClvSummary"];
             /** @description The same by verdict. */
-            by_verdict: components["schemas"]["VerdictClv"][];
+            by_verdict: components["schemas"]["OpenCloseVerdict"][];
             /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. */
             missing_opens: components["schemas"]["MissingReason"][];
             /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. */
@@ -4483,7 +4502,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only picks predicted on or after this date (UTC). Without it, the last 7 days.
+                 * @description Only picks whose `last_predicted_at` is on or after this date (UTC). Without it, the date 7 days ago, so the list holds the fights of the last 7 days.
                  * @example 2025-09-20
                  */
                 since?: components["schemas"]["Date"];

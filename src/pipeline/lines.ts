@@ -3,7 +3,7 @@ import { whyNoClose, type NoCloseReason } from '../markets/close';
 import { bookLines, medianLine, type BookLine, type MedianStep, type StoodMarket } from '../markets/line-series';
 import type { Side } from '../markets/types';
 import { Refusal } from '../refusal';
-import { closesOf, type FightCloses } from './grading/closes';
+import { closesOf, PUBLISHED_POLLS, type FightCloses } from './grading/closes';
 
 /** Everything that books were seen to offer on one fight. Prices are decimal odds. */
 export interface FightLines {
@@ -97,9 +97,7 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
 async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<StoodMarket[]> {
   const { rows } = await db.raw<{ rows: StoodMarket[] }>(
     `with poll as not materialized (
-       select feed, polled_at from bronze.feed_payloads payload
-       where endpoint = 'odds' and polled_at <= :asOf
-         and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')
+       select * from (${PUBLISHED_POLLS}) as published where polled_at <= :asOf
      )
      select book, market_type, quoted_at, price_draw as draw,
             case home_side when 'a' then price_home else price_away end as a,

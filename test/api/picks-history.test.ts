@@ -32,10 +32,18 @@ async function explain(fight_id: number) {
   return asContracted('explainPick', await picksHandlers.explainPick({ query: {}, path: { fight_id }, caller }, deps)).data;
 }
 
+interface Given {
+  readonly result?: string;
+  readonly hit?: boolean | null;
+  readonly noClose?: string;
+  /** When the fight had its last pick; null for a pick that an older version settled. */
+  readonly last?: string | null;
+}
+
 /** A fight of side b at 2.20, predicted and graded; without a close the reason is given. */
-async function gradedFight(predicted: string, given: { result?: string; hit?: boolean | null; noClose?: string } = {}): Promise<number> {
-  const { result = 'b_win', hit = result === 'b_win', noClose } = given;
-  const fight = await world.fight({ starts_at: predicted, status: 'finished' });
+async function gradedFight(predicted: string, given: Given = {}): Promise<number> {
+  const { result = 'b_win', hit = result === 'b_win', noClose, last = predicted } = given;
+  const fight = await world.fight({ starts_at: last ?? predicted, status: 'finished' });
   await database.db('master.fights').where({ fight_id: fight }).update({ result });
   const prediction = await world.predict(fight, { first: predicted });
   const [pick] = await database
@@ -62,6 +70,7 @@ async function gradedFight(predicted: string, given: { result?: string; hit?: bo
     fight_id: fight,
     pick_id: pick.pick_id,
     predicted_at: predicted,
+    last_predicted_at: last,
     settled_at: '2025-09-27T12:00:00Z',
     result,
     hit,
@@ -115,14 +124,29 @@ describe('settled picks', () => {
     });
   });
 
-  test('since counts from the start of its day; without it, from 7 days ago; the latest predicted first, up to the limit', async () => {
-    const atMidnight = await gradedFight('2025-09-20T00:00:00Z');
-    const before = await gradedFight('2025-09-19T23:59:59Z');
-    const latest = await gradedFight('2025-09-26T20:00:00Z');
+  test('since compares with the last run that published a pick on the fight, from the start of its day; without it, from 7 days ago', async () => {
+    const atMidnight = await gradedFight('2025-09-02T12:00:00Z', { last: '2025-09-20T00:00:00Z' });
+    const before = await gradedFight('2025-09-04T12:00:00Z', { last: '2025-09-19T23:59:59Z' });
+    const latest = await gradedFight('2025-09-01T12:00:00Z', { last: '2025-09-26T20:00:00Z' });
     const ids = async (query = {}) => (await settled(query)).map((row) => row.fight_id);
     expect(await ids()).toEqual([latest, atMidnight]);
     expect(await ids({ since: '2025-09-19' })).toEqual([latest, atMidnight, before]);
     expect(await ids({ since: '2025-09-19', limit: 2 })).toEqual([latest, atMidnight]);
+    expect(await ids({ since: '2025-09-27' })).toEqual([]);
+  });
+
+  test('of one last run come with the larger fight_id first, and both instants are told', async () => {
+    const last = '2025-09-26T20:00:00.000Z';
+    const [first, second] = [await gradedFight('2025-09-03T12:00:00Z', { last }), await gradedFight('2025-09-02T12:00:00Z', { last })];
+    expect(await settled()).toMatchObject([
+      { fight_id: second, predicted_at: '2025-09-02T12:00:00.000Z', last_predicted_at: last },
+      { fight_id: first, predicted_at: '2025-09-03T12:00:00.000Z', last_predicted_at: last },
+    ]);
+  });
+
+  test('that an older version settled beside this one count from when they were predicted', async () => {
+    const fight = await gradedFight('2025-09-26T20:00:00Z', { last: null });
+    expect(await settled()).toMatchObject([{ fight_id: fight, last_predicted_at: '2025-09-26T20:00:00.000Z' }]);
   });
 });
 

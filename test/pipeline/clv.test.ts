@@ -124,6 +124,7 @@ describe('after a run that graded', () => {
     ]);
   });
 
+  // Both closes are seen two hours before the start: an hour before it there is no earlier price to hold against them.
   test('evolution: overall, by minutes before the start, and each fight on its way to the close', async () => {
     expect(await answer('/clv/evolution')).toMatchObject({ status: 200, version: MODEL });
     expect((await answer('/clv/evolution')).data).toEqual({
@@ -133,10 +134,10 @@ describe('after a run that graded', () => {
       missing_closes: [{ reason: 'quote_too_old', n: 1 }],
       buckets: [
         { minutes_from: 0, minutes_to: 60, clv: none },
-        { minutes_from: 60, minutes_to: 180, clv: figures([0, 0]) },
-        { minutes_from: 180, minutes_to: 360, clv: none },
-        { minutes_from: 360, minutes_to: 1440, clv: figures([2.1 / 2 - 1]) },
-        { minutes_from: 1440, minutes_to: null, clv: figures([2.3 / 2.1 - 1, 2.2 / 2 - 1]) },
+        { minutes_from: 60, minutes_to: 180, clv: figures([2.3 / 2.1 - 1, 2.1 / 2 - 1]) },
+        { minutes_from: 180, minutes_to: 360, clv: figures([2.3 / 2.1 - 1, 2.1 / 2 - 1]) },
+        { minutes_from: 360, minutes_to: 1440, clv: figures([2.3 / 2.1 - 1, 2.2 / 2 - 1]) },
+        { minutes_from: 1440, minutes_to: null, clv: figures([2.3 / 2.1 - 1, 2.3 / 2 - 1]) },
       ],
       trajectories: [
         {
@@ -199,9 +200,10 @@ describe('after a run that graded', () => {
       ...basis,
       definition: { formula: 'o_taken / o_open - 1', reference: 'first_observed_quote', close_max_age_hours: 24, fallback: 'none' },
       overall: figures([0, 0, 2.2 / 2.3 - 1]),
+      open_vs_close: figures([2.3 / 2 - 1]),
       by_verdict: [
-        { verdict: 'BET', clv: figures([0, 2.2 / 2.3 - 1]) },
-        { verdict: 'NO BET', clv: figures([0]) },
+        { verdict: 'BET', clv: figures([0, 2.2 / 2.3 - 1]), open_vs_close: figures([2.3 / 2 - 1]) },
+        { verdict: 'NO BET', clv: figures([0]), open_vs_close: none },
       ],
       missing_opens: [],
       missing_closes: [{ reason: 'quote_too_old', n: 1 }],
@@ -210,17 +212,17 @@ describe('after a run that graded', () => {
         {
           ...{ fight_id: expect.any(Number), fight_date: '2026-01-10', ...names(FORD), side: 'a', book: 'betus' },
           ...{ open_decimal_odds: 2.4, open_quoted_at: polled, taken_decimal_odds: 2.4, close_book: 'bovada', close_decimal_odds: 2.1 },
-          ...{ clv_vs_open: 0, clv_vs_close: 0.142857 },
+          ...{ clv_vs_open: 0, open_vs_close: null, clv_vs_close: 0.142857 },
         },
         {
           ...{ fight_id: expect.any(Number), fight_date: '2025-11-08', ...names(HILL), side: 'b', book: 'draftkings' },
           ...{ open_decimal_odds: 2.9, open_quoted_at: polled, taken_decimal_odds: 2.9, close_book: null, close_decimal_odds: null },
-          ...{ clv_vs_open: 0, clv_vs_close: null },
+          ...{ clv_vs_open: 0, open_vs_close: null, clv_vs_close: null },
         },
         {
           ...{ fight_id: expect.any(Number), fight_date: '2025-10-04', ...names(STONE), side: 'a', book: 'bovada' },
           ...{ open_decimal_odds: 2.3, open_quoted_at: polled, taken_decimal_odds: 2.2, close_book: 'bovada', close_decimal_odds: 2 },
-          ...{ clv_vs_open: -0.043478, clv_vs_close: 0.1 },
+          ...{ clv_vs_open: -0.043478, open_vs_close: 0.15, clv_vs_close: 0.1 },
         },
       ],
     });
@@ -256,6 +258,92 @@ describe('after a run that graded', () => {
       skipped: [],
     });
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('by verdict', () => {
+  const PEOPLE = { never: ['Ida Wells', 'Jo Banks'], once: ['Kay Marsh', 'Lea Grove'] } as const;
+
+  beforeAll(async () => {
+    app = await startApp({
+      now: AFTER,
+      seed: async (db) => {
+        await addModel(db);
+        for (const name of [...PEOPLE.never, ...PEOPLE.once]) await addFighter(db, name);
+        const poll = (instant: string, never: readonly [number, number], once: readonly [number, number]) =>
+          runAt(db, instant, [priced('never', PEOPLE.never, { bovada: never }), priced('once', PEOPLE.once, { bovada: once })]);
+        await poll('2025-10-01T12:00:00Z', [1.55, 2.5], [1.55, 2.5]);
+        await poll('2025-10-02T12:00:00Z', [1.56, 2.48], [1.6, 2.4]);
+        await poll('2025-10-04T18:00:00Z', [1.52, 2.55], [1.5, 2.6]);
+        await db.raw(`update master.fights set status = 'finished', result = 'a_win'`);
+        expect(await gradingRun(db)).toMatchObject({ status: 'ok', fights_graded: 2 });
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  test('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
+    const { data } = await answer('/clv/openclose');
+    expect(data.by_verdict).toEqual([
+      { verdict: 'BET', clv: figures([1.6 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.5 - 1]) },
+      { verdict: 'NO BET', clv: figures([1.52 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.52 - 1]) },
+    ]);
+    expect(data.open_vs_close).toEqual(figures([1.55 / 1.5 - 1, 1.55 / 1.52 - 1]));
+    const universe = (await answer('/clv/devig')).data.universes[1];
+    expect(universe.by_verdict).toEqual([
+      { verdict: 'BET', clv: figures([1.6 * middle([1.5, 2.6]) - 1]) },
+      { verdict: 'NO BET', clv: figures([1.52 * middle([1.52, 2.55]) - 1]) },
+    ]);
+  });
+
+  test('the settled picks are the same, with their instants', async () => {
+    const { data } = await answer('/picks/settled?since=2025-10-04');
+    const of = { last_predicted_at: '2025-10-04T18:00:00.000Z', side: 'a' };
+    expect(data).toMatchObject([
+      { ...of, verdict: 'BET', predicted_at: '2025-10-02T12:00:00.000Z', best_market: { decimal_odds: 1.6, clv_vs_close: 0.066667 } },
+      { ...of, verdict: 'NO BET', predicted_at: '2025-10-04T18:00:00.000Z', best_market: { decimal_odds: 1.52, clv_vs_close: 0 } },
+    ]);
+  });
+});
+
+describe('polled every half hour on the day', () => {
+  const START = Date.parse('2025-10-04T20:00:00Z');
+  const before = (minutes: number) => new Date(START - minutes * 60_000).toISOString();
+
+  beforeAll(async () => {
+    app = await startApp({
+      now: AFTER,
+      seed: async (db) => {
+        await addModel(db);
+        for (const name of STONE) await addFighter(db, name);
+        const poll = (minutes: number, price: number) => runAt(db, before(minutes), [at(STONE, { bovada: [price, 1.8] })]);
+        await poll(2000, 2.5);
+        await poll(1500, 2.4);
+        await poll(1439, 2.3);
+        await poll(360, 2.2);
+        await poll(90, 2.1);
+        await runAt(db, before(61), [at(HILL, { bovada: [2, 1.9] })], QUIET);
+        await poll(59, 2.1);
+        await poll(29, 2.05);
+        await poll(5, 2);
+        await db.raw(`update master.fights set status = 'finished', result = 'a_win' where fight_date = '2025-10-04'`);
+        expect(await gradingRun(db)).toMatchObject({ status: 'ok', fights_graded: 1 });
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  test('a bucket holds the price at its farthest edge, and none that a poll had seen withdrawn', async () => {
+    const { data } = await answer('/clv/evolution');
+    expect(
+      data.buckets.map(({ minutes_to, clv }: { minutes_to: number; clv: { n: number; mean: number } }) => [minutes_to, clv.n, clv.mean]),
+    ).toEqual([
+      [60, 0, null],
+      [180, 1, 0.1],
+      [360, 1, 0.1],
+      [1440, 1, 0.2],
+      [null, 1, 0.25],
+    ]);
   });
 });
 

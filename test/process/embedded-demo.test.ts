@@ -75,7 +75,7 @@ test('all 45 operations answer with data of the demo world, marked as such', asy
   expect(failed).toEqual([]);
   const isEmpty = (data: unknown) => (Array.isArray(data) ? data.length === 0 : Object.keys(data as object).length === 0);
   const empty = [...answers].filter(([, { body }]) => isEmpty(body.data)).map(([path]) => path);
-  // Whether some book allows an arbitrage, and whether a fight of today was graded, is for the moment to say.
+  // Whether some book allows an arbitrage, and whether a priced fight took place in the last seven days, is for the moment to say.
   expect(empty.filter((path) => !['/optimizer/arbitrage', '/picks/settled'].includes(path))).toEqual([]);
 });
 
@@ -89,11 +89,21 @@ test('the picks are an ensemble of ten over fights to come, priced by several bo
 });
 
 test('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {
-  const settled = (await call('/picks/settled?since=2013-01-01')).body.data as { result: string }[];
+  const settled = (await call('/picks/settled?since=2013-01-01')).body.data as { last_predicted_at: string; fight_date: string }[];
   expect(settled.length).toBeGreaterThan(5);
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  expect((await call('/picks/settled')).body.data).toEqual(settled.filter(({ last_predicted_at }) => last_predicted_at >= weekAgo));
+  const { counts } = (await call('/health')).body.data as { counts: { settled_live_picks: number } };
+  expect(counts.settled_live_picks).toBe(settled.length);
   const bets = (await call('/journal/bets')).body.data as { status: string }[];
   expect(bets.some(({ status }) => status !== 'pending')).toBe(true);
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
+});
+
+test('the last day before fights was polled so often that every stretch of CLV by time before the start has picks', async () => {
+  const { buckets } = (await call('/clv/evolution')).body.data as { buckets: { clv: { n: number } }[] };
+  expect(buckets).toHaveLength(5);
+  expect(buckets.filter(({ clv }) => clv.n === 0)).toEqual([]);
 });
 
 test('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {

@@ -41,6 +41,7 @@ interface Graded extends Recommendation {
 
 export interface SettledPick extends PredictedFight, Graded {
   readonly predicted_at: Date;
+  readonly last_predicted_at: Date;
   readonly settled_at: Date;
   readonly regraded_at: Date | null;
   readonly result: 'a_win' | 'b_win' | 'draw' | 'no_contest' | 'cancelled' | 'moved';
@@ -68,8 +69,11 @@ const GRADED = `
   join master.fights fight on fight.fight_id = settled.fight_id
   ${FIGHTERS}`;
 
+/** An older version that grades beside this one leaves the column empty. */
+const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted_at)';
+
 /**
- * Graded picks that were predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all.
+ * Graded picks that were last predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all.
  * They are the ones that the board no longer shows, so that no fight is live and settled at once, or neither.
  */
 export async function settledPicks(
@@ -78,11 +82,11 @@ export async function settledPicks(
 ): Promise<{ picks: SettledPick[]; any: boolean }> {
   const { rows } = await db.raw<{ rows: SettledPick[] }>(
     `select ${FIGHT_COLUMNS}, ${PICK_COLUMNS},
-            settled.predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
+            settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
      from ${GRADED}
-     where settled.predicted_at >= :since and settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading
-     order by settled.predicted_at desc, settled.fight_id desc
+     where ${LAST_PREDICTED_AT} >= :since and settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading
+     order by ${LAST_PREDICTED_AT} desc, settled.fight_id desc
      limit :limit`,
     { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading: shown.grading },
   );

@@ -24,6 +24,7 @@ export function settledRow(pick: SettledPick) {
     sigma: fraction(pick.sigma),
     verdict: pick.verdict,
     predicted_at: pick.predicted_at.toISOString(),
+    last_predicted_at: pick.last_predicted_at.toISOString(),
     model_version: pick.model_version,
     best_market: {
       ...bookFields(pick.book),

@@ -22,7 +22,7 @@ export function clvSection(answers: Answers): Section {
 function evolution({ clvEvolution }: Answers): Figure | Gap {
   return shown(clvEvolution, 'By time before the start', remedy, (data) => ({
     reading:
-      'How much better the price on offer was than the close, by how long before the start it was taken: the point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
+      'How much better the price on offer was than the close, at the beginning of each stretch before the start; over 24 h, the first price seen. The point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
     basis: basis(data, 'settled picks'),
     key: [],
     picture: plot('Mean CLV by time before the start', {

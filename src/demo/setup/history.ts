@@ -20,9 +20,10 @@ import { walkForward } from '../../pipeline/walk-forward';
 import { silent, type Report } from '../../progress';
 import { Refusal } from '../../refusal';
 import { recordFiles } from '../record-files';
-import { DAY, dayOf, HOUR, YEAR, type Instant } from '../world/time';
+import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { letThemBet, welcomeBettors } from './people';
+import { pastPolls } from './polls';
 
 /** What the demo is set up with. */
 export interface Demo {
@@ -35,7 +36,6 @@ export interface Demo {
 
 /** The last weeks are lived through poll by poll; what is older is only on record. */
 const LIVED_THROUGH = 21 * DAY;
-const BETWEEN_POLLS = 24 * HOUR;
 /** So far back reaches the record, and so far the predictions of the past. */
 const RECORD_YEARS = 4;
 const STUDY_YEARS = 2;
@@ -96,17 +96,17 @@ async function importRecord({ db, world }: Demo, clock: Clock, report: Report): 
 
 async function liveThrough({ db, log, world, feed }: Demo, from: Instant, to: Instant, report: Report): Promise<void> {
   const loadPredictor = predictorLoader(log);
-  const total = Math.floor((to - from) / BETWEEN_POLLS);
+  const polls = pastPolls(world, from, to);
   const lived = await lastPoll(db);
-  for (let done = 0; done < total; done++) {
-    report({ step: 'publish', done, total, unit: 'polls' });
-    const at = new Date(from + (done + 1) * BETWEEN_POLLS);
+  for (const [done, { at: instant, isDaily }] of polls.entries()) {
+    report({ step: 'publish', done, total: polls.length, unit: 'polls' });
+    const at = new Date(instant);
     if (lived !== null && at <= lived) continue;
     const run = await predictLive({ db, feed, clock: frozenClock(at), log: faultsOnly(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new Refusal(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
-    await letThemBet(db, world.seed, at);
+    if (isDaily) await letThemBet(db, world.seed, at);
   }
-  report({ step: 'publish', done: total, total, unit: 'polls' });
+  report({ step: 'publish', done: polls.length, total: polls.length, unit: 'polls' });
 }
 
 async function lastPoll(db: Knex): Promise<Date | null> {

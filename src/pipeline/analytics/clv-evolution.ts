@@ -3,7 +3,7 @@ import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './clv-figures'
 import { clvVsGradedClose, type ClvStudy, type GradedClose, type SettledPick, type ShownPrice } from './clv-study';
 
 const MINUTE = 60_000;
-/** Where buckets begin, minutes before the start; the last is open. */
+/** The nearest edge of each bucket, minutes before the start; the last bucket is open. */
 const BUCKETS = [0, 60, 180, 360, 1440] as const;
 const MOST_POINTS = 2000;
 
@@ -16,7 +16,10 @@ interface Line {
   readonly prices: readonly ShownPrice[];
 }
 
-/** CLV of the picks, of the prices on offer by time before the start, and fight by fight. */
+/**
+ * CLV of the picks, of the prices on offer by time before the start, and fight by fight. A bucket holds the price on offer at its farthest
+ * edge; the open one holds the first price seen.
+ */
 export function clvEvolution(study: ClvStudy): object {
   const taken = study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }));
   const lines = study.picks.flatMap((pick) => lineOf(study, pick));
@@ -26,7 +29,8 @@ export function clvEvolution(study: ClvStudy): object {
     missing_closes: missing(taken),
     buckets: BUCKETS.map((minutes_from, i) => {
       const minutes_to = BUCKETS[i + 1] ?? null;
-      return { minutes_from, minutes_to, clv: summary(lines.flatMap((line) => lastIn(line, minutes_from, minutes_to ?? Infinity))) };
+      const prices = lines.map((line) => ({ line, price: minutes_to === null ? opening(line, minutes_from) : onOffer(line, minutes_to) }));
+      return { minutes_from, minutes_to, clv: summary(prices.flatMap(({ line, price }) => clvOf(line, price))) };
     }),
     trajectories: lines.slice(0, MOST_FIGHTS).map(trajectory),
   };
@@ -45,13 +49,24 @@ function lineOf(study: ClvStudy, pick: SettledPick): Line[] {
   return closing === undefined ? [] : [{ pick, close, startsAt, prices: before.filter(({ event_id }) => event_id === closing.event_id) }];
 }
 
-/** CLV of the last price that was shown in a stretch before the start, `from` inclusive and `to` exclusive, minutes. */
-function lastIn({ close, startsAt, prices }: Line, from: number, to: number): number[] {
-  const minutesBefore = (instant: Date): number => (startsAt.getTime() - instant.getTime()) / MINUTE;
-  const shownLast = ({ last_seen_at }: ShownPrice): Date =>
-    last_seen_at === null || last_seen_at > close.seen_at ? close.seen_at : last_seen_at;
-  const last = prices.findLast((price) => minutesBefore(price.first_seen_at) >= from && minutesBefore(shownLast(price)) < to);
-  return last === undefined ? [] : [clvVsClose(last.decimal_odds, close.decimal_odds)];
+/**
+ * The price on offer so many minutes before the start, as far as the polls tell; none from the poll on that saw the close, for there the
+ * close would be held against itself.
+ */
+function onOffer({ close, startsAt, prices }: Line, minutes: number): ShownPrice | undefined {
+  const at = new Date(startsAt.getTime() - minutes * MINUTE);
+  if (at >= close.seen_at) return undefined;
+  return prices.findLast(({ first_seen_at, until }) => first_seen_at <= at && (until === null || until > at));
+}
+
+/** The first price, where it was seen more than so many minutes before the start, and before the close. */
+function opening({ close, startsAt, prices: [first] }: Line, minutes: number): ShownPrice | undefined {
+  const edge = new Date(Math.min(startsAt.getTime() - minutes * MINUTE, close.seen_at.getTime()));
+  return first !== undefined && first.first_seen_at < edge ? first : undefined;
+}
+
+function clvOf({ close }: Line, price: ShownPrice | undefined): number[] {
+  return price === undefined ? [] : [clvVsClose(price.decimal_odds, close.decimal_odds)];
 }
 
 function trajectory({ pick: { fight_id, fight_date, fighter_a, fighter_b, side }, close, startsAt, prices }: Line) {

@@ -1,14 +1,18 @@
 import { clvVsClose } from '../../markets/clv';
 import { median } from '../../markets/median';
+import type { ClvSummary } from '../../model/analysis/clv-summary';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './clv-figures';
-import { clvVsGradedClose, type ClvStudy, type SettledPick, type ShownPrice } from './clv-study';
+import { clvVsGradedClose, type ClvStudy, type GradedClose, type SettledPick, type ShownPrice } from './clv-study';
 
 interface Opened {
   readonly pick: SettledPick;
   readonly open: ShownPrice;
 }
 
-/** CLV against the first price that the pick's book showed for the side, and where that price went until the close. */
+/**
+ * CLV against the first price that the pick's book showed for the side; and where that price went until the close, as the CLV of whoever had
+ * taken it.
+ */
 export function clvOpenClose(study: ClvStudy): object {
   const opens = study.picks.map((pick) => ({ pick, open: openOf(study, pick) }));
   const opened = opens.filter((each): each is Opened => each.open !== undefined);
@@ -20,7 +24,11 @@ export function clvOpenClose(study: ClvStudy): object {
   return {
     definition: DEFINITIONS.open,
     overall: summary(clvs(picks)),
-    by_verdict: byVerdict(picks),
+    open_vs_close: openVsCloseOf(opened),
+    by_verdict: byVerdict(picks).map(({ verdict, clv }) => ({
+      ...{ verdict, clv },
+      open_vs_close: openVsCloseOf(opened.filter(({ pick }) => pick.verdict === verdict)),
+    })),
     missing_opens: missing(picks),
     missing_closes: missing(study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }))),
     series: lineMoves(opened),
@@ -34,11 +42,27 @@ function openOf(study: ClvStudy, pick: SettledPick): ShownPrice | undefined {
   return study.pricesOf(pick).find(({ book, first_seen_at }) => book === pick.book && (startsAt === null || first_seen_at < startsAt));
 }
 
+/** The close of the pick's own book; null where that book has none. */
+function ownClose({ book, close }: SettledPick): GradedClose | null {
+  return typeof close === 'string' || close.book !== book ? null : close;
+}
+
+/** The CLV of the open against the same book's close; null without one. */
+function openVsClose({ pick, open }: Opened): number | null {
+  const close = ownClose(pick);
+  return close && clvVsClose(open.decimal_odds, close.decimal_odds);
+}
+
+function openVsCloseOf(opened: readonly Opened[]): ClvSummary {
+  return summary(opened.flatMap((each) => openVsClose(each) ?? []));
+}
+
 /** Of the picks whose own book closed. */
 function lineMoves(opened: readonly Opened[]) {
-  const moves = opened.flatMap(({ pick: { close, book }, open }) =>
-    typeof close === 'string' || close.book !== book ? [] : [close.decimal_odds / open.decimal_odds - 1],
-  );
+  const moves = opened.flatMap(({ pick, open }) => {
+    const close = ownClose(pick);
+    return close === null ? [] : [close.decimal_odds / open.decimal_odds - 1];
+  });
   return {
     n: moves.length,
     shortened: moves.filter((move) => move < 0).length,
@@ -48,7 +72,9 @@ function lineMoves(opened: readonly Opened[]) {
   };
 }
 
-function fight({ pick: { fight_id, fight_date, fighter_a, fighter_b, side, book, decimal_odds, close }, open }: Opened) {
+function fight(opened: Opened) {
+  const { pick, open } = opened;
+  const { fight_id, fight_date, fighter_a, fighter_b, side, book, decimal_odds, close } = pick;
   return {
     ...{ fight_id, fight_date, fighter_a, fighter_b, side, book },
     open_decimal_odds: open.decimal_odds,
@@ -57,6 +83,7 @@ function fight({ pick: { fight_id, fight_date, fighter_a, fighter_b, side, book,
     close_book: typeof close === 'string' ? null : close.book,
     close_decimal_odds: typeof close === 'string' ? null : close.decimal_odds,
     clv_vs_open: clvVsClose(decimal_odds, open.decimal_odds),
+    open_vs_close: openVsClose(opened),
     clv_vs_close: typeof close === 'string' ? null : close.clv,
   };
 }

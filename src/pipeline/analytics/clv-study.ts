@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { NoCloseReason, Taken } from '../../markets/close';
 import type { Verdict } from '../../markets/verdict';
-import { closesOf, type FightCloses } from '../grading/closes';
+import { closesOf, PUBLISHED_POLLS, type FightCloses } from '../grading/closes';
 
 /** A settled pick, as it was recommended, and the close that it was graded with. */
 export interface SettledPick extends Taken {
@@ -36,6 +36,8 @@ export interface ShownPrice {
   readonly first_seen_at: Date;
   /** Null while it stands. */
   readonly last_seen_at: Date | null;
+  /** The first poll that no longer showed it; null while none did. */
+  readonly until: Date | null;
   readonly quoted_at: Date;
 }
 
@@ -94,14 +96,18 @@ function closeIn(row: PickRow): GradedClose | NoCloseReason {
 
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
   const { rows } = await db.raw<{ rows: (ShownPrice & { readonly fight_id: number })[] }>(
-    `select * from (
+    `with poll as not materialized (${PUBLISHED_POLLS}
+     )
+     select * from (
        select settled.fight_id, quote.quote_id, quote.book, quote.event_id, quote.first_seen_at, quote.last_seen_at, quote.quoted_at,
-              case event.home_side when pick.side then price_home else price_away end as decimal_odds
+              gone.polled_at as until, case event.home_side when pick.side then price_home else price_away end as decimal_odds
        from public.settled_picks settled
        join public.picks pick using (pick_id)
        join master.feed_events event on event.fight_id = settled.fight_id
        join bronze.quotes quote
          on quote.event_id = event.event_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
+       left join lateral (
+         select polled_at from poll where poll.feed = event.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
      ) as shown
      where decimal_odds is not null
      order by fight_id, first_seen_at, quote_id`,

@@ -37,8 +37,14 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   return fights;
 }
 
+/** SQL for the instants of the polls that were published, with their feeds. */
+export const PUBLISHED_POLLS = `
+  select feed, polled_at from bronze.feed_payloads payload
+  where endpoint = 'odds' and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`;
+
 const CLOSES = `
-  with quoted as (
+  with poll as not materialized (${PUBLISHED_POLLS}
+  ), quoted as (
     select fight.fight_id, ${KNOWN_START} as start, event.feed, event.home_side, quote.*
     from master.fights fight
     join master.feed_events event using (fight_id)
@@ -56,10 +62,7 @@ const CLOSES = `
   ), seen as (
     select standing.*,
            case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
-             select payload.polled_at from bronze.feed_payloads payload
-             where payload.feed = standing.feed and payload.endpoint = 'odds' and payload.polled_at < standing.start
-               and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')
-             order by payload.polled_at desc limit 1)) end as seen_at
+             select polled_at from poll where poll.feed = standing.feed and polled_at < standing.start order by polled_at desc limit 1)) end as seen_at
     from standing
   ), last as (
     select distinct on (fight_id, book, market_type) *, true as at_end from seen

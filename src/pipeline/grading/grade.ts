@@ -67,6 +67,7 @@ function settledPick(pick: DuePick, fight: FightCloses | undefined) {
     fight_id: pick.fight_id,
     pick_id: pick.pick_id,
     predicted_at: pick.predicted_at,
+    last_predicted_at: pick.last_predicted_at,
     result: pick.outcome,
     hit: isHit(pick.side, pick.market_type, pick.outcome),
     ...(typeof close === 'string'
@@ -85,6 +86,7 @@ const SETTLED = [
   'fight_id',
   'pick_id',
   'predicted_at',
+  'last_predicted_at',
   'settled_at',
   'result',
   'hit',

@@ -23,6 +23,7 @@ test('the pick is settled as it was recommended, against the last price before t
   expect(row).toMatchObject({
     fight_id: fight,
     predicted_at: new Date('2025-10-01T12:00:00Z'),
+    last_predicted_at: new Date('2025-10-01T12:00:00Z'),
     settled_at: new Date(AFTER),
     result: 'a_win',
     hit: true,
@@ -35,6 +36,56 @@ test('the pick is settled as it was recommended, against the last price before t
   expect(row.clv_vs_close).toBeCloseTo(0.1, 12);
   expect(row.clv_vs_close_pp).toBeCloseTo(0.045455, 6);
   expect(await db('public.picks').where({ pick_id: row.pick_id }).first()).toMatchObject({ decimal_odds: 2.2, book: 'bovada', side: 'a' });
+});
+
+describe('a settled pick tells when it was first published, and the last run before the start that published a pick on the fight', () => {
+  /** Settles the pair after polls at these prices. @returns the settled pick beside what was published of it */
+  async function settledAfter(polls: Record<string, readonly [number, number]>) {
+    await addPair(db);
+    for (const [instant, prices] of Object.entries(polls)) await pollAt(db, instant, { bovada: prices });
+    await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
+    await gradeAt(db, AFTER);
+    return db('public.settled_picks').join('public.picks', 'settled_picks.pick_id', 'picks.pick_id').first();
+  }
+
+  test('of a fight that was a BET: the first BET, although later runs showed other prices and no BET at all', async () => {
+    const pick = await settledAfter({
+      '2025-09-28T12:00:00Z': [1.55, 2.5],
+      '2025-10-01T12:00:00Z': [1.6, 2.4],
+      '2025-10-02T12:00:00Z': [2.2, 1.8],
+      [LATE]: [1.5, 2.6],
+    });
+    expect(pick).toMatchObject({
+      ...{ verdict: 'BET', side: 'a', decimal_odds: 1.6, close_decimal_odds: 1.5 },
+      predicted_at: new Date('2025-10-01T12:00:00Z'),
+      last_predicted_at: new Date(LATE),
+    });
+  });
+
+  test('of a fight that never was a BET: the last pick', async () => {
+    const pick = await settledAfter({
+      '2025-09-28T12:00:00Z': [1.55, 2.5],
+      '2025-10-04T12:00:00Z': [1.52, 2.55],
+      [LATE]: [1.52, 2.55],
+    });
+    expect(pick).toMatchObject({
+      ...{ verdict: 'NO BET', side: 'a', decimal_odds: 1.52, clv_vs_close: 0 },
+      predicted_at: new Date('2025-10-04T12:00:00Z'),
+      last_predicted_at: new Date(LATE),
+    });
+  });
+
+  test('where the start turns out to have been earlier, runs after it do not count', async () => {
+    await addPair(db);
+    for (const instant of ['2025-10-01T12:00:00Z', '2025-10-04T12:00:00Z', LATE]) await pollAt(db, instant, { bovada: [2.2, 1.8] });
+    await db('master.fights').update({ starts_at: '2025-10-04T15:00:00Z' });
+    await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
+    await gradeAt(db, AFTER);
+    expect((await settled(db))[0]).toMatchObject({
+      predicted_at: new Date('2025-10-01T12:00:00Z'),
+      last_predicted_at: new Date('2025-10-04T12:00:00Z'),
+    });
+  });
 });
 
 test('a fight without an outcome is not graded, however long ago it was', async () => {

@@ -1,0 +1,32 @@
+import { isPriced } from '../prices/line';
+import { HOUR, MINUTE, type Instant } from '../world/time';
+import type { World } from '../world/world';
+
+const DAILY = 24 * HOUR;
+/**
+ * So long before the start of a priced bout, at the edges of the buckets of `/clv/evolution` and for the close, the feed is polled besides.
+ * Bouts of one evening share their polls: each takes place at the last multiple of `shared` before its instant.
+ */
+const BEFORE_START = [
+  { before: 6 * HOUR, shared: 3 * HOUR },
+  { before: 3 * HOUR, shared: 2 * HOUR },
+  { before: HOUR, shared: HOUR },
+  { before: 10 * MINUTE, shared: 30 * MINUTE },
+] as const;
+
+/** A poll of the past, and whether it is one of the daily ones. */
+export interface PastPoll {
+  readonly at: Instant;
+  readonly isDaily: boolean;
+}
+
+/** The polls after `from` up to `to`, oldest first: one per day, and several in the last day before each priced bout that was fought. */
+export function pastPolls(world: World, from: Instant, to: Instant): PastPoll[] {
+  const daily = Array.from({ length: Math.floor((to - from) / DAILY) }, (_, day) => from + (day + 1) * DAILY);
+  const priced = world.foughtBetween(from, to).filter((bout) => bout.isListed && isPriced(world.seed, bout));
+  const besides = priced.flatMap(({ start }) => BEFORE_START.map(({ before, shared }) => Math.floor((start - before) / shared) * shared));
+  const extra = new Set(besides.filter((at) => at > from && at < to && !daily.includes(at)));
+  return [...daily.map((at) => ({ at, isDaily: true })), ...[...extra].map((at) => ({ at, isDaily: false }))].sort(
+    (one, other) => one.at - other.at,
+  );
+}

@@ -1,0 +1,33 @@
+import { isPriced } from '../../src/demo/prices/line';
+import { pastPolls } from '../../src/demo/setup/polls';
+import { DAY, HOUR, MINUTE, type Instant } from '../../src/demo/world/time';
+import { createWorld } from '../../src/demo/world/world';
+
+const world = createWorld({ seed: 1 });
+const TO = Date.parse('2026-06-05T12:34:56Z');
+const FROM = TO - 21 * DAY;
+const polls = pastPolls(world, FROM, TO);
+const instants = polls.map(({ at }) => at);
+const starts = world
+  .foughtBetween(FROM, TO)
+  .filter((bout) => bout.isListed && isPriced(world.seed, bout) && bout.start > FROM + DAY)
+  .map(({ start }) => start);
+
+const polledBetween = (from: Instant, to: Instant): boolean => instants.some((at) => at >= from && at < to);
+
+test('the feed is polled daily up to the end, and besides in the last hours before priced bouts', () => {
+  const daily = polls.filter(({ isDaily }) => isDaily).map(({ at }) => at);
+  expect(daily).toEqual(Array.from({ length: 21 }, (_, day) => FROM + (day + 1) * DAY));
+  expect(starts.length).toBeGreaterThan(5);
+  for (const start of starts) {
+    expect(polledBetween(start - HOUR, start)).toBe(true);
+    expect(polledBetween(start - 2 * HOUR, start - HOUR + MINUTE)).toBe(true);
+    expect(polledBetween(start - 5 * HOUR, start - 3 * HOUR + MINUTE)).toBe(true);
+    expect(polledBetween(start - 9 * HOUR, start - 6 * HOUR + MINUTE)).toBe(true);
+  }
+});
+
+test('polls are in order, each once, and bouts of one evening share them', () => {
+  expect(instants).toEqual([...new Set(instants)].sort((one, other) => one - other));
+  expect(instants.length - 21).toBeLessThan(4 * starts.length);
+});
