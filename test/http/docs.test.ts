@@ -90,7 +90,7 @@ test('the reference calls the service that it came from, and an optional paramet
   const { body } = await app.ask('/docs/openapi.json');
   const document = JSON.parse(JSON.stringify(body)) as {
     servers: { url: string }[];
-    paths: Record<string, { get: { description: string } }>;
+    paths: Record<string, { get: { description: string; parameters: { name?: string; $ref?: string }[] } }>;
     components: { parameters: Record<string, { required?: boolean; example?: unknown }> };
   };
   expect(document.servers.map(({ url }) => new URL(url, 'https://example.com/boxing/docs/openapi.json').href)).toEqual([
@@ -100,6 +100,8 @@ test('the reference calls the service that it came from, and an optional paramet
   expect(parameters.filter(({ required, example }) => required !== true && example !== undefined)).toEqual([]);
   expect(parameters.some(({ required, example }) => required === true && example !== undefined)).toBe(true);
   expect(document.paths['/picks/live']?.get.description).toContain('\n- The gate is an edge gate.');
+  const { parameters: fields = [] } = document.paths['/picks/settled']?.get ?? {};
+  expect(fields.map(({ name }) => name)).toEqual(['since', 'limit']);
 });
 
 test('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
