@@ -283,17 +283,22 @@ describe('by verdict', () => {
   afterAll(() => app.close());
 
   test('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
-    const { data } = await answer('/clv/openclose');
-    expect(data.by_verdict).toEqual([
-      { verdict: 'BET', clv: figures([1.6 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.5 - 1]) },
-      { verdict: 'NO BET', clv: figures([1.52 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.52 - 1]) },
-    ]);
-    expect(data.open_vs_close).toEqual(figures([1.55 / 1.5 - 1, 1.55 / 1.52 - 1]));
-    const universe = (await answer('/clv/devig')).data.universes[1];
-    expect(universe.by_verdict).toEqual([
+    expect(await answer('/clv/openclose')).toMatchObject({
+      data: {
+        open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.52 - 1]),
+        by_verdict: [
+          { verdict: 'BET', clv: figures([1.6 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.5 - 1]) },
+          { verdict: 'NO BET', clv: figures([1.52 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.52 - 1]) },
+        ],
+      },
+    });
+    const by_verdict = [
       { verdict: 'BET', clv: figures([1.6 * middle([1.5, 2.6]) - 1]) },
       { verdict: 'NO BET', clv: figures([1.52 * middle([1.52, 2.55]) - 1]) },
-    ]);
+    ];
+    expect(await answer('/clv/devig')).toMatchObject({
+      data: { universes: [{ universe: 'sharp_books' }, { universe: 'all_books', by_verdict }] },
+    });
   });
 
   test('the settled picks are the same, with their instants', async () => {
@@ -306,7 +311,7 @@ describe('by verdict', () => {
   });
 });
 
-describe('polled every half hour on the day', () => {
+describe('polled often on the day', () => {
   const START = Date.parse('2025-10-04T20:00:00Z');
   const before = (minutes: number) => new Date(START - minutes * 60_000).toISOString();
 
@@ -334,16 +339,10 @@ describe('polled every half hour on the day', () => {
   afterAll(() => app.close());
 
   test('a bucket holds the price at its farthest edge, and none that a poll had seen withdrawn', async () => {
-    const { data } = await answer('/clv/evolution');
-    expect(
-      data.buckets.map(({ minutes_to, clv }: { minutes_to: number; clv: { n: number; mean: number } }) => [minutes_to, clv.n, clv.mean]),
-    ).toEqual([
-      [60, 0, null],
-      [180, 1, 0.1],
-      [360, 1, 0.1],
-      [1440, 1, 0.2],
-      [null, 1, 0.25],
-    ]);
+    const bucket = (minutes_to: number | null, n: number, mean: number | null) => ({ minutes_to, clv: { n, mean } });
+    expect(await answer('/clv/evolution')).toMatchObject({
+      data: { buckets: [bucket(60, 0, null), bucket(180, 1, 0.1), bucket(360, 1, 0.1), bucket(1440, 1, 0.2), bucket(null, 1, 0.25)] },
+    });
   });
 });
 

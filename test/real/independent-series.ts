@@ -68,3 +68,40 @@ export function openAndClose({ seen, start }: { readonly seen: readonly Seen[]; 
   const reason = last === undefined ? 'no_quote_before_start' : close === null ? 'quote_too_old' : null;
   return { open: before[0]?.price ?? null, close, reason };
 }
+
+/** When the file was collected: what was seen within one minute is one poll, at the instant of its last price. */
+export function pollsOf(series: readonly FileSeries[]): number[] {
+  const polls = new Map<number, number>();
+  for (const at of series.flatMap(({ seen }) => seen.map((one) => one.at))) {
+    const minute = Math.floor(at / 60_000);
+    polls.set(minute, Math.max(at, polls.get(minute) ?? at));
+  }
+  return [...polls.values()].sort((one, other) => one - other);
+}
+
+/**
+ * A fighter's prices at one book by poll, under the event id that closed; the last is the close, where it is no older than a day.
+ * @param polls of `pollsOf`
+ */
+export function lineToClose(series: readonly FileSeries[], pair: Pair, book: string, polls: readonly number[]) {
+  const { start } = atBook(series, pair, book);
+  const lines = ofBout(series, pair)
+    .filter((one) => one.book === book)
+    .map(({ seen }) => {
+      const prices = new Map<number, number>();
+      for (const { at, price } of seen)
+        prices.set(
+          polls.find((poll) => poll >= at)!,
+          price,
+        );
+      return [...prices].filter(([at]) => at < start).map(([at, price]) => ({ at, price }));
+    });
+  const prices = lines.toSorted((one, other) => (other.at(-1)?.at ?? 0) - (one.at(-1)?.at ?? 0))[0] ?? [];
+  return { start, prices };
+}
+
+/** The price that the last poll up to an instant showed; none where that poll no longer showed one. */
+export function onOffer({ prices }: Pick<ReturnType<typeof lineToClose>, 'prices'>, polls: readonly number[], at: number): number | null {
+  const poll = polls.findLast((one) => one <= at);
+  return prices.find((one) => one.at === poll)?.price ?? null;
+}

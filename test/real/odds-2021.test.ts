@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { pino } from 'pino';
 import { frozenClock } from '../../src/clock';
+import { updateClv } from '../../src/pipeline/analytics/clv-update';
 import { gradeRecord, type Graded } from '../../src/pipeline/grading/grade';
 import { importBouts } from '../../src/pipeline/import/import-bouts';
 import { importFighters } from '../../src/pipeline/import/import-fighters';
@@ -17,7 +18,18 @@ import { silent } from '../../src/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { quickFit } from '../support/quick-fit';
 import { dataFile, describeWithData } from './data';
-import { atBook, changesByMinute, ofBout, openAndClose, seriesInFile, type FileSeries, type Pair } from './independent-series';
+import {
+  atBook,
+  changesByMinute,
+  lineToClose,
+  ofBout,
+  onOffer,
+  openAndClose,
+  pollsOf,
+  seriesInFile,
+  type FileSeries,
+  type Pair,
+} from './independent-series';
 
 const MINUTES = 60_000;
 const SERIES = dataFile('odds-2021/fight_odds_long.csv.gz');
@@ -188,12 +200,17 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     interface Settled {
       fight_id: number;
       source_id: string;
+      pick_id: number;
+      predicted_at: Date;
+      last_predicted_at: Date;
+      verdict: 'BET' | 'NO BET';
       side: 'a' | 'b';
       book: string;
       decimal_odds: number;
       picked: string;
       hit: boolean | null;
       result: string;
+      close_book: string | null;
       close_decimal_odds: number | null;
       close_quoted_at: Date | null;
       starts_at: Date;
@@ -208,7 +225,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       await importBouts({ ...given, db: database.db, file: path.join(folder, AFTER) });
       graded = await gradeRecord(database.db, given.clock);
       ({ rows: settled } = await database.db.raw<{ rows: Settled[] }>(
-        `select settled.*, pick.side, pick.book, pick.decimal_odds, fight.source_id, fight.starts_at, fighter.name as picked
+        `select settled.*, pick.verdict, pick.side, pick.book, pick.decimal_odds, fight.source_id, fight.starts_at, fighter.name as picked
          from public.settled_picks settled
          join public.picks pick using (pick_id)
          join master.fights fight on fight.fight_id = settled.fight_id
@@ -265,6 +282,77 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       }
       expect(counts['close']).toBeGreaterThan(15);
       expect(counts['quote_too_old']).toBeGreaterThan(10);
+    });
+
+    test('each pick is the first BET before the start, else the last pick, with the last poll that priced the fight before the start', async () => {
+      const picks = await database
+        .db('public.picks')
+        .orderBy(['first_published_at', 'pick_id'])
+        .select<{ pick_id: number; fight_id: number; verdict: string; first_published_at: Date; last_published_at: Date }[]>('*');
+      for (const pick of settled.filter(({ result }) => result !== 'moved')) {
+        const own = picks.filter(({ fight_id, first_published_at }) => fight_id === pick.fight_id && first_published_at < pick.starts_at);
+        const chosen = own.find(({ verdict }) => verdict === 'BET') ?? own.at(-1)!;
+        expect(pick).toMatchObject({ pick_id: chosen.pick_id, verdict: chosen.verdict, predicted_at: chosen.first_published_at });
+        expect(pick.last_predicted_at).toEqual(own.at(-1)!.last_published_at);
+      }
+      expect(new Set(settled.map(({ verdict }) => verdict))).toEqual(new Set(['BET', 'NO BET']));
+    });
+
+    interface Summary {
+      readonly n: number;
+      readonly mean: number | null;
+      readonly median: number | null;
+      readonly share_above_zero: number | null;
+    }
+    const expectFigures = (summary: Summary, clvs: readonly number[]) => {
+      const sorted = clvs.toSorted((one, other) => one - other);
+      const middle = [sorted[Math.ceil(sorted.length / 2) - 1]!, sorted[Math.floor(sorted.length / 2)]!] as const;
+      expect(summary.n).toBe(clvs.length);
+      if (clvs.length === 0) return;
+      expect(summary.mean).toBeCloseTo(clvs.reduce((sum, clv) => sum + clv, 0) / clvs.length, 9);
+      expect(summary.median).toBeCloseTo((middle[0] + middle[1]) / 2, 9);
+      expect(summary.share_above_zero).toBeCloseTo(clvs.filter((clv) => clv > 0).length / clvs.length, 9);
+    };
+    const figuresOf = async (name: string) => (await database.db('public.analytics').where({ name }).first('figures')).figures;
+
+    test('open to close, and CLV by time before the start, are what the prices in the file make of them', async () => {
+      await updateClv(database.db, given.clock);
+      const polls = pollsOf(file);
+      expect(polls).toHaveLength(38);
+      const priced = settled.map((pick) => {
+        const pair = pairOf.get(`${pick.fight_id}/${pick.side}`)!;
+        return { pick, pair, ...openAndClose(atBook(file, pair, pick.book)) };
+      });
+      const vsOpen = (picks: typeof priced) => picks.map(({ pick, open }) => pick.decimal_odds / open! - 1);
+      const openVsClose = (picks: typeof priced) => picks.flatMap(({ open, close }) => (close === null ? [] : [open! / close - 1]));
+
+      const openClose = await figuresOf('clv_openclose');
+      expectFigures(openClose.overall, vsOpen(priced));
+      expectFigures(openClose.open_vs_close, openVsClose(priced));
+      for (const { verdict, clv, open_vs_close } of openClose.by_verdict) {
+        const own = priced.filter(({ pick }) => pick.verdict === verdict);
+        expect(own.length).toBeGreaterThan(0);
+        expectFigures(clv, vsOpen(own));
+        expectFigures(open_vs_close, openVsClose(own));
+      }
+      expect(openClose.open_vs_close.n).toBe(openClose.series.n);
+      expect(openClose.open_vs_close.n).toBeGreaterThan(10);
+
+      const lines = priced
+        .filter(({ pick }) => pick.close_book !== null)
+        .map(({ pick, pair }) => lineToClose(file, pair, pick.close_book!, polls));
+      const { buckets } = await figuresOf('clv_evolution');
+      for (const { minutes_from, minutes_to, clv } of buckets) {
+        const clvs = lines.flatMap((line) => {
+          const close = line.prices.at(-1)!;
+          const at = minutes_to === null ? line.prices[0]!.at : line.start - minutes_to * 60_000;
+          if (at >= close.at || line.start - at <= minutes_from * 60_000) return [];
+          const price = onOffer(line, polls, at);
+          return price === null ? [] : [price / close.price - 1];
+        });
+        expectFigures(clv, clvs);
+      }
+      expect(buckets.map(({ clv }: { clv: Summary }) => clv.n > 0).at(-1)).toBe(true);
     });
   });
 });
