@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Histograms of the features
-         * @description The spread of every feature that the model reads, over its training fights.
+         * @description The spread of every feature that the model in production reads, over the fights that it learned from.
          */
         get: operations["getDistributions"];
         put?: never;
@@ -2155,8 +2155,10 @@ export interface components {
             roc_auc: components["schemas"]["RocAuc"];
             accuracy: components["schemas"]["Accuracy"];
             log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
-            /** @description Mean CLV of its picks on development fights against the vig-free close, a fraction; null where a fit works out none, because imported moneylines, the prices of those fights, have no open to take. */
+            /** @description Mean CLV of its bets on the fights behind the metrics, none of them seen in the fit that was tested, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `dev_clv_n` is 0 or null. */
             dev_clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` has gone over it. */
+            dev_clv_n: number | null;
             /** @description Features that it reads. */
             n_features: number;
             /** @description SHA-256 of the stored model, hexadecimal. */
@@ -2391,8 +2393,10 @@ export interface components {
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
             brier: components["schemas"]["Brier"];
-            /** @description Mean CLV of the picks against the vig-free close, a fraction; null where a refit works out none, because imported moneylines, the prices of past fights, have no open to take. */
+            /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `clv_n` is 0 or null. */
             clv: components["schemas"]["ClvOrNull"];
+            /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` has gone over it. */
+            clv_n: number | null;
         };
         /** @description One finished refit. */
         RefitRow: {
@@ -2406,7 +2410,7 @@ export interface components {
             n_train: number | null;
             /** @description Decided fights between this cutoff and the next; null while there are none. */
             n_out_of_sample: number | null;
-            /** @description Metrics on the last of the training fights */
+            /** @description Log loss and Brier score on the last of the training fights, CLV on all of them that have a closing price. A closed holdout is left out. */
             in_sample: components["schemas"]["SampleMetrics"];
             /** @description Metrics on the fights between this cutoff and the next. */
             out_of_sample: components["schemas"]["SampleMetrics"];
@@ -2438,14 +2442,16 @@ export interface components {
             period: components["schemas"]["Period"];
             /** @description Priced fights in the period. */
             n_fights: number;
-            /** @description Bets of the model in the period. */
+            /** @description Bets of the model in the period, behind `clv` and `roi`. */
             n_bets: number;
-            /** @description Mean CLV of its bets against the vig-free close, a fraction; null for bets at imported moneylines, which have no open to take. */
+            /** @description Mean CLV of its bets, a fraction: the best closing price over the books times the vig-free probability of the close, less 1. Null when `n_bets` is 0. */
             clv: components["schemas"]["ClvOrNull"];
-            /** @description The same with the feature shuffled, a fraction. */
+            /** @description The same with the feature shuffled, a fraction; null where no shuffle leaves a bet. */
             clv_shuffled: components["schemas"]["ClvOrNull"];
-            /** @description CLV that the feature brings, `clv - clv_shuffled`, a fraction; null without a CLV. */
+            /** @description CLV that the feature brings, `clv - clv_shuffled`, a fraction; null where either is. */
             clv_attribution: number | null;
+            /** @description Standard deviation of it over the shuffles that leave a bet, a fraction; null for fewer than 2, or without a CLV. */
+            clv_attribution_sd: number | null;
             /** @description Profit per dollar staked, flat stakes at the closing price, a fraction; null without a bet. */
             roi: number | null;
             /** @description The same with the feature shuffled, a fraction; null without a bet. */
@@ -3266,7 +3272,7 @@ export interface components {
             /** @description Histogram of equal width from the smallest to the largest value. */
             bins: components["schemas"]["HistogramBin"][];
         };
-        /** @description How the values of every model feature are spread. The inputs are the training fights of the production model. */
+        /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected since the fit or it was imported: then they are the fights that such a model would learn from today. */
         Distributions: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];

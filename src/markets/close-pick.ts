@@ -1,5 +1,7 @@
+import { clvVsVigFree } from './clv';
 import { fairProbability, fairSigma } from './edge';
-import type { Gates } from './policy';
+import { sizeStake } from './kelly';
+import { DEFAULT_GATES, DEFAULT_SIZING, type Gates } from './policy';
 import type { Prediction, Side } from './types';
 import { judge, type Verdict } from './verdict';
 
@@ -11,6 +13,9 @@ export interface Close {
   readonly market_prob: number;
 }
 
+/** The closes of one bout, of one side or both. */
+export type Closes = readonly [Close, ...Close[]];
+
 export interface ClosePick extends Close {
   readonly fair: number;
   readonly sigma: number;
@@ -20,11 +25,22 @@ export interface ClosePick extends Close {
 }
 
 /** The side with the larger edge over the market's closing probability, the first of equals. */
-export function pickAtClose(prediction: Prediction, [first, ...others]: readonly [Close, ...Close[]], gates: Gates): ClosePick {
+export function pickAtClose(prediction: Prediction, [first, ...others]: Closes, gates: Gates): ClosePick {
   const assess = (close: Close): ClosePick => {
     const fair = fairProbability(prediction, close.side, 'h2h');
     const figures = { fair, sigma: fairSigma(prediction, close.side, 'h2h'), edge_pp: fair - close.market_prob };
     return { ...close, ...figures, verdict: judge(figures, gates).verdict };
   };
   return others.map(assess).reduce((best, pick) => (pick.edge_pp > best.edge_pp ? pick : best), assess(first));
+}
+
+/** The bet on a bout at the default policy: its pick where that is a BET and Kelly stakes something on it, else null. */
+export function betAtClose(prediction: Prediction, closes: Closes): ClosePick | null {
+  const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
+  return pick.verdict === 'BET' && sizeStake(pick, DEFAULT_SIZING).stake_fraction > 0 ? pick : null;
+}
+
+/** CLV of a bet at the close: what its price was worth against the vig-free close, a fraction. */
+export function clvAtClose({ decimal_odds, market_prob }: Close): number {
+  return clvVsVigFree(decimal_odds, market_prob);
 }

@@ -31,7 +31,7 @@ export const baseline: Family = {
   features: baselineColumns,
   recipe: { penalty: PENALTY },
   sigmaIsWhole: true,
-  learnt: ({ classes }) => classes.length,
+  learntRows: ({ classes }) => [...classes.keys()],
   fit(rows) {
     const scalings = measureScaling(baselineColumns, rows.values);
     const columns = baselineColumns.length + 1;

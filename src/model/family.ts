@@ -88,8 +88,8 @@ export interface Family {
   readonly recipe: JsonObject;
   /** Whether the sigma of a fit holds the whole error; if not, it must be widened by what earlier predictions were off by. */
   readonly sigmaIsWhole: boolean;
-  /** How many of these rows a fit learns from. */
-  learnt(rows: TrainingRows): number;
+  /** The numbers of the rows that a fit on these rows learns from. */
+  learntRows(rows: TrainingRows): readonly number[];
   fit(rows: TrainingRows, options: FitOptions): Promise<Model>;
   /** @throws UnusableModel when the artifact is not one of this family, version and features, or holds a value that is no number. */
   read(artifact: Artifact): Model;

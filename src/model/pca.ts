@@ -18,7 +18,7 @@ export const pca: Family = {
   features: lgbmColumns,
   recipe: PCA_RECIPE,
   sigmaIsWhole: false,
-  learnt: ({ classes }) => classes.length,
+  learntRows: ({ classes }) => [...classes.keys()],
   fit: (rows) => Promise.resolve(model(fitPca(lgbmColumns, rows))),
   read: ({ manifest }) => model(parsePca(lgbmColumns, manifest)),
 };

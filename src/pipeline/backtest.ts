@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { bestTwoWay } from '../markets/best-close';
-import { pickAtClose, type ClosePick } from '../markets/close-pick';
+import { betAtClose, type ClosePick } from '../markets/close-pick';
 import { clvVsVigFree } from '../markets/clv';
 import { consensusClose } from '../markets/consensus-close';
 import { sizeStake } from '../markets/kelly';
@@ -115,10 +115,10 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
 
 /** At most one bet on a bout: none without enough edge, and none where Kelly stakes nothing. */
 function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): BoutBet[] {
-  const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
-  const fraction = sizeStake(pick, DEFAULT_SIZING).stake_fraction;
-  if (pick.verdict !== 'BET' || fraction === 0) return [];
-  return [{ fight_id, side: pick.side, date, fraction, decimal_odds: pick.decimal_odds, result: betResult(pick, result) }];
+  const bet = betAtClose(prediction, closes);
+  if (bet === null) return [];
+  const { stake_fraction: fraction } = sizeStake(bet, DEFAULT_SIZING);
+  return [{ fight_id, side: bet.side, date, fraction, decimal_odds: bet.decimal_odds, result: betResult(bet, result) }];
 }
 
 /** The CLV of the side's best opening price against the consensus vig-free close; none without both in the store. */

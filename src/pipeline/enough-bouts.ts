@@ -2,7 +2,8 @@ import type { TrainingRows } from '../model/family';
 import { outcomes } from '../model/record';
 import { Refusal } from '../refusal';
 
-const FEWEST_BOUTS = 100;
+/** That a model can be fitted on, or judged by. */
+export const FEWEST_BOUTS = 100;
 
 /** Earlier records are too thin to learn from; they only form the ratings. */
 export const FIRST_TRAINING_DAY = '2000-01-01';

@@ -9,6 +9,8 @@ import { at } from '../model/vector';
 /** How a model does on bouts that it was not fitted on, and against the plainest guess about draws. */
 export interface Evaluation {
   readonly metrics: Metrics;
+  /** Three-class log loss of each bout, nats. */
+  readonly losses: readonly number[];
   /** Bootstrap 95 % intervals of three-class log losses, in nats. */
   readonly logLossThreeClass: Interval | null;
   /** The same win probabilities, but the share of draws in the fit as everyone's P(draw); and what that costs more than the model. */
@@ -26,6 +28,7 @@ export function evaluateModel(model: Model, fitted: TrainingRows, rows: Training
   const extraLosses = constantLosses.map((loss, i) => loss - at(losses, i));
   return {
     metrics: evaluate(predictions, rows.classes),
+    losses,
     logLossThreeClass: bootstrapMean(losses, random),
     constantDrawLogLoss: evaluate(withConstantDraw, rows.classes).log_loss_three_class,
     costOfConstantDraw: bootstrapMean(extraLosses, random),
@@ -35,6 +38,11 @@ export function evaluateModel(model: Model, fitted: TrainingRows, rows: Training
 /** The figures alone. */
 export function measure(model: Model, rows: TrainingRows): Metrics {
   return evaluate(score(model, rows), rows.classes);
+}
+
+/** The three-class log loss of each bout, nats. */
+export function lossesOf(model: Model, rows: TrainingRows): number[] {
+  return threeClassLosses(score(model, rows), rows.classes);
 }
 
 /** In one sentence. */

@@ -38,13 +38,16 @@ interface Columns {
   roc_auc: number | null;
   accuracy: number | null;
   log_loss_three_class: number | null;
+  dev_clv: number | null;
+  dev_clv_n: number | null;
   note: string | null;
 }
 
 async function columnsOf(db: Knex, version: string): Promise<JsonObject> {
   const row = await db<Columns>('public.model_versions').where({ version }).first();
   if (row === undefined) throw new Refusal(`the version ${version} is gone`);
-  const { family, cutoff, n_train, fit_at, note, n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class } = row;
-  const metrics = { n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class };
+  const { family, cutoff, n_train, fit_at, note, n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n } =
+    row;
+  const metrics = { n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n };
   return { version, family, cutoff, n_train, fit_at: fit_at.toISOString(), metrics, note };
 }

@@ -7,12 +7,15 @@ import type { Metrics } from '../model/metrics';
 import { seededRandom } from '../model/random';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
+import { closingPrices } from './closing-prices';
 import { describe, evaluateModel, measure } from './evaluate-model';
 import { judgesAmong, withWholeSigma } from './judge';
 import { readDirectory } from './model-directory';
-import { fingerprint, PROMOTION_MARGIN, publishModel } from './model-versions';
+import { clvOnRows } from './model-clv';
+import { fingerprint } from './model-versions';
+import { PROMOTION_MARGIN, publishModel } from './promotion';
 import { endOfRecord, readRecord } from './read-record';
-import { recordRows } from './training-rows';
+import { recordRows, type RecordRows } from './training-rows';
 import { SEED } from './walk-forward-refit';
 
 export interface ModelImport {
@@ -51,7 +54,8 @@ export async function importModel(db: Knex, clock: Clock, options: ImportOptions
   const end = endOfRecord(record, clock);
   if (end === null) throw new Refusal('the record is empty: there is nothing to judge a model by');
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
-  const { from, period, earlier, judged } = await judgesAmong(db, recordRows(record, given.family.features, end), end);
+  const rowsFor = ({ features }: Family): RecordRows => recordRows(record, features, end);
+  const { from, period, earlier, judged } = await judgesAmong(db, rowsFor(given.family), end);
   if (trial.cutoff > from) {
     throw new Refusal(
       `${trial.version} was fitted on bouts up to ${trial.cutoff} and cannot be judged by those ${period}: ` +
@@ -62,17 +66,19 @@ export async function importModel(db: Knex, clock: Clock, options: ImportOptions
   const outOfSample = evaluateModel(trial.model, earlier, judged, seededRandom(SEED));
   if (trial !== given) demandLikeness(given, trial, judged);
   const { version, family, cutoff, nTrain, fitAt } = given;
-  const note =
+  const judgedBy =
     `Imported, fitted on bouts before ${cutoff} by ${trainerOf(given)}. Out of sample: fitted on bouts before ${trial.cutoff}, ` +
     `scored here on those ${period}. There ${describe(outOfSample)}.`;
-  const publication = await publishModel(db, {
-    ...{ version, family, cutoff, nTrain, note },
+  const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
+  const imported = {
+    ...{ version, family, cutoff, nTrain, note: judgedBy },
     model: await withWholeSigma(db, given, trial.model, judged),
     outOfSample: outOfSample.metrics,
+    outOfSampleClv: clvOnRows(trial.model, judged, [...judged.fightIds.keys()], await closingPrices(db)),
     finishedAt: fitAt,
-  });
-  const reason = publication.outcome === 'not_promoted' ? publication.reason : null;
-  return { version, outcome: publication.outcome, reason, out_of_sample: outOfSample.metrics, note };
+  };
+  const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor);
+  return { version, outcome, reason, out_of_sample: outOfSample.metrics, note };
 }
 
 interface Given {

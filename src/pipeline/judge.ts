@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { measureDispersion, type Verified } from '../model/dispersion';
 import { widened } from '../model/families';
 import { eachRow, splitAt, type Family, type Model, type TrainingRows } from '../model/family';
-import { firstDay, isWithin, type Month } from '../model/month';
+import { firstDay, isWithin, type Month, type Span } from '../model/month';
 import { outcomes } from '../model/record';
 import { at } from '../model/vector';
 import { demandEnough } from './enough-bouts';
@@ -19,7 +19,9 @@ export interface Judges {
   /** All of them, in words. */
   readonly period: string;
   readonly earlier: TrainingRows;
-  readonly judged: TrainingRows;
+  readonly judged: RecordRows;
+  /** The months that are not scored: the holdout's while it is closed. */
+  readonly closed: Span;
 }
 
 /**
@@ -39,7 +41,7 @@ export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months
   const period = `from ${from} to ${to}${isParted ? ', but for the holdout' : ''}`;
   demandEnough(earlier, `before ${from}`);
   demandEnough(judged, period);
-  return { from, period, earlier, judged };
+  return { from, period, earlier, judged, closed };
 }
 
 /**

@@ -4,7 +4,7 @@ import { familyNamed, readModel } from '../model/families';
 import { UnusableModel, type Artifact, type Family, type FamilyName, type JsonObject, type Model } from '../model/family';
 import type { Metrics } from '../model/metrics';
 import { dayAfter } from '../model/month';
-import { notify } from '../store/notify';
+import type { BetsClv } from './model-clv';
 
 /** A model, wherever it was fitted, with all that is published about it. */
 export interface JudgedModel {
@@ -14,6 +14,8 @@ export interface JudgedModel {
   readonly model: Model;
   readonly nTrain: number;
   readonly outOfSample: Metrics;
+  /** On the same bouts. */
+  readonly outOfSampleClv: BetsClv;
   readonly note: string;
   readonly finishedAt: Date;
 }
@@ -22,9 +24,18 @@ export interface JudgedModel {
 export interface FittedModel extends JudgedModel {
   /** Its own, on bouts that it was fitted on. */
   readonly inSample: Metrics;
+  /** On all bouts that it was fitted on, a closed holdout left out. */
+  readonly inSampleClv: BetsClv;
   /** Its own, on the bouts between its cutoff and the next; null while there are none. */
   readonly later: Metrics | null;
+  readonly laterClv: BetsClv;
   readonly startedAt: Date;
+}
+
+/** The three-class log loss on each bout that judged a fit, nats. Neither the fit, nor the one that was judged in its place, had seen any of them. */
+export interface Judgement {
+  readonly fightIds: readonly number[];
+  readonly losses: readonly number[];
 }
 
 export interface StoredModel {
@@ -70,41 +81,6 @@ async function readRow(db: Knex, { version, family: name, artifact, artifact_sha
   return { version, family, model: readModel(family, stored) };
 }
 
-/** How much worse than the model in production a fit may be, in three-class log loss, each out of sample at its own time: nats. */
-export const PROMOTION_MARGIN = 0.02;
-
-export type Publication = { readonly outcome: 'promoted' | 'unchanged' } | { readonly outcome: 'not_promoted'; readonly reason: string };
-
-/**
- * Stores a model and puts it into production, in one transaction. A version that is in production with this very artifact is left as
- * it is. A fit that is worse than the model in production by more than the margin is stored beside it with the reason, unless that
- * model has its version: then nothing is stored. Only a fit that was made here is among the refits.
- */
-export async function publishModel(db: Knex, fitted: JudgedModel | FittedModel): Promise<Publication> {
-  const artifact = fitted.model.toArtifact();
-  const hash = fingerprint(artifact.manifest);
-  return db.transaction(async (trx) => {
-    await lockVersions(trx);
-    const champion = await trx<Champion>('public.model_versions').where('is_production', true).first();
-    if (champion?.version === fitted.version && hash.equals(champion.artifact_sha256)) return { outcome: 'unchanged' };
-    const reason = champion === undefined ? null : whyNotPromoted(champion, fitted.outOfSample);
-    if (reason === null) {
-      await trx('public.model_versions').where('is_production', true).update({ is_production: false });
-      await storeVersion(trx, { ...versionRow(fitted, artifact, hash), is_production: true }, artifact);
-      await storeRefit(trx, fitted, 'ok');
-      await notify(trx, 'board');
-      return { outcome: 'promoted' };
-    }
-    const stored = await trx('public.model_versions').where('version', fitted.version).first('artifact_sha256');
-    if (champion?.version !== fitted.version && stored?.artifact_sha256.equals(hash) !== true) {
-      const kept = { ...fitted, note: `Not promoted: ${reason}. ${fitted.note}` };
-      await storeVersion(trx, versionRow(kept, artifact, hash), artifact);
-      await storeRefit(trx, kept, 'not_promoted');
-    }
-    return { outcome: 'not_promoted', reason };
-  });
-}
-
 /**
  * The day that names a fit: the one given, or, where fights to come were predicted by another fit of that name, the first free one after it.
  * Those predictions must stay its own.
@@ -124,26 +100,10 @@ export async function lockVersions(trx: Knex.Transaction): Promise<void> {
   await trx.raw('lock table public.model_versions in share row exclusive mode');
 }
 
-interface Champion {
-  version: string;
-  is_production: boolean;
-  artifact_sha256: Buffer;
-  log_loss_three_class: number | null;
-}
-
-function whyNotPromoted(champion: Champion, { log_loss_three_class: fresh }: Metrics): string | null {
-  const { version, log_loss_three_class: standing } = champion;
-  if (standing === null || (fresh !== null && fresh <= standing + PROMOTION_MARGIN)) return null;
-  return (
-    `three-class log loss ${fresh?.toFixed(4) ?? 'unknown'} out of sample is more than ${PROMOTION_MARGIN} nats above ` +
-    `the ${standing.toFixed(4)} of ${version}`
-  );
-}
-
-/** Stores a version in place of what had its name, but for whether it is in production, where the row leaves that open. */
+/** Stores a version in place of what had its name, but for what the row leaves open: whether it is in production, and how it was judged. */
 export async function storeVersion(
   trx: Knex.Transaction,
-  row: ReturnType<typeof versionRow> & { is_production?: boolean },
+  row: ReturnType<typeof versionRow> & Partial<ReturnType<typeof judgedColumns>> & { is_production?: boolean },
   { files }: Pick<Artifact, 'files'>,
 ): Promise<void> {
   const { version } = row;
@@ -151,11 +111,6 @@ export async function storeVersion(
   await trx('public.model_files').where({ version }).delete();
   // One by one: together they are too long for one statement.
   for (const [name, content] of files) await trx('public.model_files').insert({ version, name, content });
-}
-
-async function storeRefit(trx: Knex.Transaction, fitted: JudgedModel | FittedModel, status: 'ok' | 'not_promoted'): Promise<void> {
-  if (!('startedAt' in fitted)) return;
-  await trx('public.refits').insert(refitRow(fitted, status)).onConflict(['family', 'cutoff']).merge();
 }
 
 /** SHA-256 of a manifest, whatever the order of its keys: the database keeps them in its own. The files' hashes are in it. */
@@ -169,11 +124,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 /** A row of `public.model_versions` that leaves open whether it is in production. */
-export function versionRow(
-  { version, family, cutoff, nTrain, outOfSample, note, finishedAt }: JudgedModel,
-  { manifest }: Artifact,
-  hash: Buffer,
-) {
+export function versionRow(judged: JudgedModel, { manifest }: Artifact, hash: Buffer) {
+  const { version, family, cutoff, nTrain, outOfSample, note, finishedAt } = judged;
   return {
     version,
     family: family.name,
@@ -186,7 +138,7 @@ export function versionRow(
     roc_auc: outOfSample.roc_auc,
     accuracy: outOfSample.accuracy,
     log_loss_three_class: outOfSample.log_loss_three_class,
-    dev_clv: null,
+    ...clvColumns(judged),
     features: family.features.map(({ name }) => name),
     artifact: JSON.stringify(manifest),
     artifact_sha256: hash,
@@ -194,11 +146,19 @@ export function versionRow(
   };
 }
 
+/** Its columns of CLV. */
+export function clvColumns({ outOfSampleClv: { clv, bets } }: Pick<JudgedModel, 'outOfSampleClv'>) {
+  return { dev_clv: clv, dev_clv_n: bets };
+}
+
+/** Its columns of the bouts that judged it, and the three-class log loss on each, nats. */
+export function judgedColumns({ fightIds, losses }: Judgement) {
+  return { judged_fights: fightIds, judged_losses: losses };
+}
+
 /** A row of `public.refits`. */
-export function refitRow(
-  { version, family, cutoff, nTrain, inSample, later, note, startedAt, finishedAt }: FittedModel,
-  status: 'ok' | 'not_promoted',
-) {
+export function refitRow(fitted: FittedModel, status: 'ok' | 'not_promoted') {
+  const { version, family, cutoff, nTrain, inSample, later, note, startedAt, finishedAt } = fitted;
   return {
     version,
     family: family.name,
@@ -212,7 +172,18 @@ export function refitRow(
     out_of_sample_log_loss: later?.log_loss ?? null,
     in_sample_brier: inSample.brier,
     out_of_sample_brier: later?.brier ?? null,
+    ...refitClvColumns(fitted),
     duration_ms: finishedAt.getTime() - startedAt.getTime(),
     note,
+  };
+}
+
+/** Its columns of CLV. */
+export function refitClvColumns({ inSampleClv, laterClv }: Pick<FittedModel, 'inSampleClv' | 'laterClv'>) {
+  return {
+    in_sample_clv: inSampleClv.clv,
+    in_sample_clv_n: inSampleClv.bets,
+    out_of_sample_clv: laterClv.clv,
+    out_of_sample_clv_n: laterClv.bets,
   };
 }

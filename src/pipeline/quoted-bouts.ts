@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { KNOWN_START } from '../board/start';
-import { bestCloses } from '../markets/best-close';
 import type { Prediction } from '../markets/types';
-import { marketsIn, type Universe } from '../markets/universe';
+import type { Universe } from '../markets/universe';
 import type { FamilyName } from '../model/family';
+import { closesAt } from './closing-prices';
 import { closesOf, type FightCloses } from './grading/closes';
 import { pricedBouts, type PricedBout } from './priced-bouts';
 
@@ -35,8 +35,8 @@ export async function bettableBouts(db: Knex, family: FamilyName): Promise<Betta
 
 /** The bout at the best closes of a set of books; empty where those books have none. */
 export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): PricedBout[] {
-  const [first, ...others] = bestCloses(marketsIn(universe, quotes.last), quotes.starts_at);
-  return first === undefined ? [] : [{ ...bout, closes: [first, ...others] }];
+  const closes = closesAt(universe, quotes);
+  return closes === null ? [] : [{ ...bout, closes }];
 }
 
 /**

@@ -4,13 +4,17 @@ import { familyNamed } from '../model/families';
 import type { FamilyName } from '../model/family';
 import type { MemberTrainer } from '../model/gbm/member-trainer';
 import type { Metrics } from '../model/metrics';
-import { firstDay } from '../model/month';
+import { firstDay, isWithin } from '../model/month';
 import { seededRandom } from '../model/random';
+import { at } from '../model/vector';
 import { silent, type Report } from '../progress';
+import { closingPrices } from './closing-prices';
 import { describe, evaluateModel, measure } from './evaluate-model';
 import { judgesAmong, withWholeSigma } from './judge';
 import { knownRecord, type KnownRecord } from './known-record';
-import { freeCutoff, publishModel } from './model-versions';
+import { clvOnRows, NO_BETS } from './model-clv';
+import { freeCutoff } from './model-versions';
+import { publishModel } from './promotion';
 import { demandEndOfRecord } from './read-record';
 import { allThreads, memberTrainer } from './train-members';
 import { SEED } from './walk-forward-refit';
@@ -63,7 +67,7 @@ export async function refit(
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rows = rowsFor(family.features, end);
   const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };
-  const { from, period, earlier, judged } = await judgesAmong(db, rows, end, options.judgedMonths);
+  const { from, period, earlier, judged, closed } = await judgesAmong(db, rows, end, options.judgedMonths);
 
   report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
   const trial = await family.fit(earlier, how);
@@ -75,22 +79,29 @@ export async function refit(
   report({ step: 'publish the model', done: 2, total: 2, unit: 'fits' });
 
   const version = `${family.kind}_${cutoff}`;
-  const note =
+  const learnt = family.learntRows(rows);
+  const shown = learnt.filter((row) => !isWithin(closed, at(rows.months, row)));
+  const prices = await closingPrices(db);
+  const judgedBy =
     `Out of sample: fitted on bouts before ${from}, scored on those ${period}, then fitted again on all. ` +
     `There ${describe(outOfSample)}.`;
-  const publication = await publishModel(db, {
+  const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
+  const fit = {
     version,
     family,
     cutoff,
     model,
-    nTrain: family.learnt(rows),
+    nTrain: learnt.length,
     inSample: measure(model, judged),
+    inSampleClv: clvOnRows(model, rows, shown, prices),
     later: null,
+    laterClv: NO_BETS,
     outOfSample: outOfSample.metrics,
-    note,
+    outOfSampleClv: clvOnRows(trial, judged, [...judged.fightIds.keys()], prices),
+    note: judgedBy,
     startedAt,
     finishedAt: clock.now(),
-  });
-  const reason = publication.outcome === 'not_promoted' ? publication.reason : null;
-  return { version, outcome: publication.outcome, reason, n_train: family.learnt(rows), out_of_sample: outOfSample.metrics, note };
+  };
+  const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end));
+  return { version, outcome, reason, n_train: learnt.length, out_of_sample: outOfSample.metrics, note };
 }

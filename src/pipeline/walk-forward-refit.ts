@@ -6,7 +6,9 @@ import { eachRow, splitAt, type Family, type Model, type Scored } from '../model
 import type { MemberTrainer } from '../model/gbm/member-trainer';
 import { evaluate, type Metrics } from '../model/metrics';
 import type { Cutoff } from './cutoffs';
+import type { ClosingPrices } from './closing-prices';
 import { measure } from './evaluate-model';
+import { clvOfBets, clvOnRows, type BetsClv } from './model-clv';
 import type { RecordRows } from './training-rows';
 
 /** One family over the whole walk-forward. */
@@ -24,7 +26,9 @@ export interface WalkForwardRefit {
   readonly model: Model;
   readonly nTrain: number;
   readonly inSample: Metrics;
+  readonly inSampleClv: BetsClv;
   readonly outOfSample: Metrics;
+  readonly outOfSampleClv: BetsClv;
   readonly predictions: readonly { readonly fightId: number; readonly prediction: Scored }[];
   readonly startedAt: Date;
   readonly finishedAt: Date;
@@ -35,6 +39,7 @@ export interface RefitTools {
   readonly trainMembers: MemberTrainer;
   /** Of the fits of earlier cutoffs; null before the first. */
   readonly dispersion: Dispersion | null;
+  readonly prices: ClosingPrices;
 }
 
 /** In sample a refit is judged on the last months that it was fitted on, which are most like those after the cutoff. */
@@ -45,24 +50,33 @@ export const SEED = 20_000_101;
 export async function refitAt(
   cutoff: Cutoff,
   { family, rows }: Study,
-  { clock, trainMembers, dispersion }: RefitTools,
+  { clock, trainMembers, dispersion, prices }: RefitTools,
 ): Promise<WalkForwardRefit> {
   const startedAt = clock.now();
   const { earlier, later } = splitAt(rows, cutoff.from);
   const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
   const model = family.sigmaIsWhole || dispersion === null ? fitted : widened(fitted, dispersion);
   const due = splitAt(later, cutoff.end).earlier;
+  // The earlier rows come first: their numbers are the same among all.
+  const learnt = family.learntRows(earlier);
   const fightIds = rows.fightIds.slice(earlier.classes.length);
   const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
   return {
     family,
     cutoff,
     model,
-    nTrain: family.learnt(earlier),
+    nTrain: learnt.length,
     inSample: measure(model, splitAt(earlier, cutoff.from - IN_SAMPLE_MONTHS).later),
+    inSampleClv: clvOnRows(model, rows, learnt, prices),
     outOfSample: evaluate(
       predictions.map(({ prediction: { p_a, p_draw, p_b } }) => [p_a, p_draw, p_b]),
       due.classes,
+    ),
+    outOfSampleClv: clvOfBets(
+      predictions.flatMap(({ fightId, prediction }) => {
+        const closes = prices.get(fightId);
+        return closes === undefined ? [] : [{ prediction, closes }];
+      }),
     ),
     predictions,
     startedAt,

@@ -7,13 +7,19 @@ import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
 
 const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
 
+/** SHA-256 of what a stored refit was made from, and of the closing prices behind its CLVs; null where these were never computed. */
+export interface StoredFingerprints {
+  readonly input: Buffer;
+  readonly clv: Buffer | null;
+}
+
 /**
  * By cutoff date: what the stored refits of a family were made from. One whose bouts were priced after it was stored, so that its files
  * were not kept, must be made again and is not among them.
  */
-export async function storedFingerprints(db: Knex, family: FamilyName): Promise<Map<string, Buffer>> {
-  const { rows } = await db.raw<{ rows: { cutoff: string; input_sha256: Buffer }[] }>(
-    `select refit.cutoff, input_sha256
+export async function storedFingerprints(db: Knex, family: FamilyName): Promise<Map<string, StoredFingerprints>> {
+  const { rows } = await db.raw<{ rows: (StoredFingerprints & { readonly cutoff: string })[] }>(
+    `select refit.cutoff, input_sha256 as input, clv_sha256 as clv
      from public.refits as refit join public.model_versions as version using (version)
      where refit.family = ? and status = 'ok' and input_sha256 is not null
        and (version.artifact -> 'members' is null
@@ -23,14 +29,14 @@ export async function storedFingerprints(db: Knex, family: FamilyName): Promise<
            where model_version = refit.version and kind in ('dev', 'holdout')))`,
     [family],
   );
-  return new Map(rows.map(({ cutoff, input_sha256 }) => [cutoff, input_sha256]));
+  return new Map(rows.map(({ cutoff, ...fingerprints }) => [cutoff, fingerprints]));
 }
 
 /**
  * Stores a refit with its predictions, in place of what was stored for this cutoff: all in one transaction. The files of a model are kept
  * where bouts that it predicts have closing prices: what a feature earns is measured by scoring those again.
  */
-export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffer): Promise<void> {
+export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv }: StoredFingerprints): Promise<void> {
   const { family, predictions, finishedAt } = refit;
   const { kind, from, end } = refit.cutoff;
   const cutoff = firstDay(from);
@@ -41,9 +47,10 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
     version,
     cutoff,
     later: refit.outOfSample,
+    laterClv: refit.outOfSampleClv,
     note:
       `Walk-forward: fitted on bouts before ${cutoff}. Out of sample on those from then to ${firstDay(end)}, ` +
-      `in sample on the last ${IN_SAMPLE_MONTHS} months that it was fitted on.`,
+      `in sample on the last ${IN_SAMPLE_MONTHS} months that it was fitted on, CLV on all of them.`,
   };
   await db.transaction(async (trx) => {
     await lockVersions(trx);
@@ -54,7 +61,7 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, input: Buffe
     await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
     await copyInto(trx, 'public.predictions', COLUMNS, rows());
     await trx('public.refits')
-      .insert({ ...refitRow(fitted, 'ok'), input_sha256: input })
+      .insert({ ...refitRow(fitted, 'ok'), input_sha256: input, clv_sha256: clv })
       .onConflict(['family', 'cutoff'])
       .merge();
   });

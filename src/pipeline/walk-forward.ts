@@ -7,6 +7,7 @@ import type { MemberTrainer } from '../model/gbm/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../model/month';
 import { silent, type Report } from '../progress';
 import { Refusal } from '../refusal';
+import { closingPrices, type ClosingPrices } from './closing-prices';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { lacking } from './enough-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from './holdout';
@@ -15,6 +16,7 @@ import { demandEndOfRecord } from './read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
 import { rowsWhere, type RecordRows } from './training-rows';
 import { verifiedPredictions } from './verified-predictions';
+import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
 import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
 
@@ -101,7 +103,8 @@ async function makeRefits(
   { threads, trainMembers }: WalkForwardOptions,
   report: Report,
 ) {
-  const due = (await Promise.all(studies.map((study) => dueRefits(db, study))))
+  const prices = await closingPrices(db);
+  const due = (await Promise.all(studies.map((study) => dueRefits(db, study, prices))))
     .flat()
     .sort((one, other) => one.cutoff.from - other.cutoff.from);
   // Time grows with the bouts of a fit, and later fits have more of them.
@@ -111,12 +114,12 @@ async function makeRefits(
   let predictions = 0;
   const memory = (from: Month) => ({ from, trainMembers: trainMembers ?? rememberMembers(memberTrainer(threads)) });
   let trained = memory(NaN);
-  for (const { study, cutoff, fingerprint, bouts } of due) {
+  for (const { study, cutoff, fingerprints, bouts } of due) {
     progress(done);
     if (trained.from !== cutoff.from) trained = memory(cutoff.from);
     const dispersion = measureDispersion(await verifiedPredictions(db, study.family.name, firstDay(cutoff.from)));
-    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion });
-    await storeRefit(db, refit, fingerprint);
+    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices });
+    await storeRefit(db, refit, fingerprints);
     done += bouts;
     predictions += refit.predictions.length;
   }
@@ -124,11 +127,18 @@ async function makeRefits(
   return { fitted: due.length, predictions };
 }
 
-async function dueRefits(db: Knex, study: Study) {
+/** The refits that are to be made. The CLVs of the others are brought up to date with the closing prices. */
+async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
   const stored = await storedFingerprints(db, study.family.name);
-  return withFingerprints(study)
-    .filter(({ cutoff, fingerprint }) => stored.get(firstDay(cutoff.from))?.equals(fingerprint) !== true)
-    .map((refit) => ({ ...refit, study, bouts: study.rows.months.filter((month) => month < refit.cutoff.from).length }));
+  const due = [];
+  for (const { cutoff, fingerprint: input } of withFingerprints(study)) {
+    const known = stored.get(firstDay(cutoff.from));
+    const clv = clvFingerprint(study, cutoff, prices);
+    const isMade = known?.input.equals(input) === true;
+    if (isMade && (known.clv?.equals(clv) === true || (await updateRefitClv(db, study, cutoff, prices, clv)))) continue;
+    due.push({ cutoff, fingerprints: { input, clv }, study, bouts: study.rows.months.filter((month) => month < cutoff.from).length });
+  }
+  return due;
 }
 
 /** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws Refusal when there is none before the holdout. */

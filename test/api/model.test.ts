@@ -36,6 +36,7 @@ describe('the model summary', () => {
       log_loss: 0.31527712,
       brier: 0.0994,
       dev_clv: -0.0187412,
+      dev_clv_n: 31,
     });
     await record.version('lgbm_v1_2025-08-01', 'lgbm', { note: 'worse than the last by 0.004 nats' });
     const { data, meta } = await summary();
@@ -54,6 +55,7 @@ describe('the model summary', () => {
       accuracy: null,
       log_loss_three_class: null,
       dev_clv: -0.018741,
+      dev_clv_n: 31,
       n_features: 2,
       artifact_sha256: 'ab'.repeat(32),
       note: null,
@@ -92,6 +94,7 @@ describe('the refit sample', () => {
       in_sample_log_loss: 0.3,
       out_of_sample_log_loss: 0.3333333,
       out_of_sample_clv: 0.01,
+      out_of_sample_clv_n: 12,
     });
     await refit('2024-08-01', 'failed');
     const { data, meta } = await sample();
@@ -105,8 +108,8 @@ describe('the refit sample', () => {
       ['2025-02-01', true, 200, null],
       ['2025-08-01', false, 300, 'worse than the last'],
     ]);
-    expect(data.refits[0]?.in_sample).toEqual({ log_loss: 0.3, brier: null, clv: null });
-    expect(data.refits[0]?.out_of_sample).toEqual({ log_loss: 0.333333, brier: null, clv: 0.01 });
+    expect(data.refits[0]?.in_sample).toEqual({ log_loss: 0.3, brier: null, clv: null, clv_n: null });
+    expect(data.refits[0]?.out_of_sample).toEqual({ log_loss: 0.333333, brier: null, clv: 0.01, clv_n: 12 });
     expect(meta).toEqual({ model_version: 'logistic_v1_2025-08-01' });
   });
 });

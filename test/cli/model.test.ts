@@ -151,10 +151,10 @@ describe('boxing model import', () => {
 
   it('does not promote one that is worse by more than the margin, and keeps the reason', async () => {
     await refit(target.db, frozenClock(NOW), { family: 'baseline', threads: 1 });
-    await target.db('public.model_versions').update({ log_loss_three_class: 0.5 });
+    await target.db('public.model_versions').update({ judged_losses: target.db.raw('array_fill(0.5::float8, array[240])') });
     const before = await prediction(target);
     expect((await imported(join(folder, EARLY))).out).toMatch(
-      /not_promoted: three-class log loss .* is more than 0.02 nats above the 0.5000 of logistic/,
+      /not_promoted: three-class log loss .* is more than 0.02 nats above the 0.5000 of logistic_v1_2020-01-01 on the same 240 fights/,
     );
     expect((await versions())[0]).toMatchObject({
       version: EARLY,

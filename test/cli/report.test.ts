@@ -96,7 +96,16 @@ async function seed(db: Knex): Promise<void> {
   await publish('model_comparison', {
     samples: [{ ...priced, metrics: [metrics('market', 0.3407408), metrics('baseline', 0.4500718)], differences: [difference] }],
   });
-  const paid = { period: 'all', n_fights: 100, n_bets: 80, clv: null, clv_shuffled: null, clv_attribution: null, roi: 0.1 };
+  const paid = {
+    period: 'all',
+    n_fights: 100,
+    n_bets: 80,
+    clv: null,
+    clv_shuffled: null,
+    clv_attribution: null,
+    clv_attribution_sd: null,
+    roi: 0.1,
+  };
   await publish('model_feature_pnl', {
     repeats: 10,
     seed: 1,

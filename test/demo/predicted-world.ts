@@ -60,6 +60,7 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
       clock,
       trainMembers: memberTrainer(2),
       dispersion: measureDispersion(verified),
+      prices: new Map(),
     });
     for (const { fightId, prediction } of predictions) {
       const { number, truth, card, outcome } = bouts.get(fightId)!;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await test.db.raw(`
     insert into master.closing_moneylines
       (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, market_prob_a, market_prob_b, result, updated_at)
-    select 'test', fight_id, fight_id, fight_date, 'A', 'B', 'a', 1 / (p * 1.04), 1 / ((1 - p) * 1.04), p, 1 - p, result, now()
+    select 'test', fight_id, fight_id, fight_date, 'A', 'B', 'a', 1 / (p * 1.04), 1 / ((1 - p) * 1.01), p, 1 - p, result, now()
     from (select *, case when result = 'a_win' then 0.3 + fight_id % 7 / 10.0 else 0.15 + fight_id % 6 / 10.0 end as p from master.fights) as priced
     where fight_date >= '2017-01-01' and fight_id % 3 = 0
   `);
@@ -55,6 +55,7 @@ async function audit() {
 describe('feature P&L', () => {
   it('holds the bets of the backtest against those with each feature shuffled, in all and by year, the same every time', async () => {
     const { flat } = await backtest(test.db, clock);
+    const clv = await clvOfBets();
     const figures = await pnl();
     expect(await pnl()).toEqual(figures);
     const { rows, input_count, repeats } = figures;
@@ -64,7 +65,10 @@ describe('feature P&L', () => {
     const all = rows.filter(({ period }) => period === 'all');
     expect(all.map(({ feature }) => feature).toSorted()).toEqual(baseline.features.map(({ name }) => name).toSorted());
     for (const row of all) {
-      expect(row).toMatchObject({ n_fights: input_count, n_bets: flat.total_picks, clv: null, clv_shuffled: null, clv_attribution: null });
+      expect(row).toMatchObject({ n_fights: input_count, n_bets: flat.total_picks });
+      expect(row.clv).toBeCloseTo(clv, 6);
+      expect(row.clv_attribution).toBeCloseTo((row.clv ?? NaN) - (row.clv_shuffled ?? NaN), 5);
+      expect(row.clv_attribution_sd).toBeGreaterThanOrEqual(0);
       expect(row.roi).toBeCloseTo(flat.roi ?? NaN, 6);
       const years = rows.filter(({ feature, period }) => feature === row.feature && period !== 'all');
       expect(years.reduce((sum, { n_bets }) => sum + n_bets, 0)).toBe(row.n_bets);
@@ -76,7 +80,23 @@ describe('feature P&L', () => {
     const earning = all.filter(({ roi_attribution }) => roi_attribution !== 0).map(({ feature }) => feature);
     const antisymmetric = baseline.features.filter(({ symmetry }) => symmetry === 'antisymmetric').map(({ name }) => name);
     expect(earning.toSorted()).toEqual(antisymmetric.toSorted());
+    const moving = all.filter(({ clv_attribution }) => clv_attribution !== 0).map(({ feature }) => feature);
+    expect(moving.toSorted()).toEqual(antisymmetric.toSorted());
   });
+
+  /** Of each bet, by hand: its price times the market's probability of its side, less 1. */
+  async function clvOfBets(): Promise<number> {
+    const { rows } = await test.db.raw<{ rows: { clv: number }[] }>(`
+      select avg(odds * market - 1) as clv from (
+        select p_a / (p_a + p_b) >= market_prob_a as on_a, p_a / (p_a + p_b) as p, * from public.predictions
+        join master.closing_moneylines using (fight_id) where kind = 'dev'
+      ) as said
+      cross join lateral (select
+        case when on_a then decimal_a else decimal_b end as odds, case when on_a then market_prob_a else market_prob_b end as market,
+        case when on_a then p else 1 - p end as fair) as bet
+      where round((fair - market)::numeric, 6) >= 0.03 and fair * odds > 1`);
+    return rows[0]?.clv ?? NaN;
+  }
 });
 
 describe('the holdout audit', () => {

@@ -116,45 +116,109 @@ describe('refit', () => {
     expect(kept).toEqual({ ...champion, is_production: false });
   });
 
-  describe('that comes out much worse than the model in production', () => {
+  describe('and the model in production', () => {
     const champion = 'logistic_v1_2019-07-01';
+    const fresh = 'logistic_v1_2020-01-01';
     beforeEach(async () => {
       await storeWorld(test.db, world);
       await refit(test.db, frozenClock('2019-07-01T00:00:00Z'), quickFit);
     });
-    const claim = (log_loss_three_class: number) =>
-      test.db('public.model_versions').where({ version: champion }).update({ log_loss_three_class });
+    /** As if the fit that was judged in place of the model in production had done better on every fight, by so many nats. */
+    const favour = (nats: number) =>
+      test.db.raw(
+        `update public.model_versions
+         set judged_losses = (select array_agg(loss - ? order by position) from unnest(judged_losses) with ordinality as judged (loss, position))
+         where is_production`,
+        [nats],
+      );
 
-    it('is kept, not promoted, and says why', async () => {
-      await claim(0.5);
-      const { outcome, reason, out_of_sample } = await refit(test.db, clock, quickFit);
-      const fresh = out_of_sample.log_loss_three_class!.toFixed(4);
+    it('are compared on the fights that judged both', async () => {
+      const { outcome, note } = await refit(test.db, clock, quickFit);
+      expect(outcome).toBe('promoted');
+      // The one was judged from July 2016 to July 2018, the other from 2017 to 2019.
+      expect(note).toMatch(
+        /Against logistic_v1_2019-07-01, judged by a fit on earlier fights too: on the 360 fights that are out of sample for both, three-class log loss 0\.\d{4} and 0\.\d{4}, the difference being in \[/,
+      );
+      expect((await test.db('public.refits').where({ version: fresh }).first()).note).toBe(note);
+    });
+
+    it('are not swapped where the fit is worse by more than the margin, which is kept and says why', async () => {
+      await favour(0.1);
+      const { outcome, reason } = await refit(test.db, clock, quickFit);
       expect(outcome).toBe('not_promoted');
-      expect(reason).toBe(`three-class log loss ${fresh} out of sample is more than 0.02 nats above the 0.5000 of logistic_v1_2019-07-01`);
+      expect(reason).toMatch(
+        /^three-class log loss .* is more than 0.02 nats above the .* of logistic_v1_2019-07-01 on the same 360 fights$/,
+      );
       expect((await readProduction(test.db))?.version).toBe(champion);
-      const version = 'logistic_v1_2020-01-01';
       const kept = { note: expect.stringContaining(`Not promoted: ${reason}`) };
-      expect(await test.db('public.model_versions').where({ version }).first()).toMatchObject({ is_production: false, ...kept });
-      expect(await test.db('public.refits').where({ version }).first()).toMatchObject({ status: 'not_promoted', ...kept });
+      expect(await test.db('public.model_versions').where({ version: fresh }).first()).toMatchObject({ is_production: false, ...kept });
+      expect(await test.db('public.refits').where({ version: fresh }).first()).toMatchObject({ status: 'not_promoted', ...kept });
       const before = await test.db('public.model_versions').orderBy('version');
       expect((await refit(test.db, frozenClock('2020-02-20T00:00:00Z'), quickFit)).outcome).toBe('not_promoted');
       expect(await test.db('public.model_versions').orderBy('version')).toEqual(before);
     });
 
-    it('is promoted when it is worse by no more than the margin', async () => {
-      const { log_loss_three_class } = (await refit(test.db, clock, quickFit)).out_of_sample;
-      await test.db('public.model_versions').update({ is_production: false });
-      await claim(log_loss_three_class! - 0.0199);
-      await test.db('public.model_versions').where({ version: champion }).update({ is_production: true });
+    it('are swapped where the fit is worse by less than the margin', async () => {
+      await favour(0.01);
       expect(await refit(test.db, clock, quickFit)).toMatchObject({ outcome: 'promoted', reason: null });
     });
 
-    it('does not overwrite it where both have the same cutoff', async () => {
-      await claim(0.5);
+    it('stay as they are where both have the same cutoff and the fit is worse', async () => {
+      await favour(0.1);
       const before = await test.db('public.model_versions');
       await test.db('master.fights').where({ fight_id: 1 }).update({ a_wins_before: 3 });
       expect((await refit(test.db, frozenClock('2019-07-01T00:00:00Z'), quickFit)).outcome).toBe('not_promoted');
       expect(await test.db('public.model_versions')).toEqual(before);
+    });
+
+    it('are swapped where they share too few fights to compare, which the note says', async () => {
+      await test.db('public.model_versions').update({ judged_fights: null, judged_losses: null });
+      const { outcome, note } = await refit(test.db, clock, quickFit);
+      expect(outcome).toBe('promoted');
+      expect(note).toContain('Not compared with logistic_v1_2019-07-01: fewer than 100 fights are out of sample for both.');
+    });
+  });
+
+  describe('of a record with fights since the model in production was fitted', () => {
+    const turn = (from: string, to: string, share = 1) =>
+      test.db.raw(
+        `update master.fights set result = case result when 'a_win' then 'b_win' when 'b_win' then 'a_win' else result end
+         where fight_date >= ? and fight_date < ? and fight_id % ? = 0`,
+        [from, to, share],
+      );
+    const champion = 'logistic_v1_2018-07-01';
+    const early = () => refit(test.db, frozenClock('2018-07-01T00:00:00Z'), quickFit);
+
+    it('is promoted though its fights are harder, because the model in production finds them hard too', async () => {
+      await storeWorld(test.db, world);
+      // Half of the results since then are the other way round: nobody can foresee them.
+      await turn('2017-07-01', '2020-01-01', 2);
+      const standing = await early();
+      const { outcome, out_of_sample, note } = await refit(test.db, clock, quickFit);
+      expect(out_of_sample.log_loss_three_class).toBeGreaterThan(standing.out_of_sample.log_loss_three_class! + 0.02);
+      expect(outcome).toBe('promoted');
+      // The model in production was fitted on fights up to July 2018, the other is judged up to 2019: six months of 20.
+      expect(note).toMatch(new RegExp(`Against ${champion}: on the 120 fights that are out of sample for both, three-class log loss`));
+    });
+
+    it('is not promoted where it does worse on the same fights', async () => {
+      await storeWorld(test.db, world);
+      await early();
+      // What it learns from is wrong; what it is judged by is not.
+      await turn('2015-01-01', '2017-01-01');
+      const { outcome, reason } = await refit(test.db, clock, quickFit);
+      expect(outcome).toBe('not_promoted');
+      expect(reason).toContain(`of ${champion} on the same 120 fights`);
+      expect((await readProduction(test.db))?.version).toBe(champion);
+    });
+
+    it('is compared by what judged both where the model in production cannot be read', async () => {
+      await storeWorld(test.db, world);
+      await early();
+      await test.db('public.model_versions').update({ artifact_sha256: Buffer.alloc(32) });
+      const { outcome, note } = await refit(test.db, clock, quickFit);
+      expect(outcome).toBe('promoted');
+      expect(note).toContain(`Against ${champion}, judged by a fit on earlier fights too: on the 120 fights`);
     });
   });
 

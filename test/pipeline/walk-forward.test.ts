@@ -115,8 +115,6 @@ describe('walk-forward', () => {
       n_out_of_sample: 120,
       out_of_sample_log_loss: expect.closeTo(figures.log_loss!, 12),
       out_of_sample_brier: expect.closeTo(figures.brier!, 12),
-      in_sample_clv: null,
-      out_of_sample_clv: null,
     });
     const versions = await test.db('public.model_versions').orderBy('cutoff').select('cutoff', 'is_production', 'n_train', 'n_test');
     expect(versions).toEqual(

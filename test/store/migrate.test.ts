@@ -20,6 +20,7 @@ const names = [
   '0012_record_figures',
   '0013_figures_anew',
   '0015_last_predicted',
+  '0016_model_clv',
 ];
 
 test('applied once, whoever calls and however often', async () => {

@@ -25,6 +25,7 @@ export function selectVersions(db: Knex): Promise<VersionRow[]> {
       'accuracy',
       'log_loss_three_class',
       'dev_clv',
+      'dev_clv_n',
       db.raw('cardinality(features) as n_features'),
       db.raw(`encode(artifact_sha256, 'hex') as artifact_sha256`),
       'note',
@@ -42,9 +43,11 @@ export interface RefitRow {
   readonly in_sample_log_loss: number | null;
   readonly in_sample_brier: number | null;
   readonly in_sample_clv: number | null;
+  readonly in_sample_clv_n: number | null;
   readonly out_of_sample_log_loss: number | null;
   readonly out_of_sample_brier: number | null;
   readonly out_of_sample_clv: number | null;
+  readonly out_of_sample_clv_n: number | null;
   readonly note: string | null;
 }
 
@@ -65,9 +68,11 @@ export function selectRefits(db: Knex): Promise<RefitRow[]> {
       'in_sample_log_loss',
       'in_sample_brier',
       'in_sample_clv',
+      'in_sample_clv_n',
       'out_of_sample_log_loss',
       'out_of_sample_brier',
       'out_of_sample_clv',
+      'out_of_sample_clv_n',
       'note',
     );
 }

@@ -19,13 +19,13 @@ export function refitSample(refits: readonly RefitRow[]): RefitSample {
       promoted: refit.promoted,
       n_train: refit.n_train,
       n_out_of_sample: refit.n_out_of_sample,
-      in_sample: metrics(refit.in_sample_log_loss, refit.in_sample_brier, refit.in_sample_clv),
-      out_of_sample: metrics(refit.out_of_sample_log_loss, refit.out_of_sample_brier, refit.out_of_sample_clv),
+      in_sample: metrics(refit.in_sample_log_loss, refit.in_sample_brier, refit.in_sample_clv, refit.in_sample_clv_n),
+      out_of_sample: metrics(refit.out_of_sample_log_loss, refit.out_of_sample_brier, refit.out_of_sample_clv, refit.out_of_sample_clv_n),
       note: refit.note,
     })),
   };
 }
 
-function metrics(logLoss: number | null, brier: number | null, clv: number | null) {
-  return { log_loss: fraction(logLoss), brier: fraction(brier), clv: fraction(clv) };
+function metrics(logLoss: number | null, brier: number | null, clv: number | null, bets: number | null) {
+  return { log_loss: fraction(logLoss), brier: fraction(brier), clv: fraction(clv), clv_n: bets };
 }

@@ -2,29 +2,31 @@ import { meanOf } from '../quantile';
 import type { Random } from '../random';
 import { at } from '../vector';
 
-/** What a feature earns, per unit staked; null where there is no bet to tell it from. */
+/** What a feature brings to the bets, in the unit of the figure; null where there is no bet to tell it from. */
 export interface Attribution {
-  readonly n_bets: number;
-  readonly roi: number | null;
+  readonly bets: number;
+  /** Mean of the figure over the bets that were made. */
+  readonly actual: number | null;
   /** Mean over the repeats in which there was a bet. */
-  readonly roi_shuffled: number | null;
-  readonly roi_attribution: number | null;
+  readonly shuffled: number | null;
+  readonly attribution: number | null;
   /** Over the repeats, over n - 1; null for fewer than two. */
-  readonly roi_attribution_sd: number | null;
+  readonly sd: number | null;
 }
 
 /**
- * Permutation P&L: the return of the bets that were made, less that of the bets that would have been with the feature shuffled.
- * @param profits of each bout's bet, per unit staked; NaN where there is none
- * @param shuffled the same of each repeat
+ * Permutation P&L: the mean figure of the bets that were made, such as their profit or CLV, less that of the bets that would have been
+ * made with the feature shuffled.
+ * @param figures of each bout's bet; NaN where there is none
+ * @param ofRepeats the same of each repeat
  */
-export function attribute(profits: Float64Array, shuffled: readonly Float64Array[]): Attribution {
-  const bets = profits.filter(isBet);
-  const roi = meanOf(bets);
-  const repeats = shuffled.map((ofRepeat) => meanOf(ofRepeat.filter(isBet))).filter((mean) => mean !== null);
-  const roi_shuffled = meanOf(repeats);
-  const roi_attribution = roi === null || roi_shuffled === null ? null : roi - roi_shuffled;
-  return { n_bets: bets.length, roi, roi_shuffled, roi_attribution, roi_attribution_sd: roi === null ? null : deviation(repeats) };
+export function attribute(figures: Float64Array, ofRepeats: readonly Float64Array[]): Attribution {
+  const bets = figures.filter(isBet);
+  const actual = meanOf(bets);
+  const repeats = ofRepeats.map((ofRepeat) => meanOf(ofRepeat.filter(isBet))).filter((mean) => mean !== null);
+  const shuffled = meanOf(repeats);
+  const attribution = actual === null || shuffled === null ? null : actual - shuffled;
+  return { bets: bets.length, actual, shuffled, attribution, sd: actual === null ? null : deviation(repeats) };
 }
 
 /** The numbers of the cases, shuffled among those of one group (Fisher and Yates). @param groups which group each case is of */
@@ -45,8 +47,8 @@ export function shuffleWithin<Group>(groups: readonly Group[], random: Random): 
   return order;
 }
 
-function isBet(profit: number): boolean {
-  return !Number.isNaN(profit);
+function isBet(figure: number): boolean {
+  return !Number.isNaN(figure);
 }
 
 function deviation(values: readonly number[]): number | null {

@@ -39,7 +39,7 @@ export function boosted(name: Family['name'], kind: string, members: number): Fa
     features: lgbmColumns,
     recipe,
     sigmaIsWhole: false,
-    learnt: (rows) => learntRows(rows).length,
+    learntRows,
     async fit(rows, { seed, trainMembers }) {
       const seeds = Array.from({ length: members }, (_, i) => seed + i);
       const background: Record<Scope, JsonObject> = { any: {}, complete: {} };

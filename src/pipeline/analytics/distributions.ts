@@ -2,20 +2,21 @@ import { distributionOf } from '../../model/analysis/distribution';
 import { splitAt } from '../../model/family';
 import { monthOf } from '../../model/month';
 import { Refusal } from '../../refusal';
-import type { ComputedFigures } from './row';
-import { trainingDates, type Study } from './study';
+import { basisOf, type ComputedFigures } from './row';
+import type { Study } from './study';
 
-/** How each feature of the production model is spread over the bouts that it was fitted on. @throws Refusal without such a bout */
+/** How each feature of the production model is spread over the fights that it learnt from. @throws Refusal without such a fight */
 export async function distributions({ db, family, cutoff, rows }: Study): Promise<ComputedFigures> {
-  const { values, classes } = splitAt(rows, monthOf(cutoff)).earlier;
-  if (classes.length === 0) throw new Refusal(`the record has no bout before ${cutoff} with both records printed`);
-  const dates = (await trainingDates(db, [cutoff])).get(cutoff);
+  const learnt = family.learntRows(splitAt(rows, monthOf(cutoff)).earlier);
+  if (learnt.length === 0) throw new Refusal(`the record has no bout before ${cutoff} with both records printed`);
+  const fightIds = learnt.map((row) => rows.fightIds[row] ?? 0);
+  const dates = await db('master.fights').whereRaw('fight_id = any(?)', [fightIds]).pluck<string[]>('fight_date');
   const width = family.features.length;
   const features = family.features
     .map(({ name }, column) => ({
       feature: name,
-      ...distributionOf(Float64Array.from(classes, (_, row) => values[row * width + column] ?? NaN)),
+      ...distributionOf(Float64Array.from(learnt, (row) => rows.values[row * width + column] ?? NaN)),
     }))
     .sort((one, other) => (one.feature < other.feature ? -1 : 1));
-  return { input_count: classes.length, input_from: dates?.input_from ?? null, input_to: dates?.input_to ?? null, figures: { features } };
+  return { ...basisOf(dates), figures: { features } };
 }

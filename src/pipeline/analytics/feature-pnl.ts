@@ -1,7 +1,6 @@
-import { pickAtClose } from '../../markets/close-pick';
-import { rawKelly } from '../../markets/kelly';
+import { betAtClose, clvAtClose } from '../../markets/close-pick';
 import { DEFAULT_GATES } from '../../markets/policy';
-import { attribute, shuffleWithin } from '../../model/analysis/feature-pnl';
+import { attribute, shuffleWithin, type Attribution } from '../../model/analysis/feature-pnl';
 import type { Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/random';
 import { rescoringOf } from '../../model/rescoring';
@@ -14,21 +13,27 @@ import { pagesByFight } from './pages';
 import { basisOf, type ComputedFigures } from './row';
 import type { Study } from './study';
 
-/** The bets of all bouts: one unit's profit each, NaN where there is none. */
+/** Figures of the bets of all bouts, NaN where there is none. */
 interface Bets {
-  readonly actual: Float64Array;
+  /** One unit's profit. */
+  readonly profit: Float64Array;
+  readonly clv: Float64Array;
+}
+
+interface BetsByFeature {
+  readonly actual: Bets;
   /** For each feature, for each repeat. */
-  readonly shuffled: readonly (readonly Float64Array[])[];
+  readonly shuffled: readonly (readonly Bets[])[];
 }
 
 const SEED = 20_000_105;
 
 /**
- * Permutation P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the backtest's
+ * Permutation CLV and P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the backtest's
  * default policy and flat stakes. The very models of those cutoffs score the bouts again, from their own values and with one feature
  * shuffled among the bouts of one model: those with two complete records, and the others, apart, because what is known of them differs.
- * A shuffle is the same for all features, and sigma, which is no gate at the default policy, stays as it was. There is no CLV: the
- * price taken is the close itself.
+ * A shuffle is the same for all features, and sigma, which is no gate at the default policy, stays as it was. The price taken is the best
+ * close, so CLV is what it was worth against the vig-free close.
  * @throws Refusal without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
  */
 export async function featurePnl(study: Study): Promise<ComputedFigures> {
@@ -49,17 +54,30 @@ export async function featurePnl(study: Study): Promise<ComputedFigures> {
       rows: ['all', ...years].flatMap((period) => {
         const within = (bets: Float64Array): Float64Array =>
           bets.filter((_, bout) => period === 'all' || dates[bout]?.startsWith(period) === true);
-        const n_fights = within(actual).length;
+        const attributed = (figure: keyof Bets, column: number): Attribution =>
+          attribute(
+            within(actual[figure]),
+            (shuffled[column] ?? []).map((repeat) => within(repeat[figure])),
+          );
+        const n_fights = within(actual.profit).length;
         return family.features
-          .map(({ name: feature }, column) => ({
-            feature,
-            period,
-            n_fights,
-            clv: null,
-            clv_shuffled: null,
-            clv_attribution: null,
-            ...attribute(within(actual), (shuffled[column] ?? []).map(within)),
-          }))
+          .map(({ name: feature }, column) => {
+            const [clv, roi] = [attributed('clv', column), attributed('profit', column)];
+            return {
+              feature,
+              period,
+              n_fights,
+              n_bets: roi.bets,
+              clv: clv.actual,
+              clv_shuffled: clv.shuffled,
+              clv_attribution: clv.attribution,
+              clv_attribution_sd: clv.sd,
+              roi: roi.actual,
+              roi_shuffled: roi.shuffled,
+              roi_attribution: roi.attribution,
+              roi_attribution_sd: roi.sd,
+            };
+          })
           .sort(
             (one, other) =>
               (other.roi_attribution ?? -Infinity) - (one.roi_attribution ?? -Infinity) || (one.feature < other.feature ? -1 : 1),
@@ -69,12 +87,12 @@ export async function featurePnl(study: Study): Promise<ComputedFigures> {
   };
 }
 
-async function betsOf({ db, family, record, rows, repeats }: Study, bouts: readonly PricedBout[]): Promise<Bets> {
+async function betsOf({ db, family, record, rows, repeats }: Study, bouts: readonly PricedBout[]): Promise<BetsByFeature> {
   const width = family.features.length;
   const valuesOf = picked(rows, width);
   const pages = pagesByFight(record);
   const random = seededRandom(SEED);
-  const none = (): Float64Array => new Float64Array(bouts.length).fill(NaN);
+  const none = (): Bets => ({ profit: new Float64Array(bouts.length).fill(NaN), clv: new Float64Array(bouts.length).fill(NaN) });
   const actual = none();
   const shuffled = family.features.map(() => Array.from({ length: repeats }, none));
 
@@ -84,8 +102,12 @@ async function betsOf({ db, family, record, rows, repeats }: Study, bouts: reado
     const ofVersion = positions.flatMap((bout) => bouts[bout] ?? []);
     const values = valuesOf(ofVersion);
     const rescore = rescoringOf(model, values, width);
-    const bet = (said: readonly Probabilities[], into: Float64Array): void =>
-      ofVersion.forEach((bout, i) => (into[at(positions, i)] = profitOn(bout, said[i])));
+    const bet = (said: readonly Probabilities[], into: Bets): void =>
+      ofVersion.forEach((bout, i) => {
+        const { profit, clv } = betOn(bout, said[i]);
+        into.profit[at(positions, i)] = profit;
+        into.clv[at(positions, i)] = clv;
+      });
 
     bet(
       ofVersion.map((_, i) => model.probabilities(values.subarray(i * width, (i + 1) * width))),
@@ -116,12 +138,12 @@ function picked({ values, fightIds }: RecordRows, width: number): (bouts: readon
   };
 }
 
-/** The pick where it is a BET that Kelly stakes something on, as in the backtest. A draw returns the stake. */
-function profitOn({ prediction, closes, result }: PricedBout, said: Probabilities | undefined): number {
-  if (said === undefined) return NaN;
+/** The bet of the backtest on the bout, were the model to predict this. A draw returns the stake. */
+function betOn({ prediction, closes, result }: PricedBout, said: Probabilities | undefined): { profit: number; clv: number } {
+  if (said === undefined) return { profit: NaN, clv: NaN };
   const [p_a, p_draw, p_b] = said;
-  const { side, fair, decimal_odds, verdict } = pickAtClose({ ...prediction, p_a, p_draw, p_b }, closes, DEFAULT_GATES);
-  if (verdict !== 'BET' || rawKelly(fair, decimal_odds) <= 0) return NaN;
-  if (result === 'draw') return 0;
-  return result === `${side}_win` ? decimal_odds - 1 : -1;
+  const bet = betAtClose({ ...prediction, p_a, p_draw, p_b }, closes);
+  if (bet === null) return { profit: NaN, clv: NaN };
+  const won = result === `${bet.side}_win` ? bet.decimal_odds - 1 : -1;
+  return { profit: result === 'draw' ? 0 : won, clv: clvAtClose(bet) };
 }

@@ -1,4 +1,4 @@
-import { pickAtClose } from '../../markets/close-pick';
+import { betAtClose } from '../../markets/close-pick';
 import { rawKelly } from '../../markets/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { UNIVERSES } from '../../markets/universe';
@@ -58,8 +58,8 @@ function simulate(priced: readonly PricedBout[]): Simulated {
 
 /** The pick where it is a BET at the default gates that Kelly stakes something on; none on a draw, which returns the stake. */
 function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
-  const { side, fair, decimal_odds, verdict } = pickAtClose(prediction, closes, DEFAULT_GATES);
-  const raw_kelly = rawKelly(fair, decimal_odds);
-  if (verdict !== 'BET' || raw_kelly <= 0 || result === 'draw') return [];
-  return [{ date, decimal_odds, raw_kelly, won: result === `${side}_win` }];
+  const bet = betAtClose(prediction, closes);
+  if (bet === null || result === 'draw') return [];
+  const { side, fair, decimal_odds } = bet;
+  return [{ date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: result === `${side}_win` }];
 }

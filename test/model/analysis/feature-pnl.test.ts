@@ -7,21 +7,21 @@ describe('what a feature earns', () => {
   it('is the return of the bets less the mean return with it shuffled', () => {
     // Returns: 0.5 / 3 as it is; -0.5, 0 and 0.2 shuffled. Their sample standard deviation is 0.360555.
     const shuffled = [Float64Array.of(-1, -1, NaN, 0.5), Float64Array.of(NaN, 1, -1, NaN), Float64Array.of(NaN, 0.2, NaN, NaN)];
-    const { roi_attribution_sd, ...figures } = attribute(actual, shuffled);
+    const { sd, ...figures } = attribute(actual, shuffled);
     expect(figures).toEqual({
-      n_bets: 3,
-      roi: expect.closeTo(1 / 6, 12),
-      roi_shuffled: expect.closeTo(-0.1, 12),
-      roi_attribution: expect.closeTo(1 / 6 + 0.1, 12),
+      bets: 3,
+      actual: expect.closeTo(1 / 6, 12),
+      shuffled: expect.closeTo(-0.1, 12),
+      attribution: expect.closeTo(1 / 6 + 0.1, 12),
     });
-    expect(roi_attribution_sd).toBeCloseTo(0.360555, 6);
+    expect(sd).toBeCloseTo(0.360555, 6);
   });
 
   it('leaves repeats without a bet out, and is unknown where none has one', () => {
     const none = new Float64Array(4).fill(NaN);
-    expect(attribute(actual, [none, Float64Array.of(1, NaN, NaN, NaN)])).toMatchObject({ roi_shuffled: 1, roi_attribution_sd: null });
-    expect(attribute(actual, [none])).toMatchObject({ n_bets: 3, roi_shuffled: null, roi_attribution: null, roi_attribution_sd: null });
-    expect(attribute(none, [actual, actual])).toMatchObject({ n_bets: 0, roi: null, roi_attribution: null, roi_attribution_sd: null });
+    expect(attribute(actual, [none, Float64Array.of(1, NaN, NaN, NaN)])).toMatchObject({ shuffled: 1, sd: null });
+    expect(attribute(actual, [none])).toMatchObject({ bets: 3, shuffled: null, attribution: null, sd: null });
+    expect(attribute(none, [actual, actual])).toMatchObject({ bets: 0, actual: null, attribution: null, sd: null });
   });
 });
 
