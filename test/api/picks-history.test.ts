@@ -105,6 +105,20 @@ describe('settled picks', () => {
     });
   });
 
+  test('show the spread of the members that were stored with the prediction, and null without them', async () => {
+    const [one, other] = [await gradedFight('2025-09-26T20:00:00Z'), await gradedFight('2025-09-26T19:00:00Z')];
+    const members = [0.4, 0.6].map((p_b, index) => ({ name: `member_0${index}`, p_a: 1 - p_b, p_draw: 0, p_b }));
+    await database.db('public.predictions').where({ fight_id: other }).update({ members: null });
+    await database
+      .db('public.predictions')
+      .where({ fight_id: one })
+      .update({ members: JSON.stringify(members) });
+    expect((await settled()).map(({ fight_id, sigma, member_std }) => ({ fight_id, sigma, member_std }))).toEqual([
+      { fight_id: one, sigma: 0.02, member_std: 0.1 },
+      { fight_id: other, sigma: 0.02, member_std: null },
+    ]);
+  });
+
   test('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
     await gradedFight('2025-09-26T20:00:00Z', { result: 'draw', hit: null, noClose: 'quote_too_old' });
     expect((await settled())[0]).toMatchObject({

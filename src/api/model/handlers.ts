@@ -1,5 +1,6 @@
 import { modelMeta, notGenerated, published, readAnalytics } from '../analytics';
-import type { Handlers } from '../handler';
+import type { Data, Handlers } from '../handler';
+import { booksNotNamed, holdoutSealed, noClosingPrices, type Note } from '../notes';
 import { fraction } from '../numbers';
 import { refitSample } from './refit-sample';
 import { selectRefits, selectRolling, selectVersions, type RollingPoint, type VersionRow } from './queries';
@@ -59,7 +60,10 @@ export const modelHandlers = {
   getModelRegression: (_, { db }) => published(db, 'model_regression'),
   getModelPca: (_, { db }) => published(db, 'model_pca'),
   getModelMcKelly: (_, { db }) => published(db, 'model_mc_kelly'),
-  getModelHoldoutAudit: (_, { db }) => published(db, 'model_holdout_audit'),
+  getModelHoldoutAudit: async (_, { db }) => {
+    const { data, meta } = await published(db, 'model_holdout_audit');
+    return { data, meta: { ...meta, notes: missingFigures(data) } };
+  },
 } satisfies Partial<Handlers>;
 
 function toVersion({ fit_at, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, ...version }: VersionRow) {
@@ -73,6 +77,15 @@ function toVersion({ fit_at, log_loss, brier, roc_auc, accuracy, log_loss_three_
     log_loss_three_class: fraction(log_loss_three_class),
     dev_clv: fraction(dev_clv),
   };
+}
+
+/** Why figures can be missing from the holdout audit. */
+function missingFigures({ seal, book_coverage, closing_prices }: Data<'getModelHoldoutAudit'>): Note[] {
+  const isPriced = closing_prices.some(({ fights }) => fights > 0);
+  return [
+    ...(seal.state === 'sealed' ? [holdoutSealed(seal.n_fights, seal.date_from, seal.date_to)] : []),
+    ...(book_coverage.length === 0 ? [isPriced ? booksNotNamed : noClosingPrices] : []),
+  ];
 }
 
 function scores({ log_loss, brier, accuracy }: Pick<RollingPoint, 'log_loss' | 'brier' | 'accuracy'>) {

@@ -6,6 +6,7 @@ import { modelMeta, requireRun } from '../trading';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { assessFight, byRank, marketFields, pickRow, probabilityFields, type Policy } from './live';
+import { missingPicks } from './missing';
 import { explanation, historicalPicks, settledPicks } from './queries';
 import { settledRow } from './settled';
 
@@ -77,7 +78,7 @@ export const picksHandlers = {
     const today = clock.now().toISOString().slice(0, 10);
     const { picks, any } = await historicalPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
     if (!any) throw new Problem('not_generated', 'there is no prediction of a past fight yet');
-    return { data: picks.map(historicalRow), meta: newestVersion(picks) };
+    return { data: picks.map(historicalRow), meta: { ...newestVersion(picks), notes: await missingPicks(db, query) } };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 
