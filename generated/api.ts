@@ -4190,7 +4190,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The figures have not been computed yet. */
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4210,7 +4210,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The fight has no pending pick, or its probability has not been explained yet. */
+        /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
         ExplanationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];

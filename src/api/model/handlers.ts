@@ -1,5 +1,6 @@
-import { modelMeta, notGenerated, published, readAnalytics } from '../analytics';
+import { modelMeta, published, readAnalytics } from '../analytics';
 import type { Data, Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
 import { booksNotNamed, holdoutSealed, noClosingPrices, type Note } from '../notes';
 import { fraction } from '../numbers';
 import { refitSample } from './refit-sample';
@@ -11,7 +12,7 @@ const MOST_POINTS = 2000;
 export const modelHandlers = {
   listModelVersions: async (_, { db }) => {
     const versions = await selectVersions(db);
-    if (versions.length === 0) throw notGenerated('model summary');
+    if (versions.length === 0) throw notGenerated('model_summary');
     return { data: versions.map(toVersion), meta: modelMeta(versions.find(({ is_production }) => is_production)?.version) };
   },
 
@@ -24,7 +25,7 @@ export const modelHandlers = {
 
   getModelRolling: async ({ query }, { db }) => {
     const rolling = await selectRolling(db, query.window, MOST_POINTS);
-    if (!rolling) throw notGenerated('rolling metrics');
+    if (!rolling) throw notGenerated('model_rolling');
     const { model_version, family, n, known_at, date_from, date_to, dev, holdout, live, stride, ...overall } = rolling.totals;
     return {
       data: {
@@ -46,13 +47,13 @@ export const modelHandlers = {
   getModelCalibration: async ({ query }, { db }) => {
     const { basis, figures, meta } = await readAnalytics(db, 'model_calibration');
     const calibration = figures[query.bins];
-    if (!calibration) throw notGenerated(`model_calibration with ${query.bins} bins`);
+    if (!calibration) throw notGenerated('model_calibration');
     return { data: { ...basis, ...calibration }, meta };
   },
 
   getModelRefitSample: async (_, { db, board }) => {
     const refits = await selectRefits(db);
-    if (refits.length === 0) throw notGenerated('refit sample');
+    if (refits.length === 0) throw notGenerated('model_refit_sample');
     return { data: refitSample(refits), meta: modelMeta(board.current().model?.version) };
   },
 
