@@ -120,8 +120,9 @@ export interface paths {
         /**
          * Picks of the past, by model and kind
          * @description Picks on fights that one of the two won, dated today or earlier; the latest fight first. Live picks stand as they were
-         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record, so they have no closing
-         *     line value; nobody could have taken all of these prices at once.
+         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; nobody could have taken all of
+         *     these prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The
+         *     price taken is the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
          */
         get: operations["listHistoricalPicks"];
         put?: never;
@@ -545,8 +546,8 @@ export interface paths {
         };
         /**
          * Is the holdout sound
-         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, and the tests for
-         *     leaks.
+         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, what imported closing
+         *     prices tell of them, and the tests for leaks.
          */
         get: operations["getModelHoldoutAudit"];
         put?: never;
@@ -587,7 +588,8 @@ export interface paths {
         };
         /**
          * What the record holds by year
-         * @description Fights, fighters with a biography, books quoting, and the split into development, holdout and live predictions, by year.
+         * @description Fights, fighters with a biography, books quoting, the split of the fights into development and holdout, and the fights with a live
+         *     prediction, by year.
          */
         get: operations["getCorpus"];
         put?: never;
@@ -1058,7 +1060,7 @@ export interface components {
             thresholds: {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp: number;
-                /** @description Largest sigma of a BET, a probability; null is no gate. */
+                /** @description Largest calibrated `sigma` of a BET, a probability; null is no gate. */
                 max_uncertainty_std: number | null;
                 /** @description Share of the raw Kelly stake, a fraction. */
                 kelly_fraction_default: number;
@@ -1294,8 +1296,10 @@ export interface components {
         EvPerDollar: number;
         /** @description When the book was last known to offer the price. */
         QuotedAt: components["schemas"]["Timestamp"];
-        /** @description Standard deviation of `fair_prob` over the ensemble, 6 decimals. */
+        /** @description Calibrated standard deviation of `fair_prob`, a probability, 6 decimals; never above 0.5. For an ensemble it is the spread of its members, widened by how far earlier predictions of its family were off. `kelly_z` and `max_uncertainty` use it; `member_std` is the spread alone. */
         Sigma: number;
+        /** @description Standard deviation of the members' fair probabilities of the picked side (over n), not calibrated: given no draw in `h2h`, outright in `h2h_3_way`, as in `fair_prob`. 6 decimals; null where the model has a single member or the members were not stored. No gate and no stake uses it. */
+        MemberStd: number | null;
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
         FairProb: number;
         /**
@@ -1403,6 +1407,7 @@ export interface components {
             ev_per_dollar: components["schemas"]["EvPerDollar"];
             quoted_at: components["schemas"]["QuotedAt"];
             sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
             /** @description Why the verdict is what it is, each with the figure that decided. */
@@ -1503,6 +1508,7 @@ export interface components {
             edge_pp: components["schemas"]["Edge"];
             ev_per_dollar: components["schemas"]["EvPerDollar"];
             sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
             /** @description When the settled pick was first published, at the price of `best_market`. */
@@ -1573,10 +1579,16 @@ export interface components {
                 market_type: components["schemas"]["MarketType"];
                 decimal_odds: components["schemas"]["DecimalOdds"];
                 american_odds: components["schemas"]["AmericanOdds"];
-                /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close. */
+                /** @description Number of books behind a price at the close, on the picked side; null where the source of the close does not give it, and for a recommended price. */
+                books_quoting: number | null;
+                /** @description Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock a profit in. Null where one side has no price, and for a recommended price. */
+                overround: number | null;
+                /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close, and where `priced_at` is `close`, because the price taken is the close itself. */
                 clv_vs_close: components["schemas"]["Clv"] | null;
-                /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null without a close. */
+                /** @description The same as a difference of implied probabilities, `1 / close - 1 / decimal_odds`, a fraction, 6 decimals; null where `clv_vs_close` is. */
                 clv_vs_close_pp: number | null;
+                /** @description `decimal_odds * implied_prob_vigfree - 1`, a fraction, 6 decimals: what the best closing price is worth against the vig-free close, the formula of `/clv/devig`. It measures shopping for the best price, not timing. Null where `priced_at` is `recommendation`, whose CLV is `clv_vs_close`. */
+                clv_vs_vigfree_close: number | null;
             };
             /**
              * @description Who won.
@@ -1585,6 +1597,31 @@ export interface components {
             result: "a_win" | "b_win";
             /** @description Whether the picked side won. */
             hit: boolean;
+        };
+        /** @description One reason why something is missing. */
+        Note: {
+            /**
+             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family is on record; `no_closing_prices`: no closing price is imported for a known fight; `books_not_named`: the imported closing prices do not name their books, so nothing can be given by book.
+             * @enum {string}
+             */
+            code: "holdout_sealed" | "holdout_not_sealed" | "model_not_fitted" | "no_closing_prices" | "books_not_named";
+            /** @description The reason in a sentence, with the command that would change it. */
+            message: string;
+        };
+        /** @description Meta of an answer in which something can be missing, with the reasons. */
+        NotedMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+            source?: components["schemas"]["DemoMark"];
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+            model_version?: components["schemas"]["ModelVersion"];
+            /** @description Why something is missing from the answer, and what would bring it; empty where nothing is. */
+            notes: components["schemas"]["Note"][];
         };
         /** @description The success envelope around the picks of the past. */
         HistoricalPicksAnswer: {
@@ -1595,7 +1632,7 @@ export interface components {
             ok: true;
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["NotedMeta"];
         };
         /** @description A pick with every book on its side and the breakdown of the model. */
         PickDetail: WithRequired<components["schemas"]["Pick"], "books" | "model">;
@@ -1757,6 +1794,7 @@ export interface components {
             roi_per_dollar: number;
             ev_per_dollar: components["schemas"]["EvPerDollar"];
             sigma: components["schemas"]["Sigma"];
+            member_std: components["schemas"]["MemberStd"];
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             quoted_at: components["schemas"]["QuotedAt"];
@@ -2836,6 +2874,34 @@ export interface components {
             /** @description 90th percentile, a fraction. */
             p90_overround_pp: number;
         };
+        /** @description How many fights of one period have an imported closing price, how many books are behind it, and what the best prices add up to. */
+        ClosingPriceCoverage: {
+            /**
+             * @description The period.
+             * @enum {string}
+             */
+            period: "dev" | "holdout" | "live";
+            /** @description Fights with a closing price of at least one side. */
+            fights: number;
+            /** @description Their share of the fights of the period, a fraction, 6 decimals; null for a period without fights. */
+            share: number | null;
+            /** @description Of these, fights whose source counts the books on both sides. */
+            n_books_known: number;
+            /** @description Median over them of the number of books, on the side with fewer; null without any. */
+            median_books: number | null;
+            /** @description 10th percentile of the same. */
+            p10_books: number | null;
+            /** @description 90th percentile of the same. */
+            p90_books: number | null;
+            /** @description Fights with a closing price of both sides. */
+            n_paired: number;
+            /** @description Median over them of the overround of the two best prices, which can be of different books: a fraction, 6 decimals, below the overround of any one book. Null without any. */
+            median_overround_pp: number | null;
+            /** @description 10th percentile of the same. */
+            p10_overround_pp: number | null;
+            /** @description 90th percentile of the same. */
+            p90_overround_pp: number | null;
+        };
         /** @description One test for leaks. */
         LeakTest: {
             /**
@@ -2865,10 +2931,12 @@ export interface components {
             periods: components["schemas"]["AuditPeriod"][];
             /** @description One row per feature, largest PSI first. */
             feature_shift: components["schemas"]["FeatureShift"][];
-            /** @description One row per book and period, by book. */
+            /** @description One row per book and period, by book, from the quotes of the odds feed; imported closing prices do not name their books. */
             book_coverage: components["schemas"]["PeriodBookCoverage"][];
-            /** @description One row per book and kind of market, by book. */
+            /** @description One row per book and kind of market, by book, from the quotes of the odds feed. */
             overround: components["schemas"]["BookOverround"][];
+            /** @description What the imported closing prices tell without naming their books, one row per period. */
+            closing_prices: components["schemas"]["ClosingPriceCoverage"][];
             /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
         };
@@ -2880,7 +2948,7 @@ export interface components {
              */
             ok: true;
             data: components["schemas"]["ModelHoldoutAudit"];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["NotedMeta"];
         };
         /** @description Rows on record. */
         QualityTotals: {
@@ -3050,11 +3118,11 @@ export interface components {
             fighters_with_bio: number;
             /** @description Books that priced a fight. */
             books_quoting: number;
-            /** @description Fights with a development prediction of the production family. */
+            /** @description Decided or drawn fights dated before the first day of the holdout: what models are developed and judged on. 0 while no holdout is sealed. */
             dev: number;
-            /** @description Fights with a holdout prediction of it. */
+            /** @description Fights under the seal of the holdout, opened or not, as in `seal.n_fights` of `/model/holdout-audit`. 0 while no holdout is sealed. */
             holdout: number;
-            /** @description Fights with a live prediction of it. */
+            /** @description Fights with a live prediction of the production family; they can be in `dev` or `holdout` as well. */
             live: number;
         };
         /** @description The fights of one year. */
@@ -3071,14 +3139,14 @@ export interface components {
             fighters_with_bio: number;
             /** @description Books that priced one of the fights. */
             books_quoting: number;
-            /** @description Fights with a development prediction of the production family. */
+            /** @description Decided or drawn fights dated before the first day of the holdout: what models are developed and judged on. 0 while no holdout is sealed. */
             dev: number;
-            /** @description Fights with a holdout prediction of it. */
+            /** @description Fights under the seal of the holdout, opened or not, as in `seal.n_fights` of `/model/holdout-audit`. 0 while no holdout is sealed. */
             holdout: number;
-            /** @description Fights with a live prediction of it. */
+            /** @description Fights with a live prediction of the production family; they can be in `dev` or `holdout` as well. */
             live: number;
         };
-        /** @description What the record holds, year by year. The inputs are all fights on record. */
+        /** @description What the record holds, year by year. The inputs are all fights on record, scheduled ones included; `dev` and `holdout` count fights, not predictions, and a fight is in one of them at most. */
         Corpus: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -3544,7 +3612,7 @@ export interface components {
         Currency: string;
         /** @description Fair probability of the side backed when the bet was logged, 6 decimals; null without a prediction. */
         SnapshotFair: number | null;
-        /** @description Standard deviation of that probability, 6 decimals; null without a prediction. */
+        /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
         SnapshotSigma: number | null;
         /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
         SnapshotEdge: number | null;
@@ -3718,7 +3786,7 @@ export interface components {
             enabled: boolean;
             /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
             minEdge: number;
-            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            /** @description Largest calibrated sigma worth a notification, a probability, 6 decimals; null is no gate. */
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
@@ -3879,7 +3947,7 @@ export interface components {
             enabled: boolean;
             /** @description Smallest vig-removed edge worth a notification, a fraction, 6 decimals. */
             minEdge: number;
-            /** @description Largest sigma worth a notification, a probability, 6 decimals; null is no gate. */
+            /** @description Largest calibrated sigma worth a notification, a probability, 6 decimals; null is no gate. */
             maxUncertainty: number | null;
             /** @description Smallest stake worth a notification in dollars, 2 decimals. */
             minStake: number;
@@ -4172,7 +4240,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The figures have not been computed yet. */
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4192,7 +4260,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The fight has no pending pick, or its probability has not been explained yet. */
+        /** @description The fight has no pending pick, or its probability has not been explained yet; the message then names the command that explains it. */
         ExplanationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4273,15 +4341,15 @@ export interface components {
         bankroll: number;
         /** @description Multiplier of the raw Kelly stake. */
         kelly_fraction: number;
-        /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+        /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
         kelly_z: number;
         /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
         max_bet_pct: number;
         /** @description Smallest vig-removed edge of a BET, a fraction. */
         min_edge_pp: number;
         /**
-         * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
-         * @example 0.05
+         * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+         * @example 0.25
          */
         max_uncertainty: number;
         /**
@@ -4443,15 +4511,15 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
-                 * @example 0.05
+                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+                 * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /** @description Leave out NO BET rows. */
@@ -4608,15 +4676,15 @@ export interface operations {
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest sigma of a BET, a probability. Without it sigma does not gate.
-                 * @example 0.05
+                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+                 * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
                 /**
@@ -4780,13 +4848,13 @@ export interface operations {
                 books?: components["parameters"]["considered_books"];
                 /** @description Smallest vig-removed edge, a fraction. */
                 min_edge_pp?: number;
-                /** @description Largest sigma, a probability; 1 is no gate. */
+                /** @description Largest calibrated `sigma`, a probability; 1 is no gate. */
                 max_uncertainty?: number;
                 /** @description Bankroll in US dollars; 0 switches sizing off. */
                 bankroll?: components["parameters"]["bankroll"];
                 /** @description Multiplier of the raw Kelly stake. */
                 kelly_fraction?: components["parameters"]["kelly_fraction"];
-                /** @description How many sigmas are taken off the fair probability before sizing; 0 is plain Kelly. */
+                /** @description How many times the calibrated `sigma` is taken off the fair probability before sizing; 0 is plain Kelly. */
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];

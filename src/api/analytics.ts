@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Data } from './handler';
 import { fraction, odds } from './numbers';
-import { Problem } from './problem';
+import { notGenerated } from './not-generated';
 
 /** What a computed answer says of the ground that it stands on. */
 export interface Basis {
@@ -82,9 +82,4 @@ function rounded(key: string, value: unknown): unknown {
 
 export function modelMeta(version: string | null | undefined): ModelMeta {
   return version ? { model_version: version } : {};
-}
-
-/** @param what the figures, as a caller may know them */
-export function notGenerated(what: string): Problem {
-  return new Problem('not_generated', `${what}: not computed yet; the pipeline step that makes it has not run`);
 }

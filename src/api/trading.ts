@@ -4,14 +4,14 @@ import type { Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
 import type { Price } from '../markets/price';
 import type { Side } from '../markets/types';
+import { notGenerated } from './not-generated';
 import { dollars, fraction, odds } from './numbers';
-import { Problem } from './problem';
 
 /** What picks and optimizer write alike. */
 
 /** @throws Problem `not_generated` before the first successful run */
 export function requireRun(board: Board): void {
-  if (!board.lastRun) throw new Problem('not_generated', 'no pipeline run has succeeded yet; picks appear with the first one');
+  if (!board.lastRun) throw notGenerated('live_picks');
 }
 
 /** The version that made the newest of the figures shown; without any, the one in production. */

@@ -1,15 +1,26 @@
-import type { MarketType, Prediction, Side } from './types';
+import { standardDeviation } from './standard-deviation';
+import type { MarketType, OutcomeProbabilities, Prediction, Side } from './types';
 
 /** The probability that the market's vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`. */
-export function fairProbability(prediction: Prediction, side: Side, marketType: MarketType): number {
+export function fairProbability(prediction: OutcomeProbabilities, side: Side, marketType: MarketType): number {
   const win = winProbability(prediction, side);
   return marketType === 'h2h' ? givenNoDraw(prediction, win) : win;
 }
 
-/** Standard deviation of the fair probability. */
+/**
+ * Calibrated standard deviation of the fair probability `p`. At most `sqrt(p(1 - p))`, and so at most 0.5: nothing between 0 and 1 with
+ * mean `p` can vary more, whatever a model claims.
+ */
 export function fairSigma(prediction: Prediction, side: Side, marketType: MarketType): number {
   const sigma = side === 'a' ? prediction.sigma_a : prediction.sigma_b;
-  return marketType === 'h2h' ? givenNoDraw(prediction, sigma) : sigma;
+  const fair = fairProbability(prediction, side, marketType);
+  // Rounding can take a certain win just past 1.
+  return Math.min(marketType === 'h2h' ? givenNoDraw(prediction, sigma) : sigma, Math.sqrt(Math.max(0, fair * (1 - fair))));
+}
+
+/** Standard deviation of the members' fair probabilities, each converted as `fairProbability` does; null for fewer than two members. */
+export function memberStd(members: readonly OutcomeProbabilities[], side: Side, marketType: MarketType): number | null {
+  return members.length < 2 ? null : standardDeviation(members.map((member) => fairProbability(member, side, marketType)));
 }
 
 /** Expected profit of one dollar at these decimal odds; a draw returns the dollar in `h2h` and loses it in `h2h_3_way`. */
@@ -23,12 +34,12 @@ export function opposite(side: Side): Side {
   return side === 'a' ? 'b' : 'a';
 }
 
-function winProbability(prediction: Prediction, side: Side): number {
+function winProbability(prediction: OutcomeProbabilities, side: Side): number {
   return side === 'a' ? prediction.p_a : prediction.p_b;
 }
 
 /** Where a draw is certain no bet can be won, so nothing is worth anything. */
-function givenNoDraw(prediction: Prediction, value: number): number {
+function givenNoDraw(prediction: OutcomeProbabilities, value: number): number {
   const decided = prediction.p_a + prediction.p_b;
   return decided > 0 ? value / decided : 0;
 }

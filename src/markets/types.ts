@@ -14,11 +14,15 @@ export interface Market {
   readonly quoted_at: Date;
 }
 
-/** What the model says of one fight: three probabilities that sum to 1, and their standard deviations. */
-export interface Prediction {
+/** Probabilities of the three outcomes of one fight; they sum to 1. */
+export interface OutcomeProbabilities {
   readonly p_a: number;
   readonly p_draw: number;
   readonly p_b: number;
+}
+
+/** What the model says of one fight, and the calibrated standard deviations of its win probabilities. */
+export interface Prediction extends OutcomeProbabilities {
   readonly sigma_a: number;
   readonly sigma_b: number;
 }

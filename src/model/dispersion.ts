@@ -60,6 +60,7 @@ export function measureDispersion(predictions: readonly Verified[]): Dispersion 
 /** The prediction with its sigmas widened: `sqrt(spread^2 + ((1 - p_draw) p(1-p))^2 variance)`. The probabilities stay. */
 export function widen(scored: Scored, { bands }: Dispersion): Scored {
   const decided = scored.p_a + scored.p_b;
+  if (decided === 0) return scored;
   const p = scored.p_a / decided;
   const error = decided * p * (1 - p) * Math.sqrt(bands[bandOf(p)]?.variance ?? 0);
   return { ...scored, sigma_a: Math.hypot(scored.sigma_a, error), sigma_b: Math.hypot(scored.sigma_b, error) };

@@ -2,6 +2,9 @@ import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import type { Report } from '../progress';
 import { Refusal } from '../refusal';
+import { updateImportFigures, type AnalyticsUpdate } from './analytics/update';
+import { predictJudgedMonths } from './first-predictions';
+import { knownRecord } from './known-record';
 import { updateRatings, type RatingsUpdate } from './ratings';
 import { refit, type RefitOptions, type RefitSummary } from './refit';
 
@@ -11,24 +14,30 @@ const QUICK: RefitOptions = { family: 'baseline', threads: 1 };
 export interface Followed {
   readonly ratings: RatingsUpdate;
   readonly model: RefitSummary | null;
+  /** What was computed about it. */
+  readonly figures: AnalyticsUpdate | null;
   /** Why there is no new model; the last one keeps serving. */
   readonly refused: string | null;
 }
 
 /**
  * Rates every fighter when people or bouts were imported since the last fit, so that an import which was cut short before this is made up
- * for by the next one, and, while no other family is in production, fits the baseline anew: it takes seconds, and gives a fresh record
- * its first model. An ensemble takes minutes and waits for `boxing refit`. Null when the model is as new as the record.
+ * for by the next one, and, while no other family is in production, fits the baseline anew with the figures about it: it takes seconds,
+ * and gives a fresh record its first model. An ensemble takes minutes and waits for `boxing refit`. Null when the model is as new as
+ * the record.
  */
 export async function followRecord(db: Knex, clock: Clock, report: Report): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;
   const ratings = await updateRatings(db, clock, report);
   try {
-    if (!(await servesBaseline(db))) return { ratings, model: null, refused: null };
-    return { ratings, model: await refit(db, clock, QUICK, report), refused: null };
+    if (!(await servesBaseline(db))) return { ratings, model: null, figures: null, refused: null };
+    const known = await knownRecord(db, report);
+    const model = await refit(db, clock, QUICK, report, known);
+    await predictJudgedMonths(db, clock, known);
+    return { ratings, model, figures: await updateImportFigures(db, clock, report, known), refused: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { ratings, model: null, refused: error.message };
+    return { ratings, model: null, figures: null, refused: error.message };
   }
 }
 

@@ -10,7 +10,8 @@ import { closedMonths } from './holdout';
 import { rowsWhere, type RecordRows } from './training-rows';
 import { verifiedPredictions } from './verified-predictions';
 
-const JUDGED_MONTHS = 24;
+/** How many months judge a model unless another number is asked for. */
+export const JUDGED_MONTHS = 24;
 
 /** The bouts that judge a model, and those before them, which it may have been fitted on. */
 export interface Judges {

@@ -128,7 +128,7 @@ async function makeRefits(
 }
 
 /** The refits that are to be made. The CLVs of the others are brought up to date with the closing prices. */
-async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
+export async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
   const stored = await storedFingerprints(db, study.family.name);
   const due = [];
   for (const { cutoff, fingerprint: input } of withFingerprints(study)) {

@@ -15,6 +15,7 @@ import * as recordFigures from './migrations/0012_record_figures';
 import * as figuresAnew from './migrations/0013_figures_anew';
 import * as lastPredicted from './migrations/0015_last_predicted';
 import * as modelClv from './migrations/0016_model_clv';
+import * as corpusSplit from './migrations/0017_corpus_split';
 import { assertRights } from './rights';
 
 interface Step {
@@ -39,6 +40,7 @@ const steps: readonly Step[] = [
   { name: '0013_figures_anew', ...figuresAnew },
   { name: '0015_last_predicted', ...lastPredicted },
   { name: '0016_model_clv', ...modelClv },
+  { name: '0017_corpus_split', ...corpusSplit },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

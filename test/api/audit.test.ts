@@ -252,29 +252,40 @@ describe('the corpus', () => {
     return asContracted('getCorpus', await auditHandlers.getCorpus(call, depsOver(database.reader)));
   };
 
+  /** Seals fights as a holdout from August 2024 to July 2025. */
+  const seal = (fightIds: readonly number[]) =>
+    database.db('public.holdout').insert({
+      date_from: '2024-08-01',
+      date_to: '2025-07-31',
+      fight_ids: [...fightIds],
+      sha256: Buffer.alloc(32),
+      sealed_at: '2025-09-05T00:00:00Z',
+    });
+  afterEach(async () => {
+    await database.db('public.holdout').delete();
+  });
+
   it('is not generated while there is no fight', async () => {
     await expect(corpus()).rejects.toMatchObject({ code: 'not_generated' });
   });
 
-  it('counts fights, fighters, books and predictions by year, and each once over all years', async () => {
+  it('counts fights, fighters and books by year, the split by the seal, and each once over all years', async () => {
     await record.version(V, 'baseline', { is_production: true });
     await record.version('logistic_v1_2025-02-01', 'baseline');
     await record.version('lgbm_v1_2025-08-01', 'lgbm');
     const veteran = await record.fighter({ stance: 'southpaw' });
-    const first = await record.fight({ fight_date: '1999-12-31', result: 'b_win', fighter_a_id: veteran });
+    await record.fight({ fight_date: '1999-12-31', result: 'b_win', fighter_a_id: veteran });
     const second = await record.fight({ fight_date: '2025-01-01', result: 'a_win', fighter_a_id: veteran });
     const third = await record.fight({ fight_date: '2025-11-05', status: 'scheduled' });
     await quoted(second, 'e2', ['bovada', 'pinnacle']);
     await quoted(third, 'e3', ['bovada']);
     const even = [0.5, 0, 0.5];
-    await record.predict(first, 'logistic_v1_2025-02-01', 'dev', even);
-    await record.predict(second, 'logistic_v1_2025-02-01', 'holdout', even);
-    await record.predict(second, 'lgbm_v1_2025-08-01', 'dev', even);
+    await seal([second]);
     await record.predict(third, V, 'live', even);
     await record.predict(third, V, 'live', [0.6, 0, 0.4]);
     const { data } = await corpus();
     expect(data).toEqual({
-      computed_at: '2025-09-03T00:00:00.000Z',
+      computed_at: '2025-09-05T00:00:00.000Z',
       input_count: 3,
       input_from: '1999-12-31',
       input_to: '2025-11-05',
@@ -304,6 +315,46 @@ describe('the corpus', () => {
         },
       ],
     });
+  });
+
+  it('counts the fights under the seal though none of them is predicted, whether it is opened or not', async () => {
+    const sealed = [
+      await record.fight({ fight_date: '2024-12-30', result: 'draw' }),
+      await record.fight({ fight_date: '2025-03-01', result: 'a_win' }),
+    ];
+    const split = async () => {
+      const { data } = await corpus();
+      return [data.totals, ...data.buckets].map(({ dev, holdout }) => [dev, holdout]);
+    };
+    const unsplit = [
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ];
+    expect(await split()).toEqual(unsplit);
+    await seal(sealed);
+    const byYear = [
+      [0, 2],
+      [0, 1],
+      [0, 1],
+    ];
+    expect(await split()).toEqual(byYear);
+    await database.db('public.holdout').update({ opened_at: '2025-09-06T00:00:00Z' });
+    expect(await split()).toEqual(byYear);
+  });
+
+  it('counts as development what has a winner or is a draw, and is dated before the holdout', async () => {
+    await record.version(V, 'baseline', { is_production: true });
+    await record.fight({ fight_date: '2024-01-01', result: 'draw' });
+    await record.fight({ fight_date: '2024-07-31', result: 'b_win' });
+    await record.fight({ fight_date: '2024-01-01', result: 'no_contest' });
+    await record.fight({ fight_date: '2024-01-01', status: 'unknown' });
+    // Found after the holdout was sealed, and after its last day.
+    const found = await record.fight({ fight_date: '2024-08-01', result: 'a_win' });
+    await record.fight({ fight_date: '2025-08-01', result: 'a_win' });
+    await record.predict(found, V, 'dev', [0.5, 0, 0.5]);
+    await seal([await record.fight({ fight_date: '2024-09-01', result: 'a_win' })]);
+    expect((await corpus()).data.totals).toMatchObject({ fights: 7, dev: 2, holdout: 1, live: 0 });
   });
 });
 

@@ -100,13 +100,14 @@ describe('plus-ev', () => {
     expect(desk(all).plusEv({ books: 'pinnacle' })).toEqual([]);
   });
 
-  test('the gates are inclusive, and a max_uncertainty of 1 is none', () => {
+  test('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
     const wide = {
       ...upcoming(1, [twoWay('bovada', 2.2, 1.9)]),
       prediction: { ...upcoming(1, []).prediction, sigma_a: 1.2, sigma_b: 1.2 },
     };
-    expect(desk(board([wide])).plusEv()).toHaveLength(1);
-    expect(desk(board([wide])).plusEv({ max_uncertainty: 0.99 })).toEqual([]);
+    const [unsure] = desk(board([wide])).plusEv();
+    expect(unsure).toMatchObject({ sigma: Math.round(1e6 * Math.sqrt(unsure!.fair_prob * (1 - unsure!.fair_prob))) / 1e6 });
+    expect(desk(board([wide])).plusEv({ max_uncertainty: 0.45 })).toEqual([]);
     const [row] = desk(board([parker])).plusEv();
     expect(desk(board([parker])).plusEv({ min_edge_pp: row!.edge_pp, max_uncertainty: row!.sigma })).toHaveLength(1);
   });

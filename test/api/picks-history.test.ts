@@ -21,10 +21,14 @@ async function settled(query: Partial<Call<'listSettledPicks'>['query']> = {}) {
   return asContracted('listSettledPicks', answer).data;
 }
 
-async function historical(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {
+async function historicalAnswer(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {
   const given = { model: 'baseline', kind: 'all', limit: 1000, ...query } as const;
   const answer = await picksHandlers.listHistoricalPicks({ query: given, path: {}, caller }, depsOver(database.reader));
-  return asContracted('listHistoricalPicks', answer).data;
+  return asContracted('listHistoricalPicks', answer);
+}
+
+async function historical(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {
+  return (await historicalAnswer(query)).data;
 }
 
 async function explain(fight_id: number) {
@@ -114,6 +118,20 @@ describe('settled picks', () => {
     });
   });
 
+  test('show the spread of the members that were stored with the prediction, and null without them', async () => {
+    const [one, other] = [await gradedFight('2025-09-26T20:00:00Z'), await gradedFight('2025-09-26T19:00:00Z')];
+    const members = [0.4, 0.6].map((p_b, index) => ({ name: `member_0${index}`, p_a: 1 - p_b, p_draw: 0, p_b }));
+    await database.db('public.predictions').where({ fight_id: other }).update({ members: null });
+    await database
+      .db('public.predictions')
+      .where({ fight_id: one })
+      .update({ members: JSON.stringify(members) });
+    expect((await settled()).map(({ fight_id, sigma, member_std }) => ({ fight_id, sigma, member_std }))).toEqual([
+      { fight_id: one, sigma: 0.02, member_std: 0.1 },
+      { fight_id: other, sigma: 0.02, member_std: null },
+    ]);
+  });
+
   test('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
     await gradedFight('2025-09-26T20:00:00Z', { result: 'draw', hit: null, noClose: 'quote_too_old' });
     expect((await settled())[0]).toMatchObject({
@@ -166,6 +184,8 @@ describe('historical picks', () => {
       side_of_a: sideOfA,
       decimal_a: 1.6,
       decimal_b: 2.5,
+      books_a: 5,
+      books_b: 4,
       market_prob_a: 0.6,
       market_prob_b: 0.4,
       updated_at: '2025-09-01T00:00:00Z',
@@ -196,8 +216,11 @@ describe('historical picks', () => {
           market_type: 'h2h',
           decimal_odds: 1.6,
           american_odds: -167,
+          books_quoting: 5,
+          overround: 0.025,
           clv_vs_close: null,
           clv_vs_close_pp: null,
+          clv_vs_vigfree_close: -0.04,
         },
         result: 'a_win',
         hit: true,
@@ -207,7 +230,48 @@ describe('historical picks', () => {
 
   test('find the sides of a moneyline that lists the fighters the other way round', async () => {
     await closedFight('2021-03-27', 'dev', 'b');
-    expect((await historical())[0]).toMatchObject({ side: 'a', implied_prob_vigfree: 0.4, best_market: { decimal_odds: 2.5 }, hit: true });
+    expect((await historical())[0]).toMatchObject({
+      side: 'a',
+      implied_prob_vigfree: 0.4,
+      best_market: { decimal_odds: 2.5, books_quoting: 4 },
+      hit: true,
+    });
+  });
+
+  test('have no overround where one side has no closing price, and no number of books where the source gives none', async () => {
+    const fight = await closedFight('2021-03-27');
+    await database.db('master.closing_moneylines').where({ fight_id: fight }).update({ decimal_b: null, books_a: null });
+    expect((await historical())[0]).toMatchObject({
+      side: 'a',
+      best_market: { decimal_odds: 1.6, books_quoting: null, overround: null, clv_vs_vigfree_close: -0.04 },
+    });
+  });
+
+  test('of the holdout are missing while it is sealed, and the answer says why', async () => {
+    await closedFight('2021-03-27');
+    const codes = async (query: Parameters<typeof historical>[0]) => (await historicalAnswer(query)).meta.notes.map(({ code }) => code);
+    expect(await codes({ kind: 'holdout' })).toEqual(['holdout_not_sealed']);
+    expect(await codes({ kind: 'all' })).toEqual([]);
+    await database.db('public.holdout').insert({
+      date_from: '2024-08-01',
+      date_to: '2025-07-31',
+      fight_ids: [1, 2, 3],
+      sha256: Buffer.alloc(32),
+      sealed_at: '2025-09-05T00:00:00Z',
+    });
+    const { data, meta } = await historicalAnswer({ kind: 'holdout' });
+    expect(data).toEqual([]);
+    expect(meta.notes).toEqual([
+      { code: 'holdout_sealed', message: expect.stringMatching(/3 fights .* from 2024-08-01 to 2025-07-31, are sealed.*--open-holdout/) },
+    ]);
+    expect(await codes({ kind: 'all' })).toEqual(['holdout_sealed']);
+    expect(await codes({ kind: 'dev' })).toEqual([]);
+    expect(await codes({ kind: 'dev', model: 'lgbm' })).toEqual(['model_not_fitted']);
+    await database.db('public.holdout').update({ opened_at: '2025-09-06T00:00:00Z' });
+    expect(await codes({ kind: 'holdout' })).toEqual([]);
+    await database.db('master.closing_moneylines').delete();
+    expect(await codes({ kind: 'dev' })).toEqual(['no_closing_prices']);
+    expect(await codes({ kind: 'live' })).toEqual([]);
   });
 
   test('of the live period stand as recommended, and draws and later fights are left out', async () => {

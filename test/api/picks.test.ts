@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
-import { benavidez, board, eubank, fight, fundora, now, parker, twoWay } from './trading-board';
+import { benavidez, board, eubank, fight, fundora, now, parker, threeWay, twoWay } from './trading-board';
 import { desk, problemOf } from './trading-calls';
 
 const all = board();
@@ -46,6 +46,44 @@ describe('the order of the picks', () => {
       [3, 30],
       [1, 30],
     ]);
+  });
+});
+
+describe('how unsure the model is', () => {
+  const calibrated = { ...parker, prediction: { ...parker.prediction, sigma_a: 0.2, sigma_b: 0.2 } };
+  const shown = (members: typeof parker.prediction.members, markets = parker.markets) =>
+    desk(board([{ ...calibrated, markets, prediction: { ...calibrated.prediction, members } }]));
+
+  test('shows the calibrated sigma beside the plain standard deviation of the members, in all three operations', () => {
+    // Members at 0.434, 0.455 and 0.476 with a draw of 0.03: 0.021 * sqrt(2 / 3) / 0.97.
+    const expected = { sigma: 0.206186, member_std: 0.017677 };
+    const { live, pick, plusEv } = shown(parker.prediction.members);
+    expect(live()).toMatchObject([expected]);
+    expect(pick(parker.fight_id)).toMatchObject(expected);
+    expect(plusEv()).toMatchObject([expected]);
+  });
+
+  test('converts each member by its own chance of a draw, and not at all where the draw has a price', () => {
+    const members = [
+      { name: 'one', p_a: 0.4, p_draw: 0, p_b: 0.6 },
+      { name: 'two', p_a: 0.4, p_draw: 0.2, p_b: 0.4 },
+    ];
+    // Side b given no draw: 0.6 and 0.5; outright 0.6 and 0.4.
+    expect(shown(members).pick(parker.fight_id)).toMatchObject({ side: 'b', market_type: 'h2h', member_std: 0.05 });
+    const threeWayOnly = [threeWay('betmgm', 2, 19, 2.2)];
+    expect(shown(members, threeWayOnly).pick(parker.fight_id)).toMatchObject({ side: 'b', market_type: 'h2h_3_way', member_std: 0.1 });
+  });
+
+  test('has no spread where the model has a single member, or the members are not stored', () => {
+    const [one] = parker.prediction.members;
+    expect(shown(one ? [one] : []).pick(parker.fight_id)).toMatchObject({ sigma: 0.206186, member_std: null });
+    expect(shown([]).live()).toMatchObject([{ member_std: null }]);
+  });
+
+  test('the gate holds the calibrated sigma, not the members, against the threshold', () => {
+    const { pick } = shown(parker.prediction.members);
+    expect(pick(parker.fight_id, { max_uncertainty: 0.2 })).toMatchObject({ verdict: 'NO BET' });
+    expect(pick(parker.fight_id, { max_uncertainty: 0.21 })).toMatchObject({ verdict: 'BET' });
   });
 });
 

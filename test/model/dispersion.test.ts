@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { fairSigma } from '../../src/markets/edge';
 import { formatDispersion, measureDispersion, parseDispersion, widen, type Verified } from '../../src/model/dispersion';
 import { UnusableModel, type Scored } from '../../src/model/family';
 import { seededRandom } from '../../src/model/random';
@@ -89,6 +91,30 @@ describe('a widened prediction', () => {
     expect(sigma_a).toBeCloseTo(0.249312, 6);
     expect(sigma_b).toBeCloseTo(0.249312, 6);
     expect(p_a).toBe(0.6);
+  });
+
+  it('never publishes a sigma above 0.5, however far off earlier predictions were', () => {
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
+    const variance = fc.double({ min: 0, max: 1e9, noNaN: true });
+    const side = fc.constantFrom('a' as const, 'b' as const);
+    const marketType = fc.constantFrom('h2h' as const, 'h2h_3_way' as const);
+    fc.assert(
+      fc.property(share, share, share, variance, side, marketType, (p_draw, ofRest, spread, extreme, picked, kind) => {
+        const scored = scoredAt((1 - p_draw) * ofRest, p_draw, spread);
+        const widened = widen(scored, { basis: 'fits', bands: bands.map((band) => ({ ...band, variance: extreme })) });
+        const sigma = fairSigma(widened, picked, kind);
+        expect(sigma).toBeGreaterThanOrEqual(0);
+        expect(sigma).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('is capped where a few upsets of certain favourites make the variance absurd: 0.9 would get a sigma of 9', () => {
+    const upset = { p: 0.999, won: false, market: 0.5, fit: 'a' };
+    const dispersion = measureDispersion([upset, ...Array.from({ length: 60 }, () => ({ ...upset, won: true, market: 0.999 }))])!;
+    const widened = widen(scoredAt(0.9, 0), dispersion);
+    expect(widened.sigma_a).toBeGreaterThan(1);
+    expect(fairSigma(widened, 'a', 'h2h')).toBeCloseTo(0.3, 12);
   });
 });
 

@@ -31,8 +31,9 @@ beforeAll(async () => {
   await refit(test.db, clock, { family: 'baseline', threads: 1 });
   await test.db.raw(`
     insert into master.closing_moneylines
-      (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, market_prob_a, market_prob_b, result, updated_at)
-    select 'test', fight_id, fight_id, fight_date, 'A', 'B', 'a', 1 / (p * 1.04), 1 / ((1 - p) * 1.01), p, 1 - p, result, now()
+      (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, books_a, books_b,
+       market_prob_a, market_prob_b, result, updated_at)
+    select 'test', fight_id, fight_id, fight_date, 'A', 'B', 'a', 1 / (p * 1.04), 1 / ((1 - p) * 1.01), 1 + fight_id % 9, 4, p, 1 - p, result, now()
     from (select *, case when result = 'a_win' then 0.3 + fight_id % 7 / 10.0 else 0.15 + fight_id % 6 / 10.0 end as p from master.fights) as priced
     where fight_date >= '2017-01-01' and fight_id % 3 = 0
   `);
@@ -47,9 +48,12 @@ async function pnl() {
   await stored('model_feature_pnl', featurePnl);
   return asContracted('getModelFeaturePnl', await modelHandlers.getModelFeaturePnl(call, depsOver(test.reader))).data;
 }
-async function audit() {
+async function audited() {
   await stored('model_holdout_audit', holdoutAudit);
-  return asContracted('getModelHoldoutAudit', await modelHandlers.getModelHoldoutAudit(call, depsOver(test.reader))).data;
+  return asContracted('getModelHoldoutAudit', await modelHandlers.getModelHoldoutAudit(call, depsOver(test.reader)));
+}
+async function audit() {
+  return (await audited()).data;
 }
 
 describe('feature P&L', () => {
@@ -160,6 +164,43 @@ describe('the holdout audit', () => {
     expect(beyond).toHaveLength(baseline.features.length);
     for (const { test, n } of beyond) expect([test, n]).toEqual(['beyond_market', periods[1]?.n_priced]);
     for (const { statistic, limit, passed } of tests) expect(passed).toBe(statistic <= limit);
+  });
+
+  it('counts the books behind imported closes, and says why there is nothing by book', async () => {
+    const { data: shown, meta } = await audited();
+    const { rows } = await test.db.raw(`
+      select count(*) as fights, percentile_cont(array[0.5, 0.1, 0.9]) within group (order by least(books_a, books_b)) as books,
+        percentile_cont(array[0.5, 0.1, 0.9]) within group (order by 1 / decimal_a + 1 / decimal_b - 1) as overrounds
+      from master.closing_moneylines where exists (select from public.predictions as p where p.fight_id = closing_moneylines.fight_id and kind = 'dev')
+    `);
+    const [{ fights, books, overrounds }] = rows;
+    const [dev, holdout, live] = shown.closing_prices;
+    expect(fights).toBeGreaterThan(100);
+    expect(dev).toMatchObject({ period: 'dev', fights, n_books_known: fights, n_paired: fights });
+    expect([dev?.median_books, dev?.p10_books, dev?.p90_books]).toEqual(books);
+    [dev?.median_overround_pp, dev?.p10_overround_pp, dev?.p90_overround_pp].forEach((shown, i) =>
+      expect(shown).toBeCloseTo(overrounds[i], 6),
+    );
+    expect(dev?.share).toBeCloseTo(1 / 3, 2);
+    // A price tells nothing of a result: those under the seal are counted too.
+    expect(holdout?.fights).toBe(sealed.filter((fightId) => fightId % 3 === 0).length);
+    expect(live).toMatchObject({ period: 'live', fights: 0, share: null, median_books: null, n_paired: 0, median_overround_pp: null });
+    expect([shown.book_coverage, shown.overround]).toEqual([[], []]);
+    expect(meta.notes.map(({ code }) => code)).toEqual(['holdout_sealed', 'books_not_named']);
+  });
+
+  it('says so where no closing price is on record at all', async () => {
+    await test.db
+      .transaction(async (trx) => {
+        await trx('master.closing_moneylines').update({ fight_id: null, side_of_a: null });
+        const study = await readStudy(trx, clock, silent);
+        const { figures } = await holdoutAudit(study);
+        expect(figures).toMatchObject({ closing_prices: ['dev', 'holdout', 'live'].map((period) => ({ period, fights: 0, n_paired: 0 })) });
+        await trx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Error && error.message.includes('rollback'))) throw error;
+      });
   });
 
   it('says that the seal is broken when the list under it was changed', async () => {

@@ -21,6 +21,7 @@ const names = [
   '0013_figures_anew',
   '0015_last_predicted',
   '0016_model_clv',
+  '0017_corpus_split',
 ];
 
 test('applied once, whoever calls and however often', async () => {

@@ -1,6 +1,7 @@
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../board/unsettled';
-import { modelMeta, notGenerated, published } from '../analytics';
+import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
 import { fraction } from '../numbers';
 import { compareOdds } from './odds-comparison';
 import { selectResultDisputes, type ResultDispute } from './result-disputes';
@@ -21,7 +22,7 @@ export const auditHandlers = {
   getDataQuality: async (_, { db, board, clock }) => {
     const now = clock.now();
     const counts = await selectDataQuality(db, now.toISOString().slice(0, 10));
-    if (!counts) throw notGenerated('data quality');
+    if (!counts) throw notGenerated('data_quality');
     const [disputes, unsettled] = await Promise.all([selectResultDisputes(db), countUnsettled(db, now)]);
     return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(board.current().model?.version) };
   },
@@ -35,13 +36,13 @@ export const auditHandlers = {
 
   listOddsComparison: ({ query }, { board, clock }) => {
     const current = board.current();
-    if (!current.lastRun) throw notGenerated('odds comparison');
+    if (!current.lastRun) throw notGenerated('odds_comparison');
     return { data: compareOdds(current, clock.now(), query.limit), meta: {} };
   },
 
   listResolutionAttempts: async ({ query }, { db, clock }) => {
     const attempts = await selectAttempts(db, clock.now(), query);
-    if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution log');
+    if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution_log');
     return { data: attempts.map(toAttempt), meta: {} };
   },
 

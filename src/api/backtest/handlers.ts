@@ -1,5 +1,6 @@
-import { modelMeta, notGenerated, parseFigures } from '../analytics';
+import { modelMeta, parseFigures } from '../analytics';
 import type { Data, Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
 import { selectLatestBacktest } from './queries';
 
 /** What `public.backtests` holds as figures: the answer's data, less what has columns of its own. */

@@ -1,5 +1,7 @@
-import { modelMeta, notGenerated, published, readAnalytics } from '../analytics';
-import type { Handlers } from '../handler';
+import { modelMeta, published, readAnalytics } from '../analytics';
+import type { Data, Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
+import { booksNotNamed, holdoutSealed, noClosingPrices, type Note } from '../notes';
 import { fraction } from '../numbers';
 import { refitSample } from './refit-sample';
 import { selectRefits, selectRolling, selectVersions, type RollingPoint, type VersionRow } from './queries';
@@ -10,7 +12,7 @@ const MOST_POINTS = 2000;
 export const modelHandlers = {
   listModelVersions: async (_, { db }) => {
     const versions = await selectVersions(db);
-    if (versions.length === 0) throw notGenerated('model summary');
+    if (versions.length === 0) throw notGenerated('model_summary');
     return { data: versions.map(toVersion), meta: modelMeta(versions.find(({ is_production }) => is_production)?.version) };
   },
 
@@ -23,7 +25,7 @@ export const modelHandlers = {
 
   getModelRolling: async ({ query }, { db }) => {
     const rolling = await selectRolling(db, query.window, MOST_POINTS);
-    if (!rolling) throw notGenerated('rolling metrics');
+    if (!rolling) throw notGenerated('model_rolling');
     const { model_version, family, n, known_at, date_from, date_to, dev, holdout, live, stride, ...overall } = rolling.totals;
     return {
       data: {
@@ -45,13 +47,13 @@ export const modelHandlers = {
   getModelCalibration: async ({ query }, { db }) => {
     const { basis, figures, meta } = await readAnalytics(db, 'model_calibration');
     const calibration = figures[query.bins];
-    if (!calibration) throw notGenerated(`model_calibration with ${query.bins} bins`);
+    if (!calibration) throw notGenerated('model_calibration');
     return { data: { ...basis, ...calibration }, meta };
   },
 
   getModelRefitSample: async (_, { db, board }) => {
     const refits = await selectRefits(db);
-    if (refits.length === 0) throw notGenerated('refit sample');
+    if (refits.length === 0) throw notGenerated('model_refit_sample');
     return { data: refitSample(refits), meta: modelMeta(board.current().model?.version) };
   },
 
@@ -59,7 +61,10 @@ export const modelHandlers = {
   getModelRegression: (_, { db }) => published(db, 'model_regression'),
   getModelPca: (_, { db }) => published(db, 'model_pca'),
   getModelMcKelly: (_, { db }) => published(db, 'model_mc_kelly'),
-  getModelHoldoutAudit: (_, { db }) => published(db, 'model_holdout_audit'),
+  getModelHoldoutAudit: async (_, { db }) => {
+    const { data, meta } = await published(db, 'model_holdout_audit');
+    return { data, meta: { ...meta, notes: missingFigures(data) } };
+  },
 } satisfies Partial<Handlers>;
 
 function toVersion({ fit_at, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, ...version }: VersionRow) {
@@ -73,6 +78,15 @@ function toVersion({ fit_at, log_loss, brier, roc_auc, accuracy, log_loss_three_
     log_loss_three_class: fraction(log_loss_three_class),
     dev_clv: fraction(dev_clv),
   };
+}
+
+/** Why figures can be missing from the holdout audit. */
+function missingFigures({ seal, book_coverage, closing_prices }: Data<'getModelHoldoutAudit'>): Note[] {
+  const isPriced = closing_prices.some(({ fights }) => fights > 0);
+  return [
+    ...(seal.state === 'sealed' ? [holdoutSealed(seal.n_fights, seal.date_from, seal.date_to)] : []),
+    ...(book_coverage.length === 0 ? [isPriced ? booksNotNamed : noClosingPrices] : []),
+  ];
 }
 
 function scores({ log_loss, brier, accuracy }: Pick<RollingPoint, 'log_loss' | 'brier' | 'accuracy'>) {

@@ -1,4 +1,5 @@
 import type { BoardFight } from '../../board/board';
+import { memberStd } from '../../markets/edge';
 import { sizeStake } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
@@ -18,6 +19,7 @@ export function plusEvRow(
     ...priceFields(price),
     roi_per_dollar: fraction(roi),
     sigma: fraction(price.sigma),
+    member_std: fraction(memberStd(fight.prediction.members, price.side, price.market_type)),
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
     quote_age: ageSeconds([price], now),

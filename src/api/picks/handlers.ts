@@ -1,11 +1,13 @@
 import { freshFights, pendingFight, pendingFights } from '../../board/board';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
+import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { modelMeta, requireRun } from '../trading';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { assessFight, byRank, marketFields, pickRow, probabilityFields, type Policy } from './live';
+import { missingPicks } from './missing';
 import { explanation, historicalPicks, settledPicks } from './queries';
 import { settledRow } from './settled';
 
@@ -61,7 +63,7 @@ export const picksHandlers = {
     const fight = pendingFight(source.current(), path.fight_id, clock.now());
     if (!fight) throw noPendingPick(path.fight_id);
     const parts = await explanation(db, fight.prediction.prediction_id);
-    if (!parts) throw new Problem('not_generated', `the pick on fight ${path.fight_id} has not been explained yet`);
+    if (!parts) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
     return { data: explanationRow(fight, parts), meta: { model_version: fight.prediction.model_version } };
   },
 
@@ -69,15 +71,15 @@ export const picksHandlers = {
     const [board, now] = [source.current(), clock.now()];
     const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
     const { picks, any } = await settledPicks(db, { since, limit: query.limit, shown: board });
-    if (!any) throw new Problem('not_generated', 'no pick has been graded yet');
+    if (!any) throw notGenerated('settled_picks');
     return { data: picks.map(settledRow), meta: { ...newestVersion(picks), grading: board.grading } };
   },
 
   async listHistoricalPicks({ query }, { db, clock }) {
     const today = clock.now().toISOString().slice(0, 10);
     const { picks, any } = await historicalPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
-    if (!any) throw new Problem('not_generated', 'there is no prediction of a past fight yet');
-    return { data: picks.map(historicalRow), meta: newestVersion(picks) };
+    if (!any) throw notGenerated('historical_picks');
+    return { data: picks.map(historicalRow), meta: { ...newestVersion(picks), notes: await missingPicks(db, query) } };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 

@@ -1,5 +1,7 @@
 import { pickAtClose } from '../../markets/close-pick';
+import { clvVsVigFree } from '../../markets/clv';
 import { DEFAULT_GATES } from '../../markets/policy';
+import { overround } from '../../markets/vig';
 import { fraction } from '../numbers';
 import { oddsFields } from '../trading';
 import { probabilityFields } from './live';
@@ -38,8 +40,11 @@ function recommended(pick: RecommendedFight) {
       priced_at: 'recommendation' as const,
       market_type: pick.market_type,
       ...oddsFields(pick.decimal_odds),
+      books_quoting: null,
+      overround: null,
       clv_vs_close: fraction(pick.clv_vs_close),
       clv_vs_close_pp: fraction(pick.clv_vs_close_pp),
+      clv_vs_vigfree_close: null,
     },
   };
 }
@@ -58,8 +63,12 @@ function atClose({ sides, ...fight }: ClosedFight) {
       priced_at: 'close' as const,
       market_type: 'h2h' as const,
       ...oddsFields(pick.decimal_odds),
+      books_quoting: sides.find(({ side }) => side === pick.side)?.books ?? null,
+      overround: sides.length < 2 ? null : fraction(overround(sides.map(({ decimal_odds }) => decimal_odds))),
+      // The price taken is the close itself, so there is nothing to compare it with.
       clv_vs_close: null,
       clv_vs_close_pp: null,
+      clv_vs_vigfree_close: fraction(clvVsVigFree(pick.decimal_odds, pick.market_prob)),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFight } from '../../board/board';
 import { assess, type Assessment } from '../../markets/assess';
+import { memberStd } from '../../markets/edge';
 import { pickSide, type Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
@@ -48,6 +49,7 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     book: pick.best.book,
     ...offerFields(pick.best),
     sigma: fraction(pick.best.sigma),
+    member_std: fraction(memberStd(prediction.members, pick.side, pick.best.market_type)),
     verdict: assessment.verdict,
     reasons: assessment.reasons.map(reasonFields),
     stale,

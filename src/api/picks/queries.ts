@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
 import type { Close } from '../../markets/close-pick';
 import type { Recommendation } from '../../markets/pick';
-import type { Prediction } from '../../markets/types';
+import type { OutcomeProbabilities, Prediction } from '../../markets/types';
 
 export interface Outcomes {
   readonly a: number;
@@ -40,6 +40,8 @@ interface Graded extends Recommendation {
 }
 
 export interface SettledPick extends PredictedFight, Graded {
+  /** Null where the prediction was stored without them. */
+  readonly members: readonly OutcomeProbabilities[] | null;
   readonly predicted_at: Date;
   readonly last_predicted_at: Date;
   readonly settled_at: Date;
@@ -81,7 +83,7 @@ export async function settledPicks(
   { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
 ): Promise<{ picks: SettledPick[]; any: boolean }> {
   const { rows } = await db.raw<{ rows: SettledPick[] }>(
-    `select ${FIGHT_COLUMNS}, ${PICK_COLUMNS},
+    `select ${FIGHT_COLUMNS}, prediction.members, ${PICK_COLUMNS},
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
      from ${GRADED}
@@ -99,11 +101,16 @@ export interface RecommendedFight extends PredictedFight, Graded {
   readonly result: 'a_win' | 'b_win';
 }
 
-/** An out-of-sample prediction beside the market's close; only sides with a price stand in `sides`. */
+/** A close, and how many books are behind it; null where the source does not say. */
+export interface CountedClose extends Close {
+  readonly books: number | null;
+}
+
+/** An out-of-sample prediction beside the market's close; only sides with a price are in `sides`. */
 export interface ClosedFight extends PredictedFight {
   readonly kind: 'dev' | 'holdout';
   readonly result: 'a_win' | 'b_win';
-  readonly sides: readonly [Close, ...Close[]];
+  readonly sides: readonly [CountedClose, ...CountedClose[]];
 }
 
 export type PastFight = RecommendedFight | ClosedFight;
@@ -148,11 +155,11 @@ async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter
        select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
        from master.closing_moneylines moneyline
        cross join lateral (
-         select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob) order by side) as sides
+         select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob, 'books', books) order by side) as sides
          from (values
-           (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a),
-           (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b)
-         ) leg (side, odds, prob)
+           (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a, moneyline.books_a),
+           (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b, moneyline.books_b)
+         ) leg (side, odds, prob, books)
          where odds is not null and prob is not null
        ) priced
        join master.fights won using (fight_id)

@@ -1,3 +1,4 @@
+import { memberStd } from '../../markets/edge';
 import { americanFromDecimal } from '../../markets/odds';
 import { fraction, odds } from '../numbers';
 import { bookFields, oddsFields } from '../trading';
@@ -22,6 +23,7 @@ export function settledRow(pick: SettledPick) {
     edge_pp: fraction(pick.edge_pp),
     ev_per_dollar: fraction(pick.ev_per_dollar),
     sigma: fraction(pick.sigma),
+    member_std: fraction(memberStd(pick.members ?? [], pick.side, pick.market_type)),
     verdict: pick.verdict,
     predicted_at: pick.predicted_at.toISOString(),
     last_predicted_at: pick.last_predicted_at.toISOString(),

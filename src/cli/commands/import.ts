@@ -19,7 +19,7 @@ import { print, withStore, type Context, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../progress';
 import { printRun } from './predict-live';
-import { describeFit } from './refit';
+import { describeFigures, describeFit } from './refit';
 
 type Output = { json?: boolean };
 type Import<Summary extends ImportSummary> = (options: ImportOptions) => Promise<Summary>;
@@ -113,8 +113,14 @@ async function gradeAndFit(summary: ImportSummary, context: Context, report: Rep
 async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<Aftermath> {
   const followed = await followRecord(store.db, config.clock, report);
   if (followed === null) return { lines: [] };
-  const { ratings, model, refused } = followed;
-  return { lines: [`${ratings.fighters_rated} fighters rated`, model === null ? `no new model: ${refused}` : describeFit(model)] };
+  const { ratings, model, figures, refused } = followed;
+  return {
+    lines: [
+      `${ratings.fighters_rated} fighters rated`,
+      model === null ? `no new model: ${refused}` : describeFit(model),
+      ...(figures === null ? [] : describeFigures(figures)),
+    ],
+  };
 }
 
 function unlinked(summary: MoneylineSummary): Aftermath {

@@ -10,12 +10,12 @@ export function notificationsCommand(terminal: Terminal): Command {
   notifications
     .command('set')
     .description('Change the preferences of a user. What is not given stays.')
-    .addHelpText('after', examples('notifications set --email ada@example.com --min-edge 0.05 --max-uncertainty none --bankroll 1000'))
+    .addHelpText('after', examples('notifications set --email ada@example.com --min-edge 0.05 --max-uncertainty 0.25 --bankroll 1000'))
     .requiredOption('--email <address>', 'whose preferences they are')
     .option('--enabled', 'switch notifications on (at first: on)')
     .option('--no-enabled', 'switch notifications off')
     .option('--min-edge <fraction>', 'smallest vig-removed edge (at first: 0.03)')
-    .option('--max-uncertainty <sigma>', 'largest sigma, or none (at first: none)')
+    .option('--max-uncertainty <sigma>', 'largest calibrated sigma, 0 to 1, or none (at first: none)')
     .option('--min-stake <dollars>', 'smallest stake (at first: 0)')
     .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (at first: 0)')
     .action(({ email, json, ...wishes }: Output & Wishes & { email: string }) =>

@@ -71,7 +71,7 @@ function described({ walk_forward, model, analytics, backtest: simulated }: Resu
   return [
     ...(walk_forward === null ? [] : studied(walk_forward)),
     describeFit(model),
-    ...(analytics === null ? [] : figured(analytics)),
+    ...(analytics === null ? [] : describeFigures(analytics)),
     ...(simulated === null ? [] : [simulation(simulated)]),
   ];
 }
@@ -82,7 +82,8 @@ function simulation(simulated: NonNullable<Result['backtest']>): string {
   return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of what is staked flat`}`;
 }
 
-function figured({ written, skipped }: AnalyticsUpdate): string[] {
+/** Which figures were computed, and why others were not. */
+export function describeFigures({ written, skipped }: AnalyticsUpdate): string[] {
   return [`figures written: ${written.join(', ') || 'none'}`, ...skipped.map(({ name, reason }) => `figures left out: ${name}: ${reason}`)];
 }
 

@@ -1,3 +1,4 @@
+import { standardDeviation } from '../../markets/standard-deviation';
 import { namedValues, swapped } from '../columns/column';
 import type { Explanation, Member, Scored } from '../family';
 import { explanationOf } from '../explanation';
@@ -46,8 +47,8 @@ export function createEnsemble(forests: Forests): Ensemble {
         p_a,
         p_draw,
         p_b,
-        sigma_a: spread(said.map(([a]) => a)),
-        sigma_b: spread(said.map(([, , b]) => b)),
+        sigma_a: standardDeviation(said.map(([a]) => a)),
+        sigma_b: standardDeviation(said.map(([, , b]) => b)),
         features: namedValues(lgbmColumns, row),
         members: said.map(memberOf),
       };
@@ -81,9 +82,4 @@ function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Pr
 function meanOf(said: readonly Probabilities[]): Probabilities {
   const mean = (k: number): number => said.reduce((sum, p) => sum + at(p, k), 0) / said.length;
   return [mean(0), mean(1), mean(2)];
-}
-
-function spread(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }

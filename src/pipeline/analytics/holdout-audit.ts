@@ -8,6 +8,7 @@ import { readSeal, type SealedHoldout } from '../holdout';
 import { marketOf, pricedBouts } from '../priced-bouts';
 import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from './book-closes';
+import { closingPrices, importedCloses } from './closing-prices';
 import { leakTests } from './leak-tests';
 import { outOfSample } from './out-of-sample';
 import { basisOf, type ComputedFigures } from './row';
@@ -40,6 +41,8 @@ export async function holdoutAudit(study: Study): Promise<ComputedFigures> {
   const isLive = new Set(live.map(({ fight_id }) => fight_id));
   const periodOf = (fightId: number): Period | undefined =>
     isLive.has(fightId) ? 'live' : holdout.fightIds.has(fightId) ? 'holdout' : dev.has(fightId) ? 'dev' : undefined;
+  const fights = [...new Set([...dev, ...holdout.fightIds, ...isLive])];
+  const fightsIn = new Map(PERIODS.map((period) => [period, new Set(fights.filter((fightId) => periodOf(fightId) === period))]));
 
   return {
     ...basisOf(predicted.map(({ fight_date }) => fight_date)),
@@ -49,6 +52,7 @@ export async function holdoutAudit(study: Study): Promise<ComputedFigures> {
       feature_shift: featureShift(study, dev, holdout, live),
       book_coverage: bookCoverage(quoted, PERIODS, periodOf),
       overround: bookOverround(quoted),
+      closing_prices: closingPrices(await importedCloses(db), fightsIn),
       leak_tests: leakTests(study, holdout.from, predicted, market),
     },
   };

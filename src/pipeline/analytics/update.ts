@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import { UnusableModel } from '../../model/family';
 import { silent, type Report } from '../../progress';
 import { Refusal } from '../../refusal';
+import type { KnownRecord } from '../known-record';
 import { updateRecordFigures } from '../record-figures';
 import { calibration } from './calibration';
 import { updateClv } from './clv-update';
@@ -19,15 +20,22 @@ import { readStudy, type Study, type StudyOptions } from './study';
 
 export type { AnalyticsUpdate } from './row';
 
-const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[] = [
+type Figures = readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[];
+
+/** What takes seconds and needs nothing but the record and the baseline: made after every import that fits it. */
+const IMPORT_FIGURES: Figures = [
   { name: 'model_calibration', compute: calibration },
   { name: 'model_coefs', compute: coefs },
   { name: 'audit_distributions', compute: distributions },
+  { name: 'model_regression', compute: regression },
+];
+
+const FIGURES: Figures = [
+  ...IMPORT_FIGURES,
   { name: 'model_comparison', compute: comparison },
   { name: 'model_mc_kelly', compute: mcKelly },
   { name: 'model_feature_pnl', compute: featurePnl },
   { name: 'model_holdout_audit', compute: holdoutAudit },
-  { name: 'model_regression', compute: regression },
   { name: 'model_pca', compute: pcaRefits },
 ];
 
@@ -38,22 +46,32 @@ const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study
  */
 export async function updateAnalytics(db: Knex, clock: Clock, report: Report = silent, options?: StudyOptions): Promise<AnalyticsUpdate> {
   const study = await readStudy(db, clock, report, options);
+  const model = await writeFigures(study, FIGURES, clock, report);
+  await updateRecordFigures(db);
+  const clv = await updateClv(db, clock);
+  return { written: [...model.written, ...clv.written], skipped: [...model.skipped, ...clv.skipped] };
+}
+
+/** Computes those of the figures that an import can give a fresh record, in place of the last ones. @throws as `updateAnalytics` */
+export async function updateImportFigures(db: Knex, clock: Clock, report: Report, known: KnownRecord): Promise<AnalyticsUpdate> {
+  return writeFigures(await readStudy(db, clock, report, { known }), IMPORT_FIGURES, clock, report);
+}
+
+async function writeFigures(study: Study, figures: Figures, clock: Clock, report: Report): Promise<AnalyticsUpdate> {
   const written: AnalyticsName[] = [];
   const skipped: { name: AnalyticsName; reason: string }[] = [];
-  for (const [done, { name, compute }] of FIGURES.entries()) {
-    report({ step: `figures of ${name}`, done, total: FIGURES.length, unit: 'figures' });
+  for (const [done, { name, compute }] of figures.entries()) {
+    report({ step: `figures of ${name}`, done, total: figures.length, unit: 'figures' });
     const computed = await figuresOrReason(compute, study);
     if (typeof computed === 'string') {
       skipped.push({ name, reason: computed });
       continue;
     }
-    await storeFigures(db, name, computed, { computed_at: clock.now(), model_version: study.version });
+    await storeFigures(study.db, name, computed, { computed_at: clock.now(), model_version: study.version });
     written.push(name);
   }
-  report({ step: 'figures of the model', done: FIGURES.length, total: FIGURES.length, unit: 'figures' });
-  await updateRecordFigures(db);
-  const clv = await updateClv(db, clock);
-  return { written: [...written, ...clv.written], skipped: [...skipped, ...clv.skipped] };
+  report({ step: 'figures of the model', done: figures.length, total: figures.length, unit: 'figures' });
+  return { written, skipped };
 }
 
 async function figuresOrReason(compute: (study: Study) => Promise<ComputedFigures>, study: Study): Promise<ComputedFigures | string> {

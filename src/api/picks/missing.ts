@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { Call } from '../handler';
+import { holdoutNotSealed, holdoutSealed, modelNotFitted, noClosingPrices, type Note } from '../notes';
+
+interface Ground {
+  readonly is_fitted: boolean;
+  readonly has_closes: boolean;
+  readonly holdout: { readonly fights: number; readonly date_from: string; readonly date_to: string; readonly is_open: boolean } | null;
+}
+
+/** Why picks of a family and kind can be missing from `/picks/historical`. */
+export async function missingPicks(
+  db: Knex,
+  { model: family, kind }: Pick<Call<'listHistoricalPicks'>['query'], 'model' | 'kind'>,
+): Promise<Note[]> {
+  const { rows } = await db.raw<{ rows: [Ground] }>(
+    `select exists (select from public.model_versions where family = :family) as is_fitted,
+       exists (select from master.closing_moneylines where fight_id is not null) as has_closes,
+       (select jsonb_build_object('fights', cardinality(fight_ids), 'date_from', date_from, 'date_to', date_to, 'is_open', opened_at is not null)
+        from public.holdout) as holdout`,
+    { family },
+  );
+  const [{ is_fitted, has_closes, holdout }] = rows;
+  if (!is_fitted) return [modelNotFitted(family)];
+  return [
+    ...(kind === 'holdout' && holdout === null ? [holdoutNotSealed] : []),
+    ...((kind === 'holdout' || kind === 'all') && holdout?.is_open === false
+      ? [holdoutSealed(holdout.fights, holdout.date_from, holdout.date_to)]
+      : []),
+    ...(kind !== 'live' && !has_closes ? [noClosingPrices] : []),
+  ];
+}
