@@ -4074,11 +4074,7 @@ export interface components {
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /**
-                 * @description Seconds to wait before the next request.
-                 * @example 12
-                 */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["RetryAfter"];
                 /**
                  * @description Requests allowed a minute.
                  * @example 600
@@ -4126,6 +4122,17 @@ export interface components {
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot answer right now. Retry after the time in `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4249,6 +4256,11 @@ export interface components {
     headers: {
         /** @description Identifier of the request; the caller's own when it sent a sane one. */
         RequestId: string;
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 12
+         */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -4393,6 +4405,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSettledPicks: {
@@ -4431,6 +4444,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHistoricalPicks: {
@@ -4468,6 +4482,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPick: {
@@ -4525,6 +4540,7 @@ export interface operations {
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainPick: {
@@ -4561,6 +4577,7 @@ export interface operations {
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listArbitrage: {
@@ -4604,6 +4621,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPlusEv: {
@@ -4652,6 +4670,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHedge: {
@@ -4708,6 +4727,7 @@ export interface operations {
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvEvolution: {
@@ -4738,6 +4758,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvDevig: {
@@ -4768,6 +4789,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvOpenClose: {
@@ -4798,6 +4820,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvCi: {
@@ -4828,6 +4851,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listModelVersions: {
@@ -4858,6 +4882,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelComparison: {
@@ -4888,6 +4913,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listModelCoefs: {
@@ -4918,6 +4944,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRolling: {
@@ -4951,6 +4978,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelCalibration: {
@@ -4984,6 +5012,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRefitSample: {
@@ -5014,6 +5043,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelFeaturePnl: {
@@ -5044,6 +5074,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRegression: {
@@ -5074,6 +5105,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelPca: {
@@ -5104,6 +5136,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelMcKelly: {
@@ -5134,6 +5167,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelHoldoutAudit: {
@@ -5164,6 +5198,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDataQuality: {
@@ -5194,6 +5229,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCorpus: {
@@ -5224,6 +5260,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOddsComparison: {
@@ -5257,6 +5294,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listResolutionAttempts: {
@@ -5292,6 +5330,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDistributions: {
@@ -5322,6 +5361,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBookmakers: {
@@ -5351,6 +5391,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFighters: {
@@ -5392,6 +5433,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFighter: {
@@ -5428,6 +5470,7 @@ export interface operations {
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listJournalBets: {
@@ -5458,6 +5501,7 @@ export interface operations {
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminStats: {
@@ -5488,6 +5532,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminUsers: {
@@ -5528,6 +5573,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminUser: {
@@ -5565,6 +5611,7 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminBets: {
@@ -5612,6 +5659,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminBookmakers: {
@@ -5648,6 +5696,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminNotifications: {
@@ -5678,6 +5727,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRuns: {
@@ -5710,6 +5760,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getLatestBacktest: {
@@ -5740,6 +5791,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSchemas: {
@@ -5770,6 +5822,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSchemaTable: {
@@ -5815,6 +5868,7 @@ export interface operations {
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

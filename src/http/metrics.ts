@@ -6,7 +6,8 @@ import type { BoardSource } from '../board/board';
 import type { Clock } from '../clock';
 import type { Vitals } from '../store/vitals';
 import type { Operation } from './contract';
-import { watchBoard, watchPools, type Pools } from './metrics-gauges';
+import type { LiveKeys } from './keys';
+import { watchBoard, watchKeys, watchPools, type Pools } from './metrics-gauges';
 import { measureRequests } from './metrics-requests';
 import { vitalSigns } from './metrics-vitals';
 
@@ -23,6 +24,8 @@ export interface Metrics {
   measure(operations: readonly Operation[]): Middleware;
   /** Adds what is known of the board that this process answers from. */
   watchBoard(board: BoardSource): void;
+  /** Adds how long ago this process read the keys. */
+  watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
   /** `GET /metrics`, in Prometheus' text format. */
   routes(): Router;
 }
@@ -40,6 +43,7 @@ export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): 
   return {
     measure: (operations) => measureRequests(operations, lasting),
     watchBoard: (board) => watchBoard(board, clock, lasting),
+    watchKeys: (keys) => watchKeys(keys, lasting),
     routes() {
       const router = new Router();
       router.get('/metrics', async (ctx) => {
