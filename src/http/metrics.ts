@@ -5,7 +5,6 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../board/board';
 import type { Clock } from '../clock';
 import type { Vitals } from '../store/vitals';
-import type { Operation } from './contract';
 import type { LiveKeys } from './keys';
 import { watchBoard, watchKeys, watchPools, type Pools } from './metrics-gauges';
 import { measureRequests } from './metrics-requests';
@@ -21,7 +20,7 @@ export interface MetricsSources {
 /** The figures of one process, in a registry of its own. */
 export interface Metrics {
   /** Counts and times the requests that pass. */
-  measure(operations: readonly Operation[]): Middleware;
+  measure(operationAt: (path: string) => string | undefined): Middleware;
   /** Adds what is known of the board that this process answers from. */
   watchBoard(board: BoardSource): void;
   /** Adds how long ago this process read the keys. */
@@ -41,7 +40,7 @@ export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): 
   };
 
   return {
-    measure: (operations) => measureRequests(operations, lasting),
+    measure: (operationAt) => measureRequests(operationAt, lasting),
     watchBoard: (board) => watchBoard(board, clock, lasting),
     watchKeys: (keys) => watchKeys(keys, lasting),
     routes() {

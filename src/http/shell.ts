@@ -1,13 +1,11 @@
 import cors from '@koa/cors';
 import Koa from 'koa';
-import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { ALLOWED_METHODS, failures } from './errors';
-import { requestId, type State } from './request-id';
+import { requestId, type RequestLog, type State } from './request-id';
 
-interface Shell {
+interface Shell extends RequestLog {
   readonly clock: Clock;
-  readonly log: Logger;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
   /** Request headers that browsers may send beside those of the contract. */
@@ -18,10 +16,11 @@ interface Shell {
  * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
  * the inner ones answer, and failures are answered inside CORS, so no header is lost.
  */
-export function shell({ clock, log, corsOrigins, moreHeaders = [] }: Shell): Koa<State> {
+export function shell({ clock, corsOrigins, moreHeaders = [], ...requests }: Shell): Koa<State> {
+  const { log } = requests;
   const app = new Koa<State>();
   app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer could not be sent'));
-  app.use(requestId(log));
+  app.use(requestId(requests));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);
   app.use(failures({ clock, log }));
