@@ -1,8 +1,12 @@
 import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Clock } from '../clock';
+import { codeOf } from '../error-code';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type RequestLog, type State } from './request-id';
+
+/** How a socket says that the other end is gone. Callers leave as they like, which is no fault of the service. */
+const LEFT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'];
 
 interface Shell extends RequestLog {
   readonly clock: Clock;
@@ -19,7 +23,11 @@ interface Shell extends RequestLog {
 export function shell({ clock, corsOrigins, moreHeaders = [], ...requests }: Shell): Koa<State> {
   const { log } = requests;
   const app = new Koa<State>();
-  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer could not be sent'));
+  app.on('error', (error: unknown) => {
+    const code = codeOf(error);
+    if (LEFT.includes(code)) log.debug({ code }, 'the caller left before its answer was sent');
+    else log.warn({ err: error }, 'an answer could not be sent');
+  });
   app.use(requestId(requests));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);

@@ -111,6 +111,19 @@ test('a flood of malformed requests writes at most a kilobyte of log for each', 
   expect(output.length).toBeLessThan((requests + 1) * LONGEST_LINE);
 });
 
+test('callers that leave before their answers are sent leave no error in the log', async () => {
+  const output = await written(async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1').on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write('GET /api/v1/docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20), () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+    await sleep(200);
+  });
+  expect(output).not.toContain('"level":"warn"');
+});
+
 test('the longest line that a request can write is a kilobyte', async () => {
   const path = `/${`${'a'.repeat(24)}/`.repeat(200)}`;
   const query = Array.from({ length: 200 }, (_, i) => `${'b'.repeat(20)}${String.fromCharCode(97 + (i % 26))}=1`).join('&');
