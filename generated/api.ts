@@ -4192,11 +4192,7 @@ export interface components {
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /**
-                 * @description Seconds to wait before the next request.
-                 * @example 12
-                 */
-                "Retry-After"?: number;
+                "Retry-After": components["headers"]["RetryAfter"];
                 /**
                  * @description Requests allowed a minute.
                  * @example 600
@@ -4244,6 +4240,17 @@ export interface components {
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot answer right now. Retry after the time in `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4382,6 +4389,11 @@ export interface components {
          * @example healthy
          */
         DataStatus: "healthy" | "degraded";
+        /**
+         * @description Seconds to wait before the next request.
+         * @example 12
+         */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -4570,6 +4582,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSettledPicks: {
@@ -4619,6 +4632,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listHistoricalPicks: {
@@ -4667,6 +4681,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPick: {
@@ -4735,6 +4750,7 @@ export interface operations {
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainPick: {
@@ -4782,6 +4798,7 @@ export interface operations {
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listArbitrage: {
@@ -4836,6 +4853,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPlusEv: {
@@ -4895,6 +4913,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHedge: {
@@ -4962,6 +4981,7 @@ export interface operations {
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvEvolution: {
@@ -5003,6 +5023,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvDevig: {
@@ -5044,6 +5065,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvOpenClose: {
@@ -5085,6 +5107,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getClvCi: {
@@ -5126,6 +5149,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listModelVersions: {
@@ -5167,6 +5191,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelComparison: {
@@ -5208,6 +5233,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listModelCoefs: {
@@ -5249,6 +5275,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRolling: {
@@ -5293,6 +5320,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelCalibration: {
@@ -5337,6 +5365,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRefitSample: {
@@ -5378,6 +5407,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelFeaturePnl: {
@@ -5419,6 +5449,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelRegression: {
@@ -5460,6 +5491,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelPca: {
@@ -5501,6 +5533,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelMcKelly: {
@@ -5542,6 +5575,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getModelHoldoutAudit: {
@@ -5583,6 +5617,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDataQuality: {
@@ -5624,6 +5659,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCorpus: {
@@ -5665,6 +5701,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOddsComparison: {
@@ -5709,6 +5746,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listResolutionAttempts: {
@@ -5755,6 +5793,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDistributions: {
@@ -5796,6 +5835,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBookmakers: {
@@ -5836,6 +5876,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFighters: {
@@ -5888,6 +5929,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getFighter: {
@@ -5935,6 +5977,7 @@ export interface operations {
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listJournalBets: {
@@ -5976,6 +6019,7 @@ export interface operations {
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminStats: {
@@ -6017,6 +6061,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminUsers: {
@@ -6068,6 +6113,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminUser: {
@@ -6116,6 +6162,7 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminBets: {
@@ -6174,6 +6221,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminBookmakers: {
@@ -6221,6 +6269,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminNotifications: {
@@ -6262,6 +6311,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listRuns: {
@@ -6305,6 +6355,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getLatestBacktest: {
@@ -6346,6 +6397,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSchemas: {
@@ -6387,6 +6439,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSchemaTable: {
@@ -6443,6 +6496,7 @@ export interface operations {
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

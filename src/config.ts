@@ -43,6 +43,30 @@ export class ConfigError extends Error {
   }
 }
 
+/** A shorter secret is a word of ordinary sentences, which would be masked in all of them. */
+const SHORTEST_SECRET = 8;
+
+/** What of the environment nobody may read in a log: tokens, and the passwords in addresses. It need not be a valid configuration. */
+export function secretsOf(env: Environment): string[] {
+  const tokens = [env['SYSTEM_API_TOKEN'], env['ODDS_API_KEY']].map((token) => token?.trim());
+  const addresses = [env['DATABASE_URL'], env['DATABASE_READ_URL'], env['ODDS_API_URL']];
+  return [...tokens, ...addresses.flatMap(passwordsOf)].flatMap((secret = '') => (secret.length >= SHORTEST_SECRET ? [secret] : []));
+}
+
+function passwordsOf(address = ''): (string | undefined)[] {
+  if (!URL.canParse(address.trim())) return [];
+  const { password, searchParams } = new URL(address.trim());
+  return [percentDecoded(password), searchParams.get('password') ?? undefined];
+}
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * Reads the whole configuration from environment variables. An empty variable counts as unset.
  * @throws ConfigError naming every variable that is wrong, not only the first

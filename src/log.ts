@@ -1,14 +1,81 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { codeOf } from './error-code';
+import { maskFor, type Mask } from './masking';
 
-/** A log of JSON lines with ISO times and level names. */
-export function createLog(level: string, stream: DestinationStream): Logger {
+const LONGEST_MESSAGE = 1_000;
+const MOST_FRAMES = 20;
+const DEEPEST_CAUSE = 3;
+
+/** A log of JSON lines with ISO times and level names. No line holds any of the secrets, or an API key. */
+export function createLog(level: string, stream: DestinationStream, secrets: readonly string[] = []): Logger {
+  const mask = maskFor(secrets);
   return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => describeError(error, mask) },
+      hooks: { streamWrite: mask },
+    },
     stream,
   );
+}
+
+/** What the log holds of an error. */
+interface ErrorEntry {
+  readonly type: string;
+  /** The SQLSTATE, or the system's code. */
+  readonly code?: string;
+  readonly message: string;
+  /** Where it was made, without the message. */
+  readonly stack?: string;
+  readonly cause?: ErrorEntry;
+  readonly errors?: readonly ErrorEntry[];
+}
+
+/**
+ * Of an error its type, code, message and stack, and the same of its causes. Nothing else is kept: other properties hold what was sent
+ * (`rawPacket`), what is stored (`detail`) or where (`input`, with its password).
+ */
+function describeError(error: unknown, mask: Mask, depth = 0): ErrorEntry {
+  if (!(error instanceof Error)) return { type: typeof error, message: shortened(String(error), mask) };
+  const code = codeOf(error);
+  const describeNext = (next: unknown) => describeError(next, mask, depth + 1);
+  const isDeepest = depth === DEEPEST_CAUSE;
+  return {
+    type: error.constructor.name,
+    ...(/^\w{1,60}$/.test(code) && { code }),
+    message: shortened(error.message, mask),
+    ...(error.stack !== undefined && { stack: framesOf(error.stack) }),
+    ...(error.cause !== undefined && !isDeepest && { cause: describeNext(error.cause) }),
+    ...(error instanceof AggregateError && !isDeepest && { errors: error.errors.slice(0, 3).map(describeNext) }),
+  };
+}
+
+/** Masked before it is cut, so that no piece of a secret is left at the end. */
+function shortened(text: string, mask: Mask): string {
+  const masked = mask(text);
+  return masked.length <= LONGEST_MESSAGE ? masked : `${masked.slice(0, LONGEST_MESSAGE)}…`;
+}
+
+function framesOf(stack: string): string {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.slice(0, MOST_FRAMES).join('\n');
 }
 
 /** The log without the news of every run: in work with progress to show, a line for each would bury it. */
 export function faultsOnly(log: Logger): Logger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
+}
+
+/**
+ * Logs an error that nobody caught and ends the process. Left alone, Node prints such an error with all its properties, which may hold
+ * what a caller sent or the address of the database with its password.
+ */
+export function endOnUncaught(source: Pick<NodeJS.Process, 'on' | 'exit'>, log: Logger): void {
+  source.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the process ends: nobody caught this error');
+    source.exit(1);
+  });
 }

@@ -1,19 +1,23 @@
 import { setUpInChild } from './cli/demo-child';
 import { sentenceOf } from './cli/failure';
-import { loadConfig } from './config';
-import { createLog } from './log';
+import { loadConfig, secretsOf } from './config';
+import { createLog, endOnUncaught } from './log';
+import { maskFor } from './masking';
 import { serve } from './serve';
 import { stopSignal } from './stop-signal';
 
+const secrets = secretsOf(process.env);
+endOnUncaught(process, createLog('fatal', process.stderr, secrets));
+
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const log = createLog(config.logLevel, process.stderr);
+  const log = createLog(config.logLevel, process.stderr, secrets);
   const signal = stopSignal(process);
   const setUpDemo = () => setUpInChild(process.env, signal);
   await serve(config, { log, print: (text) => process.stdout.write(text), setUpDemo, signal });
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`boxing: ${sentenceOf(error)}\n`);
+  process.stderr.write(`boxing: ${maskFor(secrets)(sentenceOf(error))}\n`);
   process.exitCode = 1;
 });

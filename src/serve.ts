@@ -140,6 +140,7 @@ export async function answer(
     return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey }).callback();
   });
   metrics?.watchBoard(board);
+  metrics?.watchKeys(keys);
   later(async () => {
     // Not ready from the signal on, and answering still: whoever balances the load needs a moment to notice.
     await sleep(config.shutdownGraceMs);

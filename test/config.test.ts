@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig, type Environment } from '../src/config';
+import { ConfigError, loadConfig, secretsOf, type Environment } from '../src/config';
 
 function problemsOf(env: Environment): readonly string[] {
   try {
@@ -92,4 +92,16 @@ test('origins are a list of exact origins', () => {
     'http://localhost:5173',
   ]);
   expect(problemsOf({ CORS_ORIGIN: 'https://desk.example.com/path' })).toHaveLength(1);
+});
+
+test('its secrets are its tokens and the passwords in its addresses, decoded, but no ordinary word', () => {
+  const env = {
+    SYSTEM_API_TOKEN: ' a-system-token ',
+    ODDS_API_KEY: 'short',
+    DATABASE_URL: 'postgres://me:pass%2Fword@host/db',
+    DATABASE_READ_URL: 'postgres://host/db?password=another-one',
+    ODDS_API_URL: 'not an address',
+  };
+  expect(secretsOf(env)).toEqual(['a-system-token', 'pass/word', 'another-one']);
+  expect(secretsOf({})).toEqual([]);
 });

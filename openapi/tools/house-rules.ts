@@ -27,7 +27,7 @@ const errorsDeclared: Rule = () => {
       const addressed = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
       const due = [
         ...['400', '429', '500'],
-        ...(schemes.length > 0 ? ['401'] : []),
+        ...(schemes.length > 0 ? ['401', '503'] : []),
         ...(schemes.some((scheme) => scheme.startsWith('system')) ? ['403'] : []),
         ...(addressed ? ['404'] : []),
       ];

@@ -2,7 +2,6 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../clock';
 import { Refusal } from '../refusal';
-import { notify } from '../store/notify';
 import { findUser } from './users';
 import { isUuid } from './uuid';
 
@@ -79,13 +78,11 @@ async function insertKey(
     .insert({ user_id: user.user_id, prefix, hash: hashKey(key), created_at, replaces })
     .returning<{ key_id: string }[]>('key_id');
   if (row === undefined) throw new Error('the key was not stored');
-  await notify(trx, 'keys');
   return { key, key_id: row.key_id, email: user.email, prefix, created_at, revoked_at: null };
 }
 
 async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): Promise<void> {
   await trx('public.api_keys').where({ key_id: keyId }).update({ revoked_at: clock.now() });
-  await notify(trx, 'keys');
 }
 
 async function findKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata> {

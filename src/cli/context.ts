@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { loadConfig, type Config, type Environment } from '../config';
+import { loadConfig, secretsOf, type Config, type Environment } from '../config';
 import { createLog } from '../log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
@@ -28,7 +28,7 @@ export interface Context {
 export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
   const config = loadConfig(terminal.env);
   // A command says itself what became of it: news and warnings are for those who ask for them.
-  const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr);
+  const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env));
   const store = await openStore(config.store, log);
   try {
     await migrate(store.db, log);

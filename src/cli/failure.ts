@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { ConfigError } from '../config';
+import { ConfigError, secretsOf } from '../config';
+import { maskFor, type Mask } from '../masking';
 import { Refusal } from '../refusal';
 import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
@@ -18,17 +19,18 @@ interface Failure {
 export function reportFailure(error: unknown, { stderr, env }: Terminal, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return OK;
   if (error instanceof FailedRun) return FAILED;
-  const failure = failureOf(error);
+  const mask = maskFor(secretsOf(env));
+  const failure = failureOf(error, mask);
   if (json) stderr.write(JSON.stringify({ error: failure }) + '\n');
   // The parser has said it in words already.
   else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${failure.message}\n`);
-  if (failure.code === 'failed' && error instanceof Error && env['LOG_LEVEL'] === 'debug') stderr.write(`${error.stack ?? ''}\n`);
+  if (failure.code === 'failed' && error instanceof Error && env['LOG_LEVEL'] === 'debug') stderr.write(`${mask(error.stack ?? '')}\n`);
   return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
 }
 
-function failureOf(error: unknown): Failure {
-  if (error instanceof CommanderError) return { code: 'bad_usage', message: error.message.replace(/^error: /, '') };
-  const message = sentenceOf(error);
+function failureOf(error: unknown, mask: Mask): Failure {
+  if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(error.message.replace(/^error: /, '')) };
+  const message = mask(sentenceOf(error));
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
   return { code: error instanceof Refusal ? 'refused' : 'failed', message };
 }

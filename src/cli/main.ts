@@ -1,8 +1,12 @@
 #!/usr/bin/env node
+import { secretsOf } from '../config';
+import { createLog, endOnUncaught } from '../log';
 import { stopSignal } from '../stop-signal';
 import { run } from './program';
 
 const { argv, env, stdout, stderr } = process;
+
+endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));
 
 // Whoever reads has heard enough, as head has.
 stdout.on('error', (error: NodeJS.ErrnoException) => {

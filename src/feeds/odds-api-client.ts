@@ -1,4 +1,5 @@
 import { FeedError, type Feed, type FeedPayload } from './feed';
+import { maskFor } from '../masking';
 import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
 import { isPassing, refusal } from './odds-api-errors';
 
@@ -130,7 +131,7 @@ function ofOneWorld(reply: Reply, name: string): Reply {
 const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
 
 function refusalOf({ status, body }: Reply, apiKey: string): FeedError {
-  return refusal(status, body.toString('utf8').replaceAll(apiKey, '***'));
+  return refusal(status, body.toString('utf8'), maskFor([apiKey]));
 }
 
 /** One call. What the network does wrong comes back as a FeedError without the address, which holds the key. */

@@ -1,4 +1,5 @@
 import { FeedError, type FeedErrorCode } from './feed';
+import type { Mask } from '../masking';
 import { isRecord, text } from './json';
 
 const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {
@@ -62,9 +63,10 @@ export function isPassing(code: FeedErrorCode): boolean {
  * What an answer other than 200 means. The vendor's own code decides; its status, which is not consistent, only where the
  * code is absent or new.
  * @param body the answer's body, JSON or not
+ * @param mask takes the key out of what the feed repeats
  */
-export function refusal(status: number, body: string): FeedError {
-  const { vendorCode, vendorMessage } = vendorError(body);
+export function refusal(status: number, body: string, mask: Mask): FeedError {
+  const { vendorCode, vendorMessage } = vendorError(body, mask);
   const code = BY_VENDOR_CODE[vendorCode ?? ''] ?? byStatus(status);
   const said = [String(status), vendorCode, vendorMessage].filter((part) => part !== null).join(', ');
   return new FeedError(code, `${ADVICE[code] ?? code} (${said})`);
@@ -78,10 +80,14 @@ function byStatus(status: number): FeedErrorCode {
   return status >= 500 ? 'feed_server_error' : 'feed_unexpected_status';
 }
 
-function vendorError(body: string): { vendorCode: string | null; vendorMessage: string | null } {
+function vendorError(body: string, mask: Mask): { vendorCode: string | null; vendorMessage: string | null } {
   const parsed = parse(body);
   if (!isRecord(parsed)) return { vendorCode: null, vendorMessage: null };
-  return { vendorCode: text(parsed['error_code']), vendorMessage: text(parsed['message'])?.slice(0, 200) ?? null };
+  const said = (name: string) => {
+    const words = text(parsed[name]);
+    return words === null ? null : mask(words);
+  };
+  return { vendorCode: said('error_code'), vendorMessage: said('message') };
 }
 
 function parse(body: string): unknown {

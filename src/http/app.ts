@@ -10,6 +10,7 @@ import { dispatch, type Served } from './dispatch';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { Metrics } from './metrics';
+import { operationFinder } from './operation-at';
 import { probes } from './probes';
 import { rateLimiter } from './rate-limit';
 import type { State } from './request-id';
@@ -49,8 +50,11 @@ export function createApp({
   servesMetrics = false,
   demoKey,
 }: AppDeps): Koa<State> {
-  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins });
-  if (metrics) app.use(metrics.measure(contract.operations));
+  const authenticate = authenticator(keys, systemToken);
+  const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
+  const operationAt = operationFinder(contract.operations);
+  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins, operationAt, isCredential });
+  if (metrics) app.use(metrics.measure(operationAt));
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
@@ -63,7 +67,7 @@ export function createApp({
       handlers,
       deps,
       check,
-      authenticate: authenticator(keys, systemToken),
+      authenticate,
       // Requests pass in real time, also while the service replays an instant.
       limit: rateLimiter(rateLimitPerMinute, systemClock),
     }),

@@ -3,12 +3,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../api/handler';
 import { Problem } from '../api/problem';
 
-/** Who a request says it is from. `key` tells keys apart without holding one. */
-export type Identity = { kind: 'anonymous' } | { kind: 'unknown' } | { kind: 'user'; userId: string; key: string } | { kind: 'system' };
+/**
+ * Who a request says it is from. `key` tells keys apart without holding one; `unverifiable` is a token that may be a valid key, at a time
+ * at which the service cannot tell.
+ */
+export type Identity =
+  | { kind: 'anonymous' }
+  | { kind: 'unknown' }
+  | { kind: 'unverifiable' }
+  | { kind: 'user'; userId: string; key: string }
+  | { kind: 'system' };
 
-/** Knows the users of all valid keys by the keys' SHA-256. */
+/** What is known of a key: whose it is, that it is unknown or revoked, or nothing because the keys could not be read lately. */
+export type KeyStatus = { kind: 'valid'; userId: string } | { kind: 'invalid' } | { kind: 'unverifiable' };
+
+/** Knows all valid keys by their SHA-256. */
 export interface KeyDirectory {
-  ownerOf(hash: Buffer): string | undefined;
+  statusOf(hash: Buffer): KeyStatus;
 }
 
 /** Identifies a request by its headers, from memory: no request with a bad token costs a database connection. */
@@ -19,8 +30,9 @@ export function authenticator(keys: KeyDirectory, systemToken: string): (headers
     if (token === undefined) return { kind: 'anonymous' };
     const hash = sha256(token);
     if (timingSafeEqual(hash, systemHash)) return { kind: 'system' };
-    const userId = keys.ownerOf(hash);
-    return userId === undefined ? { kind: 'unknown' } : { kind: 'user', userId, key: hash.toString('base64url') };
+    const status = keys.statusOf(hash);
+    if (status.kind === 'unverifiable') return status;
+    return status.kind === 'invalid' ? { kind: 'unknown' } : { kind: 'user', userId: status.userId, key: hash.toString('base64url') };
   };
 }
 
@@ -43,6 +55,8 @@ export function refusal(identity: Identity): Problem {
       return new Problem('unauthorized', 'send a key as Authorization: Bearer <API_KEY> or X-API-Key: <API_KEY>');
     case 'unknown':
       return new Problem('invalid_key', 'this key is unknown or revoked');
+    case 'unverifiable':
+      return new Problem('keys_unavailable', 'the service cannot check this key at the moment; retry in a few seconds');
     default:
       return new Problem('system_token_required', 'this operation accepts the system token only');
   }

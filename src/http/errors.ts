@@ -9,6 +9,9 @@ import type { State } from './request-id';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
+/** The keys are read this often, so a key may be checked again then. */
+const KEYS_RETRY_SECONDS = 5;
+
 /** Answers every failure in the failure envelope, with the headers that were set before it; nothing that is thrown reaches Koa. */
 export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
   return async (ctx, next) => {
@@ -20,6 +23,7 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
       const { status, body } = envelope(problem, clock.now());
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
+      if (problem.code === 'keys_unavailable') ctx.set('Retry-After', String(KEYS_RETRY_SECONDS));
       if (status === 405) ctx.set('Allow', ALLOWED_METHODS);
       ctx.status = status;
       ctx.body = body;

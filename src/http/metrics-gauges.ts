@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Gauge, type Registry } from 'prom-client';
 import { freshFights, type BoardSource } from '../board/board';
 import type { Clock } from '../clock';
+import type { LiveKeys } from './keys';
 
 /** Database pools by name. */
 export type Pools = Readonly<Record<string, Knex>>;
@@ -57,6 +58,18 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
     registers: [registry],
     collect() {
       this.set(freshFights(board.current(), clock.now()).length);
+    },
+  });
+}
+
+/** How long ago the keys were read that this process goes by. */
+export function watchKeys(keys: Pick<LiveKeys, 'ageMs'>, registry: Registry): void {
+  new Gauge({
+    name: 'boxing_key_directory_age_seconds',
+    help: 'Since the keys were last read from the primary database; above 60, every key is refused.',
+    registers: [registry],
+    collect() {
+      this.set(keys.ageMs() / 1000);
     },
   });
 }

@@ -1,8 +1,5 @@
 import type { Middleware } from 'koa';
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { Operation } from './contract';
-import { API_ROOT, pathUnder } from './dispatch';
-import { routeTable } from './routing';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD'];
@@ -11,8 +8,7 @@ const METHODS = ['GET', 'HEAD'];
  * Counts and times requests by operation, method and status, to the last byte sent or the caller's leaving. Paths are no labels: what is
  * not an operation of the contract is `other`, as are methods that no operation has, so that callers cannot make series.
  */
-export function measureRequests(operations: readonly Operation[], registry: Registry): Middleware {
-  const route = routeTable(operations);
+export function measureRequests(operationAt: (path: string) => string | undefined, registry: Registry): Middleware {
   const registers = [registry];
   const inFlight = new Gauge({ name: 'boxing_http_requests_in_flight', help: 'Requests being answered.', registers });
   const durations = new Histogram({
@@ -23,13 +19,8 @@ export function measureRequests(operations: readonly Operation[], registry: Regi
     registers,
   });
 
-  const operationOf = (path: string): string => {
-    const match = route('get', pathUnder(API_ROOT, path) ?? '');
-    return typeof match === 'string' ? 'other' : match.operationId;
-  };
-
   return (ctx, next) => {
-    const labels = { operation: operationOf(ctx.path), method: METHODS.includes(ctx.method) ? ctx.method : 'other' };
+    const labels = { operation: operationAt(ctx.path) ?? 'other', method: METHODS.includes(ctx.method) ? ctx.method : 'other' };
     const stop = durations.startTimer(labels);
     inFlight.inc();
     ctx.res.once('close', () => {

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../board/board';
 import type { Clock } from '../clock';
 import type { Vitals } from '../store/vitals';
-import type { Operation } from './contract';
-import { watchBoard, watchPools, type Pools } from './metrics-gauges';
+import type { LiveKeys } from './keys';
+import { watchBoard, watchKeys, watchPools, type Pools } from './metrics-gauges';
 import { measureRequests } from './metrics-requests';
 import { vitalSigns } from './metrics-vitals';
 
@@ -20,9 +20,11 @@ export interface MetricsSources {
 /** The figures of one process, in a registry of its own. */
 export interface Metrics {
   /** Counts and times the requests that pass. */
-  measure(operations: readonly Operation[]): Middleware;
+  measure(operationAt: (path: string) => string | undefined): Middleware;
   /** Adds what is known of the board that this process answers from. */
   watchBoard(board: BoardSource): void;
+  /** Adds how long ago this process read the keys. */
+  watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
   /** `GET /metrics`, in Prometheus' text format. */
   routes(): Router;
 }
@@ -38,8 +40,9 @@ export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): 
   };
 
   return {
-    measure: (operations) => measureRequests(operations, lasting),
+    measure: (operationAt) => measureRequests(operationAt, lasting),
     watchBoard: (board) => watchBoard(board, clock, lasting),
+    watchKeys: (keys) => watchKeys(keys, lasting),
     routes() {
       const router = new Router();
       router.get('/metrics', async (ctx) => {

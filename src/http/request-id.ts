@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { loggedParameters, loggedPath } from './logged-request';
 
 export interface State {
   /** The caller's own where it sent a sane one, so that its log and ours can be joined. */
   requestId: string;
 }
 
-const SANE = /^[\w.:@/+=-]{1,128}$/;
+export interface RequestLog {
+  readonly log: Logger;
+  /** The id of the operation at a path; undefined for a path outside the contract. */
+  readonly operationAt?: ((path: string) => string | undefined) | undefined;
+  /** Whether a text opens the service, so that it must not serve as an id, which is logged and repeated. */
+  readonly isCredential?: ((text: string) => boolean) | undefined;
+}
 
-/** Names each request in `X-Request-Id` and in one line of the log. */
-export function requestId(log: Logger): Middleware<State> {
+const SANE = /^[\w.:@/+=-]{1,128}$/;
+const LIKE_A_KEY = /bpk_/i;
+
+/** Names each request in `X-Request-Id` and in one line of the log, which holds names of parameters but no values. */
+export function requestId({ log, operationAt, isCredential }: RequestLog): Middleware<State> {
+  const isFit = (id: string) => SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
   return async (ctx, next) => {
     const started = performance.now();
     const given = ctx.get('X-Request-Id');
-    ctx.state.requestId = SANE.test(given) ? given : randomUUID();
+    ctx.state.requestId = isFit(given) ? given : randomUUID();
     ctx.set('X-Request-Id', ctx.state.requestId);
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ request_id: ctx.state.requestId, method: ctx.method, url: ctx.url.slice(0, 500), status: ctx.status, ms }, 'request');
+    const { method, path, querystring, status } = ctx;
+    const asked = { method, operation: operationAt?.(path), path: loggedPath(path), parameters: loggedParameters(querystring) };
+    log.info({ request_id: ctx.state.requestId, ...asked, status, ms }, 'request');
   };
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { refusalToListen } from './address';
+import { refuseMalformed } from './malformed';
 
 /** How long answers under way may take when the server stops. */
 const DRAIN_MS = 10_000;
@@ -30,6 +31,7 @@ export async function listen(
     throw refusalToListen(host, port, error, setting);
   });
   const origin = originOf(server);
+  refuseMalformed(server);
   server.on('request', listener(origin));
   return { origin, stop: () => drain(server) };
 }

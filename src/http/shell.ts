@@ -1,13 +1,15 @@
 import cors from '@koa/cors';
 import Koa from 'koa';
-import type { Logger } from 'pino';
 import type { Clock } from '../clock';
+import { codeOf } from '../error-code';
 import { ALLOWED_METHODS, failures } from './errors';
-import { requestId, type State } from './request-id';
+import { requestId, type RequestLog, type State } from './request-id';
 
-interface Shell {
+/** How a socket says that the other end is gone. Callers leave as they like, which is no fault of the service. */
+const LEFT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'];
+
+interface Shell extends RequestLog {
   readonly clock: Clock;
-  readonly log: Logger;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
   /** Request headers that browsers may send beside those of the contract. */
@@ -18,10 +20,15 @@ interface Shell {
  * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
  * the inner ones answer, and failures are answered inside CORS, so no header is lost.
  */
-export function shell({ clock, log, corsOrigins, moreHeaders = [] }: Shell): Koa<State> {
+export function shell({ clock, corsOrigins, moreHeaders = [], ...requests }: Shell): Koa<State> {
+  const { log } = requests;
   const app = new Koa<State>();
-  app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer could not be sent'));
-  app.use(requestId(log));
+  app.on('error', (error: unknown) => {
+    const code = codeOf(error);
+    if (LEFT.includes(code)) log.debug({ code }, 'the caller left before its answer was sent');
+    else log.warn({ err: error }, 'an answer could not be sent');
+  });
+  app.use(requestId(requests));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);
   app.use(failures({ clock, log }));

@@ -57,6 +57,8 @@ export function connect(url: string, options: ConnectOptions): Knex {
       keepAlive: true,
       types: { getTypeParser },
     },
+    // A failed statement is reported without its values, which may be anybody's.
+    compileSqlOnError: false,
     acquireConnectionTimeout: timeouts.acquire,
     pool: { min: 0, max: options.poolSize, afterCreate: prepareSession(options), validate: isReady },
     log: poolLog(options.log),

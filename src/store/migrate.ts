@@ -16,6 +16,7 @@ import * as figuresAnew from './migrations/0013_figures_anew';
 import * as lastPredicted from './migrations/0015_last_predicted';
 import * as modelClv from './migrations/0016_model_clv';
 import * as corpusSplit from './migrations/0017_corpus_split';
+import * as revokedKeys from './migrations/0019_revoked_keys';
 import { assertRights } from './rights';
 
 interface Step {
@@ -41,6 +42,7 @@ const steps: readonly Step[] = [
   { name: '0015_last_predicted', ...lastPredicted },
   { name: '0016_model_clv', ...modelClv },
   { name: '0017_corpus_split', ...corpusSplit },
+  { name: '0019_revoked_keys', ...revokedKeys },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

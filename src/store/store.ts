@@ -21,6 +21,11 @@ export interface Store {
   /** What the API works with: it cannot write, and cannot see credentials. */
   readonly reader: Knex;
   /**
+   * Reads from the primary with the rights of `reader`, for what a lagging replica must not decide. One connection, so that requests
+   * never keep it waiting.
+   */
+  readonly primaryReader: Knex;
+  /**
    * Calls back for every notification on a channel until `Unlisten`. While the connection is lost nothing arrives: `onConnected(false)`
    * says so, and `onConnected(true)` when it is back, so that the caller can poll meanwhile and once after.
    */
@@ -44,18 +49,27 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     readOnly: true,
     ...(config.databaseReadUrl === undefined && { role: 'boxing_reader' }),
   });
+  const primaryReader = connect(url, {
+    applicationName: 'boxing-primary',
+    poolSize: 1,
+    timeouts: requestTimeouts,
+    log,
+    readOnly: true,
+    role: 'boxing_reader',
+  });
   const listener = createListener(url, log);
   let closed: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
     await listener.close();
-    await Promise.all([db.destroy(), reader.destroy()]);
+    await Promise.all([db.destroy(), reader.destroy(), primaryReader.destroy()]);
     await embedded?.leave();
   };
 
   return {
     db,
     reader,
+    primaryReader,
     listen: (channel, onMessage, onConnected) => listener.listen(channel, onMessage, onConnected),
     ping: async () => void (await reader.raw('select 1')),
     close: () => (closed ??= close()),

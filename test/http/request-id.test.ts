@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from '../support/app';
+import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,6 +20,10 @@ test.each(['abc-123', 'a.b:c/d@e+f=_', 'x'.repeat(128)])('the sane id %s is take
 
 test.each(['x'.repeat(129), 'two words', '<script>', 'a"b'])('%s is replaced by an id of our own', async (id) => {
   expect(await idFor(id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+});
+
+test('an id that is or holds a credential is replaced, so that it is neither logged nor repeated', async () => {
+  for (const id of [app.user.key, `id-${app.user.key}`, 'bpk_unknown', SYSTEM_TOKEN]) expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('each request without one gets another', async () => {

@@ -22,6 +22,7 @@ const names = [
   '0015_last_predicted',
   '0016_model_clv',
   '0017_corpus_split',
+  '0019_revoked_keys',
 ];
 
 test('applied once, whoever calls and however often', async () => {

@@ -12,7 +12,7 @@ import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/bundle';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract';
 import { API_ROOT, type Served } from '../../src/http/dispatch';
-import { openKeyDirectory } from '../../src/http/keys';
+import { openKeyDirectory, type LiveKeys } from '../../src/http/keys';
 import type { Metrics } from '../../src/http/metrics';
 import { listen } from '../../src/http/server';
 import type { Store } from '../../src/store/store';
@@ -38,6 +38,8 @@ interface AppOptions {
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
+  /** Reads the keys of the app's database in another way. */
+  readonly keys?: (database: TestDatabase) => Promise<LiveKeys>;
   /** Serves them at `/metrics`. */
   readonly metrics?: (store: Store) => Metrics;
 }
@@ -79,11 +81,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const document = await readBundle();
   const contract = await openContract<Served>(document);
-  const keys = await openKeyDirectory(database.store, log);
+  const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());
   const board = options.board ?? { current: () => loaded };
   const metrics = options.metrics?.(database.store);
   metrics?.watchBoard(board);
+  metrics?.watchKeys(keys);
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       deps: { db: database.reader, board, clock, log, contract: document, baseUrl: origin + API_ROOT },

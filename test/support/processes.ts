@@ -36,6 +36,8 @@ export interface ServerProcess {
   readonly baseUrl: string;
   /** The lines of the start banner, `name=value`. */
   readonly banner: ReadonlyMap<string, string>;
+  /** All that it wrote so far, banner and log. */
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -64,5 +66,5 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { child, baseUrl: await listening, banner, stop };
+  return { child, baseUrl: await listening, banner, output: () => output, stop };
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { loadConfig, type Config } from '../../config';
+import { loadConfig, secretsOf, type Config } from '../../config';
 import { createLog } from '../../log';
 import { serve } from '../../serve';
 import type { Terminal } from '../context';
@@ -28,7 +28,7 @@ function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Conf
     await serve(
       { ...config, role: roleOf(config) },
       {
-        log: createLog(config.logLevel, stderr),
+        log: createLog(config.logLevel, stderr, secretsOf(env)),
         print: options.json === true ? bannerAsJson(print) : print,
         setUpDemo: () => setUpInChild(env, signal),
         signal,

@@ -1,0 +1,27 @@
+/** Letters alone make no secret, and a number is an id. */
+const NAME = /^(v\d|[a-z][a-z_.-]{0,23})$/;
+const ID = /^(\d{1,16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const MOST_SEGMENTS = 10;
+const MOST_NAMES = 10;
+
+/**
+ * A path as the log may hold it: plain names and ids stay, and `*` takes the place of any other segment, since callers paste keys into
+ * paths. At most ten segments.
+ * @param path undecoded
+ */
+export function loggedPath(path: string): string {
+  const segments = path.split('/');
+  const shown = segments
+    .slice(0, MOST_SEGMENTS + 1)
+    .map((segment) => (segment === '' || NAME.test(segment) || ID.test(segment) ? segment : '*'));
+  return shown.join('/') + (segments.length > shown.length ? '/…' : '');
+}
+
+/** The names of the parameters in a query, each once, without their values; `*` for what is no plain name. At most ten. */
+export function loggedParameters(querystring: string): string[] {
+  const names = querystring
+    .split('&', MOST_NAMES)
+    .map((pair) => pair.split('=', 1).join())
+    .filter((name) => name !== '');
+  return [...new Set(names.map((name) => (NAME.test(name) ? name : '*')))];
+}
