@@ -4110,6 +4110,21 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The service cannot take this request now. Retry after `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /**
+                 * @description Seconds to wait before the next request.
+                 * @example 1
+                 */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
@@ -4280,6 +4295,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPolicy: {
@@ -4308,6 +4324,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDocs: {
@@ -4336,6 +4353,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listLivePicks: {
@@ -4393,6 +4411,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSettledPicks: {
@@ -4431,6 +4450,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listHistoricalPicks: {
@@ -4468,6 +4488,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPick: {
@@ -4525,6 +4546,7 @@ export interface operations {
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     explainPick: {
@@ -4561,6 +4583,7 @@ export interface operations {
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listArbitrage: {
@@ -4604,6 +4627,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPlusEv: {
@@ -4652,6 +4676,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getHedge: {
@@ -4708,6 +4733,7 @@ export interface operations {
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvEvolution: {
@@ -4738,6 +4764,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvDevig: {
@@ -4768,6 +4795,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvOpenClose: {
@@ -4798,6 +4826,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvCi: {
@@ -4828,6 +4857,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listModelVersions: {
@@ -4858,6 +4888,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelComparison: {
@@ -4888,6 +4919,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listModelCoefs: {
@@ -4918,6 +4950,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRolling: {
@@ -4951,6 +4984,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelCalibration: {
@@ -4984,6 +5018,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRefitSample: {
@@ -5014,6 +5049,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelFeaturePnl: {
@@ -5044,6 +5080,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRegression: {
@@ -5074,6 +5111,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelPca: {
@@ -5104,6 +5142,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelMcKelly: {
@@ -5134,6 +5173,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelHoldoutAudit: {
@@ -5164,6 +5204,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDataQuality: {
@@ -5194,6 +5235,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCorpus: {
@@ -5224,6 +5266,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listOddsComparison: {
@@ -5257,6 +5300,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listResolutionAttempts: {
@@ -5292,6 +5336,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDistributions: {
@@ -5322,6 +5367,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBookmakers: {
@@ -5351,6 +5397,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listFighters: {
@@ -5392,6 +5439,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getFighter: {
@@ -5428,6 +5476,7 @@ export interface operations {
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listJournalBets: {
@@ -5458,6 +5507,7 @@ export interface operations {
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAdminStats: {
@@ -5488,6 +5538,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminUsers: {
@@ -5528,6 +5579,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAdminUser: {
@@ -5565,6 +5617,7 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminBets: {
@@ -5612,6 +5665,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminBookmakers: {
@@ -5648,6 +5702,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminNotifications: {
@@ -5678,6 +5733,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRuns: {
@@ -5710,6 +5766,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getLatestBacktest: {
@@ -5740,6 +5797,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSchemas: {
@@ -5770,6 +5828,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSchemaTable: {
@@ -5815,6 +5874,7 @@ export interface operations {
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

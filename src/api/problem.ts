@@ -17,6 +17,7 @@ export const STATUS = {
   rate_limited: 429,
   db_error: 500,
   fetch_failed: 500,
+  overloaded: 503,
 } as const;
 
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;

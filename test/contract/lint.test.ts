@@ -43,7 +43,7 @@ function contract() {
                 },
               },
             },
-            ...Object.fromEntries(['400', '401', '404', '429', '500'].map((status) => [status, failure])),
+            ...Object.fromEntries(['400', '401', '404', '429', '500', '503'].map((status) => [status, failure])),
           },
         },
       },
