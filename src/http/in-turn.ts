@@ -1,12 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that one connection may send ahead of its answers. */
+/** Requests that a connection may send ahead of its answers. */
 const MAX_AHEAD = 16;
 
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+}
+
+/** The exchange under way on a connection, and those that wait. */
+interface Line {
+  readonly exchanges: Exchange[];
+  begun: number;
 }
 
 export interface InTurn {
@@ -19,45 +25,48 @@ export interface InTurn {
  * Answers the requests of a connection one after the other. Node hands over every request that it finds in what it has read, answered or
  * not; here the next one waits until the answer before it has left for the network, and meanwhile nothing more is read. A connection that
  * sends more than 16 requests ahead is closed.
+ * @param requestsPerConnection the last answer that a connection may carry says so and ends it
  */
-export function inTurn(listener: RequestListener): InTurn {
-  /** Of each connection, the exchange under way and those that wait. */
-  const lines = new WeakMap<Socket, Exchange[]>();
+export function inTurn(listener: RequestListener, requestsPerConnection: number): InTurn {
+  const lines = new WeakMap<Socket, Line>();
 
-  const lineOf = (socket: Socket): Exchange[] => {
+  const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known !== undefined) return known;
-    const line: Exchange[] = [];
+    const line: Line = { exchanges: [], begun: 0 };
     lines.set(socket, line);
     // When an answer has left, Node reads on by itself.
     socket.on('resume', () => {
-      if (line.length > 1) socket.pause();
+      if (line.exchanges.length > 1) socket.pause();
     });
     return line;
   };
 
-  const answerFirst = (socket: Socket, line: Exchange[]): void => {
-    const [exchange] = line;
+  const answerFirst = (socket: Socket, line: Line): void => {
+    const [exchange] = line.exchanges;
     if (exchange === undefined) {
       if (socket.isPaused()) socket.resume();
       return;
     }
-    exchange.response.once('close', () => {
-      line.shift();
-      if (!socket.destroyed) answerFirst(socket, line);
+    const { request, response } = exchange;
+    line.begun += 1;
+    if (line.begun >= requestsPerConnection) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      line.exchanges.shift();
+      if (socket.writable) answerFirst(socket, line);
     });
-    listener(exchange.request, exchange.response);
+    listener(request, response);
   };
 
   return {
     listener(request, response) {
       const { socket } = request;
       const line = lineOf(socket);
-      line.push({ request, response });
-      if (line.length === 1) answerFirst(socket, line);
-      else if (line.length > 1 + MAX_AHEAD) socket.destroy();
+      const ahead = line.exchanges.push({ request, response }) - 1;
+      if (ahead === 0) answerFirst(socket, line);
+      else if (ahead > MAX_AHEAD) socket.destroy();
       else socket.pause();
     },
-    isAnswering: (socket) => (lines.get(socket)?.length ?? 0) > 0,
+    isAnswering: (socket) => (lines.get(socket)?.exchanges.length ?? 0) > 0,
   };
 }

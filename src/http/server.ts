@@ -7,9 +7,6 @@ import { inTurn, type InTurn } from './in-turn';
 /** How long answers under way may take when the server stops. */
 const DRAIN_MS = 10_000;
 
-/** How long a connection may make no progress: bytes that wait to be sent, or a request that does not come. */
-const STALLED_MS = 10_000;
-
 /** Node's limits of one connection, in milliseconds. */
 const TIMEOUTS = {
   // Longer than the idle timeout of common balancers, so that it is they who close a connection.
@@ -19,14 +16,14 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Requests of one connection. Its last answer asks the client to open another one. */
-const MAX_REQUESTS = 1_000;
-
 export interface ListenOptions {
   /** What names the port: a variable of the environment, or an option. */
   readonly setting?: string;
   /** Connections beyond this many are closed as soon as they are opened. */
   readonly maxConnections?: number;
+  /** The last answer that a connection may carry says so and ends it. */
+  readonly requestsPerConnection?: number;
+  /** How long a connection may make no progress: bytes that wait to be sent, or a request that does not come. */
   readonly stalledMs?: number;
 }
 
@@ -46,16 +43,15 @@ export async function listen(
   host: string,
   port: number,
   listener: (origin: string) => RequestListener,
-  { setting, maxConnections = 1_000, stalledMs = STALLED_MS }: ListenOptions = {},
+  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000 }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer(TIMEOUTS);
   server.maxConnections = maxConnections;
-  server.maxRequestsPerSocket = MAX_REQUESTS;
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     throw refusalToListen(host, port, error, setting);
   });
   const origin = originOf(server);
-  const requests = inTurn(listener(origin));
+  const requests = inTurn(listener(origin), requestsPerConnection);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
