@@ -10,6 +10,9 @@ import { subjectOf } from './rate-limit';
 /** Of the requests with a key that may be in flight, one in so many is worked on at a time; the others wait for their turn. */
 const IN_FLIGHT_PER_WORKING = 8;
 
+/** How long a request may wait for its turn. */
+const MAX_WAIT_MS = 5_000;
+
 /** For what is answered from memory: public operations, refusals of unknown callers, documentation pages. */
 const WITHOUT_KEY: Limits = { each: 64, all: 256 };
 
@@ -17,21 +20,36 @@ const WITHOUT_KEY: Limits = { each: 64, all: 256 };
 const PROBE: Limits = { each: 32, all: 32 };
 
 /**
- * Lets a request in while there is a place for it, and otherwise refuses it at once, before any work or query. A place is taken until the
- * work has ended and the whole answer has left, or its connection is closed: a caller that does not read uses up its own places.
+ * Lets a request in while there is a place for it, and otherwise refuses it at once, before any work or query; one whose turn does not come
+ * in time is refused too. A place is taken until the work has ended and the whole answer has left, or its connection is closed: a caller
+ * that does not read uses up its own places.
  */
 function admit(enter: (ctx: Context) => Place | undefined): Middleware {
   return async (ctx, next) => {
     const place = enter(ctx);
-    if (place === undefined) throw new Problem('overloaded', 'too many requests are being answered already; retry in a second');
+    if (place === undefined) throw overloaded();
     const gone = new Promise<void>((resolve) => ctx.res.once('close', resolve));
     try {
-      await place.turn;
+      if (!(await comesWithin(place.turn, MAX_WAIT_MS))) throw overloaded();
       if (!ctx.res.closed) await next();
     } finally {
       void gone.then(place.leave);
     }
   };
+}
+
+function overloaded(): Problem {
+  return new Problem('overloaded', 'too many requests are being answered already; retry in a second');
+}
+
+function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ms);
+    void turn.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
 }
 
 interface Callers {
