@@ -58,7 +58,7 @@ async function measureAll(store: Store, key: string): Promise<Figure[]> {
   const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, baseUrl: API_ROOT };
   const server = await listen('127.0.0.1', 0, () =>
     createApp({
-      ...{ deps, handlers, contract, keys, systemToken: TOKEN, corsOrigins: '*', rateLimitPerMinute: 0 },
+      ...{ deps, handlers, contract, keys, systemToken: TOKEN, corsOrigins: '*', rateLimitPerMinute: 0, inFlight: { each: 64, all: 256 } },
       check: sampledCheck(contract.violation, log),
       ready: () => store.ping(),
     }).callback(),

@@ -4224,6 +4224,17 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The service cannot take this request now. Retry after `Retry-After`. */
+        ServiceUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
@@ -4240,17 +4251,6 @@ export interface components {
         NotGenerated: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The service cannot answer right now. Retry after the time in `Retry-After`. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4436,6 +4436,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPolicy: {
@@ -4475,6 +4476,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDocs: {
@@ -4514,6 +4516,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listLivePicks: {
@@ -4582,7 +4585,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSettledPicks: {
@@ -4632,7 +4635,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listHistoricalPicks: {
@@ -4681,7 +4684,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPick: {
@@ -4750,7 +4753,7 @@ export interface operations {
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     explainPick: {
@@ -4798,7 +4801,7 @@ export interface operations {
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listArbitrage: {
@@ -4853,7 +4856,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPlusEv: {
@@ -4913,7 +4916,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getHedge: {
@@ -4981,7 +4984,7 @@ export interface operations {
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvEvolution: {
@@ -5023,7 +5026,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvDevig: {
@@ -5065,7 +5068,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvOpenClose: {
@@ -5107,7 +5110,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClvCi: {
@@ -5149,7 +5152,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listModelVersions: {
@@ -5191,7 +5194,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelComparison: {
@@ -5233,7 +5236,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listModelCoefs: {
@@ -5275,7 +5278,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRolling: {
@@ -5320,7 +5323,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelCalibration: {
@@ -5365,7 +5368,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRefitSample: {
@@ -5407,7 +5410,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelFeaturePnl: {
@@ -5449,7 +5452,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelRegression: {
@@ -5491,7 +5494,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelPca: {
@@ -5533,7 +5536,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelMcKelly: {
@@ -5575,7 +5578,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getModelHoldoutAudit: {
@@ -5617,7 +5620,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDataQuality: {
@@ -5659,7 +5662,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCorpus: {
@@ -5701,7 +5704,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listOddsComparison: {
@@ -5746,7 +5749,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listResolutionAttempts: {
@@ -5793,7 +5796,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getDistributions: {
@@ -5835,7 +5838,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBookmakers: {
@@ -5876,7 +5879,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listFighters: {
@@ -5929,7 +5932,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getFighter: {
@@ -5977,7 +5980,7 @@ export interface operations {
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listJournalBets: {
@@ -6019,7 +6022,7 @@ export interface operations {
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAdminStats: {
@@ -6061,7 +6064,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminUsers: {
@@ -6113,7 +6116,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAdminUser: {
@@ -6162,7 +6165,7 @@ export interface operations {
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminBets: {
@@ -6221,7 +6224,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminBookmakers: {
@@ -6269,7 +6272,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAdminNotifications: {
@@ -6311,7 +6314,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRuns: {
@@ -6355,7 +6358,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getLatestBacktest: {
@@ -6397,7 +6400,7 @@ export interface operations {
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSchemas: {
@@ -6439,7 +6442,7 @@ export interface operations {
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSchemaTable: {
@@ -6496,7 +6499,7 @@ export interface operations {
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

@@ -1,5 +1,6 @@
 import { type Clock, frozenClock, systemClock } from './clock';
 import { VENDOR_URL } from './feeds/odds-api-client';
+import type { Limits } from './http/in-flight';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -30,6 +31,10 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** Requests a minute for each key; 0 is no limit. */
   readonly rateLimitPerMinute: number;
+  /** Requests with a key that may be in flight at once: of each key, and of all. */
+  readonly inFlight: Limits;
+  /** Connections that may be open at once. */
+  readonly maxConnections: number;
   /** Stands still where a replay is asked for. */
   readonly clock: Clock;
   readonly replayAt: Date | undefined;
@@ -98,6 +103,8 @@ export function loadConfig(env: Environment): Config {
     metricsPort: read.integer('METRICS_PORT', 65_535),
     shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
+    inFlight: read.inFlight('MAX_IN_FLIGHT_PER_KEY', 'MAX_IN_FLIGHT'),
+    maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
     replayAt,
   };
@@ -119,10 +126,18 @@ class Reader {
     return value === '' ? undefined : value;
   }
 
-  integer(name: string, maximum: number): number | undefined {
-    return this.#parsed(name, `a whole number from 0 to ${maximum}`, (text) => {
-      return /^\d{1,9}$/.test(text) && Number(text) <= maximum ? Number(text) : undefined;
+  integer(name: string, maximum: number, minimum = 0): number | undefined {
+    return this.#parsed(name, `a whole number from ${minimum} to ${maximum}`, (text) => {
+      return /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined;
     });
+  }
+
+  /** One key must never take the places of all. */
+  inFlight(nameOfEach: string, nameOfAll: string): Limits {
+    const each = this.integer(nameOfEach, 10_000, 1) ?? 64;
+    const all = this.integer(nameOfAll, 10_000, 1) ?? 256;
+    if (each > all) this.problems.push(`${nameOfEach} was "${each}"; allowed is at most ${nameOfAll}, which is ${all}`);
+    return Object.freeze({ each, all });
   }
 
   choice<T extends string>(name: string, choices: readonly T[], fallback: T): T {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { handlers } from './api';
 import { docsUrl } from './api/docs/descriptor';
 import { liveBoard } from './board/live';
+import { systemClock } from './clock';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { demoIsWanted } from './demo/setup/choice';
@@ -56,7 +57,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     await migrate(store.db, log);
     const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
     const metrics = openMetrics({
-      ...{ clock: config.clock, log, pools: { owner: store.db, reader: store.reader } },
+      ...{ clock: config.clock, machineClock: systemClock, log, pools: { owner: store.db, reader: store.reader } },
       readVitals: () => readVitals(store.reader, config.clock.now()),
     });
     if (config.metricsPort !== undefined) await observe(config, store, { log, metrics, port: config.metricsPort }, later);
@@ -108,7 +109,7 @@ async function observe(
   later: Later,
 ): Promise<void> {
   const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
-  const server = await listen(config.host, port, () => app.callback(), METRICS_PORT);
+  const server = await listen(config.host, port, () => app.callback(), { setting: METRICS_PORT });
   later(() => server.stop());
   log.info({ origin: server.origin }, 'metrics are served');
 }
@@ -134,11 +135,12 @@ export async function answer(
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
-  const server = await listen(config.host, config.port, (origin) => {
+  const serveAt = (origin: string) => {
     const deps = { db: store.reader, board, clock: config.clock, log, contract: document, baseUrl: baseUrlAt(origin) };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey }).callback();
-  });
+  };
+  const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections });
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   later(async () => {

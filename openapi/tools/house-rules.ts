@@ -26,8 +26,8 @@ const errorsDeclared: Rule = () => {
       const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
       const addressed = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
       const due = [
-        ...['400', '429', '500'],
-        ...(schemes.length > 0 ? ['401', '503'] : []),
+        ...['400', '429', '500', '503'],
+        ...(schemes.length > 0 ? ['401'] : []),
         ...(schemes.some((scheme) => scheme.startsWith('system')) ? ['403'] : []),
         ...(addressed ? ['404'] : []),
       ];

@@ -18,6 +18,7 @@ export const STATUS = {
   db_error: 500,
   fetch_failed: 500,
   keys_unavailable: 503,
+  overloaded: 503,
 } as const;
 
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;

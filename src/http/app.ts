@@ -3,12 +3,14 @@ import Router from 'koa-router';
 import type { Deps, Handlers } from '../api/handler';
 import { pendingFights } from '../board/board';
 import { systemClock } from '../clock';
+import { admitCallers } from './admission';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
 import type { Contract } from './contract';
 import { dispatch, type Served } from './dispatch';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
+import type { Limits } from './in-flight';
 import type { Metrics } from './metrics';
 import { operationFinder } from './operation-at';
 import { probes } from './probes';
@@ -26,6 +28,8 @@ export interface AppDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** 0 is no limit. */
   readonly rateLimitPerMinute: number;
+  /** Of requests with a key that are in flight. */
+  readonly inFlight: Limits;
   /** Rejects while the service should get no requests. */
   readonly ready: () => Promise<void>;
   readonly metrics?: Metrics;
@@ -45,6 +49,7 @@ export function createApp({
   systemToken,
   corsOrigins,
   rateLimitPerMinute,
+  inFlight,
   ready,
   metrics,
   servesMetrics = false,
@@ -59,8 +64,10 @@ export function createApp({
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
   const fightToTry = () => pendingFights(deps.board.current(), deps.clock.now())[0];
-  outside.use(docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry }).routes());
+  const pages = docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry });
   app.use(outside.routes());
+  app.use(admitCallers({ operations: contract.operations, authenticate, limits: inFlight }));
+  app.use(pages.routes());
   app.use(
     dispatch({
       contract,
@@ -73,7 +80,8 @@ export function createApp({
     }),
   );
   app.use((ctx) => {
-    throw outside.match(ctx.path, ctx.method).path.length > 0 ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
+    const isKnown = [outside, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
+    throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
   return app;
 }

@@ -7,6 +7,9 @@ import type { Clock } from '../clock';
 import { envelope } from './envelope';
 import type { State } from './request-id';
 
+/** How long a caller should wait when the service has no place for its request, in seconds. */
+const RETRY_SECONDS = '1';
+
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /** The keys are read this often, so a key may be checked again then. */
@@ -20,11 +23,13 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
     } catch (error) {
       const problem = asProblem(error);
       if (problem.status === 500) log.error({ err: error, request_id: ctx.state.requestId }, 'request failed');
+      if (error instanceof KnexTimeoutError) log.warn({ request_id: ctx.state.requestId }, 'no database connection was free in time');
       const { status, body } = envelope(problem, clock.now());
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
       if (problem.code === 'keys_unavailable') ctx.set('Retry-After', String(KEYS_RETRY_SECONDS));
       if (status === 405) ctx.set('Allow', ALLOWED_METHODS);
+      if (status === 503) ctx.set('Retry-After', RETRY_SECONDS);
       ctx.status = status;
       ctx.body = body;
     }
@@ -45,13 +50,14 @@ export function methodNotAllowed(method: string): Problem {
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
+  if (error instanceof KnexTimeoutError) return new Problem('overloaded', 'all database connections are busy; retry in a second');
   if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
   return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
 }
 
 /** Serving a request talks to nothing but the database, so every failure of a socket is one of the database. */
 function isDatabaseFailure(error: unknown): boolean {
-  if (error instanceof DatabaseError || error instanceof KnexTimeoutError) return true;
+  if (error instanceof DatabaseError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
   if (!(error instanceof Error)) return false;
   const hasSocketCode = 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);

@@ -4,14 +4,21 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../board/board';
 import type { Clock } from '../clock';
+import { shared } from '../shared';
 import type { Vitals } from '../store/vitals';
+import { admitProbe } from './admission';
 import type { LiveKeys } from './keys';
 import { watchBoard, watchKeys, watchPools, type Pools } from './metrics-gauges';
 import { measureRequests } from './metrics-requests';
 import { vitalSigns } from './metrics-vitals';
 
+/** How long one scrape serves everybody. */
+const KEPT_MS = 5_000;
+
 export interface MetricsSources {
   readonly clock: Clock;
+  /** Of the machine, also while `clock` stands still at an instant. */
+  readonly machineClock: Clock;
   readonly log: Logger;
   readonly pools: Pools;
   readonly readVitals: () => Promise<Vitals>;
@@ -25,11 +32,11 @@ export interface Metrics {
   watchBoard(board: BoardSource): void;
   /** Adds how long ago this process read the keys. */
   watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
-  /** `GET /metrics`, in Prometheus' text format. */
+  /** `GET /metrics`, in Prometheus' text format, at most five seconds old. */
   routes(): Router;
 }
 
-export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): Metrics {
+export function openMetrics({ clock, machineClock, log, pools, readVitals }: MetricsSources): Metrics {
   const lasting = new Registry();
   collectDefaultMetrics({ register: lasting });
   watchPools(pools, lasting);
@@ -39,16 +46,18 @@ export function openMetrics({ clock, log, pools, readVitals }: MetricsSources): 
     return vitalSigns(await read, clock.now());
   };
 
+  const text = shared(async () => Registry.merge([lasting, await vitals()]).metrics(), KEPT_MS, machineClock);
+
   return {
     measure: (operationAt) => measureRequests(operationAt, lasting),
     watchBoard: (board) => watchBoard(board, clock, lasting),
     watchKeys: (keys) => watchKeys(keys, lasting),
     routes() {
       const router = new Router();
-      router.get('/metrics', async (ctx) => {
+      router.get('/metrics', admitProbe(), async (ctx) => {
         ctx.set('Cache-Control', 'no-store');
         ctx.type = lasting.contentType;
-        ctx.body = await Registry.merge([lasting, await vitals()]).metrics();
+        ctx.body = await text();
       });
       return router;
     },

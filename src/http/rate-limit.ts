@@ -36,7 +36,8 @@ export function rateLimiter(perMinute: number, clock: Clock): (ctx: Context, ide
   };
 }
 
-function subjectOf(ctx: Context, identity: Identity): string {
+/** What the requests of a caller are counted under: its key, or its address where it has no known key. */
+export function subjectOf(ctx: Context, identity: Identity): string {
   switch (identity.kind) {
     case 'user':
       return identity.key;

@@ -1,10 +1,32 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { refusalToListen } from './address';
+import { inTurn, type InTurn } from './in-turn';
 import { refuseMalformed } from './malformed';
 
 /** How long answers under way may take when the server stops. */
 const DRAIN_MS = 10_000;
+
+/** Node's limits of one connection, in milliseconds. */
+const TIMEOUTS = {
+  // Longer than the idle timeout of common balancers, so that it is they who close a connection.
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+export interface ListenOptions {
+  /** What names the port: a variable of the environment, or an option. */
+  readonly setting?: string;
+  /** Connections beyond this many are closed as soon as they are opened. */
+  readonly maxConnections?: number;
+  /** The last answer that a connection may carry says so and ends it. */
+  readonly requestsPerConnection?: number;
+  /** How long a connection may make no progress: bytes that wait to be sent, or a request that does not come. */
+  readonly stalledMs?: number;
+}
 
 export interface Listening {
   /** `http://host:port` as a client on this machine reaches it. */
@@ -16,24 +38,33 @@ export interface Listening {
 /**
  * Listens, then makes the listener, which may want to know the origin.
  * @param port 0 takes any free port
- * @param setting what names the port: a variable of the environment, or an option
  * @throws AddressRefusal when the address is taken or not ours
  */
 export async function listen(
   host: string,
   port: number,
   listener: (origin: string) => RequestListener,
-  setting?: string,
+  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000 }: ListenOptions = {},
 ): Promise<Listening> {
-  // Longer than the idle timeout of common balancers, so that it is they who close a connection.
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 30_000 });
+  const server = createServer(TIMEOUTS);
+  server.maxConnections = maxConnections;
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     throw refusalToListen(host, port, error, setting);
   });
   const origin = originOf(server);
   refuseMalformed(server);
-  server.on('request', listener(origin));
+  const requests = inTurn(listener(origin), requestsPerConnection);
+  server.on('request', requests.listener);
+  closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
+}
+
+/** Closes connections that are idle for too long, or do not take the answer that is sent; not those whose answer is being made. */
+function closeStalled(server: Server, { isAnswering }: InTurn, stalledMs: number): void {
+  server.setTimeout(stalledMs, (socket: Socket) => {
+    if (isAnswering(socket) && socket.writableLength === 0) return;
+    socket.destroy();
+  });
 }
 
 async function drain(server: Server): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { systemClock } from '../clock';
+import { shared } from '../shared';
 import { connect, jobTimeouts, requestTimeouts } from './connect';
 import { startEmbedded } from './embedded';
 import { createListener, type Unlisten } from './listen';
@@ -30,11 +32,13 @@ export interface Store {
    * says so, and `onConnected(true)` when it is back, so that the caller can poll meanwhile and once after.
    */
   listen(channel: string, onMessage: (payload: string) => void, onConnected?: (connected: boolean) => void): Promise<Unlisten>;
-  /** Resolves when the database answers the API's role. */
+  /** Resolves when the database answers the API's role. It is asked at most once per second, for all who ask here. */
   ping(): Promise<void>;
   /** Gives everything back; the embedded server stops with the last process that uses it. May be called again. */
   close(): Promise<void>;
 }
+
+const PING_MS = 1_000;
 
 /** Opens the database without migrating it. @throws EmbeddedDatabaseError when the embedded server cannot run here */
 export async function openStore(config: StoreConfig, log: Logger): Promise<Store> {
@@ -71,7 +75,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     reader,
     primaryReader,
     listen: (channel, onMessage, onConnected) => listener.listen(channel, onMessage, onConnected),
-    ping: async () => void (await reader.raw('select 1')),
+    ping: shared(async () => void (await reader.raw('select 1')), PING_MS, systemClock),
     close: () => (closed ??= close()),
   };
 }

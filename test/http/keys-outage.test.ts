@@ -18,6 +18,9 @@ let app: TestApp;
 let proxy: TcpProxy;
 let primary: Store;
 let now = 0;
+/** Advances ten seconds per scrape, so that none is answered from the cache. */
+let scrapes = 0;
+const machineClock = { now: () => new Date(10_000 * (scrapes += 1)) };
 
 beforeAll(async () => {
   app = await startApp({
@@ -27,7 +30,8 @@ beforeAll(async () => {
       primary = await openStore({ databaseUrl: `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`, dataDir: '' }, log);
       return openKeyDirectory(primary, log, { pollMs: 20, now: () => now });
     },
-    metrics: ({ reader }) => openMetrics({ clock, log, pools: { reader }, readVitals: () => readVitals(reader, clock.now()) }),
+    metrics: ({ reader }) =>
+      openMetrics({ clock, machineClock, log, pools: { reader }, readVitals: () => readVitals(reader, clock.now()) }),
   });
 });
 beforeEach(async () => {

@@ -8,6 +8,9 @@ import { readVitals } from '../../src/store/vitals';
 import { NOW, startApp, type TestApp } from '../support/app';
 
 const clock = frozenClock(NOW);
+/** Of the machine: each scrape comes as much later as one is kept. */
+let machineTime = Date.parse(NOW);
+const machineClock = { now: () => new Date(machineTime) };
 const log = pino({ level: 'silent' });
 let app: TestApp;
 let apart: Listening;
@@ -48,7 +51,13 @@ beforeAll(async () => {
       ]);
     },
     metrics: (store) =>
-      openMetrics({ clock, log, pools: { reader: store.reader }, readVitals: () => vitals?.() ?? readVitals(store.reader, clock.now()) }),
+      openMetrics({
+        clock,
+        machineClock,
+        log,
+        pools: { reader: store.reader },
+        readVitals: () => vitals?.() ?? readVitals(store.reader, clock.now()),
+      }),
   });
 });
 afterAll(async () => {
@@ -79,6 +88,7 @@ function samples(text: string): Map<string, number> {
 }
 
 async function scrape(): Promise<Map<string, number>> {
+  machineTime += 5_000;
   const { status, headers, text } = await app.ask('/metrics');
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
@@ -142,6 +152,20 @@ test('what the database cannot tell is absent, and the rest is told', async () =
   expect(found.get('boxing_board_fights')).toBe(0);
 });
 
+test('all scrapes within five seconds are one reading, and the next one is new', async () => {
+  let readings = 0;
+  vitals = () => {
+    readings += 1;
+    return Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: readings, fights_pending: 0 });
+  };
+  machineTime += 5_000;
+  const texts = (await Promise.all(Array.from({ length: 20 }, () => app.ask('/metrics')))).map(({ text }) => text);
+  machineTime += 4_999;
+  texts.push((await app.ask('/metrics')).text);
+  expect([readings, new Set(texts).size]).toEqual([1, 1]);
+  expect((await scrape()).get('boxing_names_unresolved')).toBe(2);
+});
+
 test('an installation without a run has no ages and no credits', async () => {
   vitals = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, fights_pending: 0 });
   const found = await scrape();
@@ -150,7 +174,7 @@ test('an installation without a run has no ages and no credits', async () => {
 });
 
 test('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
-  const metrics = openMetrics({ clock, log, pools: {}, readVitals: () => readVitals(app.database.reader, clock.now()) });
+  const metrics = openMetrics({ clock, machineClock, log, pools: {}, readVitals: () => readVitals(app.database.reader, clock.now()) });
   apart = await listen('127.0.0.1', 0, () => createMetricsApp({ clock, log, metrics, ready: () => app.database.store.ping() }).callback());
   const ask = async (path: string) => (await fetch(apart.origin + path)).status;
   expect(await Promise.all(['/metrics', '/livez', '/readyz', '/api/v1/health', '/docs'].map(ask))).toEqual([200, 200, 200, 404, 404]);

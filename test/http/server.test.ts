@@ -44,7 +44,7 @@ test('an address that cannot be listened on is refused at once, with the setting
     code: 'EADDRINUSE',
     message: `127.0.0.1:${port} is taken: stop what listens there, or set another PORT`,
   });
-  await expect(listen('127.0.0.1', port, () => () => undefined, '--port')).rejects.toThrow(/or set another --port$/);
+  await expect(listen('127.0.0.1', port, () => () => undefined, { setting: '--port' })).rejects.toThrow(/or set another --port$/);
   await first.stop();
   await expect(listen('203.0.113.7', 4321, () => () => undefined)).rejects.toThrow(/^203.0.113.7 is no address of this machine: set HOST/);
 });

@@ -14,6 +14,7 @@ import { openContract, type Contract, type ContractDocument } from '../../src/ht
 import { API_ROOT, type Served } from '../../src/http/dispatch';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/keys';
 import type { Metrics } from '../../src/http/metrics';
+import type { Limits } from '../../src/http/in-flight';
 import { listen } from '../../src/http/server';
 import type { Store } from '../../src/store/store';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -35,6 +36,7 @@ interface AppOptions {
   readonly instead?: Partial<Handlers>;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
+  readonly inFlight?: Limits;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
@@ -97,6 +99,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       systemToken: SYSTEM_TOKEN,
       corsOrigins: options.corsOrigins ?? '*',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+      inFlight: options.inFlight ?? { each: 64, all: 256 },
       demoKey: options.demo === true ? key : undefined,
       ready: options.ready ?? (() => database.store.ping()),
       ...(metrics && { metrics, servesMetrics: true }),

@@ -16,12 +16,9 @@ export async function startMock(port: number, log: Logger): Promise<Mock> {
   const document = await readBundle();
   const prism = await startPrism('generated/openapi.json');
   try {
-    const server = await listen(
-      '127.0.0.1',
-      port,
-      (origin) => createMock({ document, prism: prism.origin, origin, log }).callback(),
-      '--port',
-    );
+    const server = await listen('127.0.0.1', port, (origin) => createMock({ document, prism: prism.origin, origin, log }).callback(), {
+      setting: '--port',
+    });
     const stop = async () => {
       await server.stop();
       await prism.stop();

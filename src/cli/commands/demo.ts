@@ -56,7 +56,7 @@ function feedCommand(terminal: Terminal): Command {
       const stop = terminal.stopSignal();
       const world = createWorld({ seed: options.seed });
       const listener = demoListener({ vendor: demoVendor({ world }), clock, fault: options.fault });
-      const server = await listen(host, options.port, () => listener, '--port');
+      const server = await listen(host, options.port, () => listener, { setting: '--port' });
       print(terminal, options, { feed_url: server.origin, seed: options.seed, fault: options.fault ?? null }, ({ feed_url }) => [
         `feed_url=${feed_url}`,
         `A service shows it with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,

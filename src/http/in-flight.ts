@@ -1,0 +1,80 @@
+/** Most requests at once: of each subject, which is a key or an address, and of all subjects together. */
+export interface Limits {
+  readonly each: number;
+  readonly all: number;
+}
+
+/** The place of one request among those in flight. */
+export interface Place {
+  /** Resolves when work on the request may begin. */
+  readonly turn: Promise<void>;
+  /** Gives the place back, whether or not its turn has come. Call it once. */
+  leave(): void;
+}
+
+export interface InFlight {
+  /** Takes a place, or answers undefined at once when all places of the subject, or of everybody, are taken. */
+  enter(subject: string): Place | undefined;
+}
+
+/**
+ * Counts the requests in flight. Within `limits` a request gets a place; within `working` its turn comes at once, and otherwise when a
+ * place becomes free: the oldest first, but past those whose subject has as many at work as it may.
+ * @param schedule calls what begins the work on a request whose turn has come
+ */
+export function countInFlight(
+  limits: Limits,
+  working: Limits = limits,
+  schedule: (begin: () => void) => void = (begin) => begin(),
+): InFlight {
+  const present = tally(limits);
+  const atWork = tally(working);
+  const line: { readonly subject: string; readonly begin: () => void }[] = [];
+
+  const callNext = (): void => {
+    const next = line.findIndex(({ subject }) => atWork.hasRoomFor(subject));
+    const [called] = next < 0 ? [] : line.splice(next, 1);
+    if (called === undefined) return;
+    atWork.add(called.subject);
+    schedule(called.begin);
+    callNext();
+  };
+
+  return {
+    enter(subject) {
+      if (!present.hasRoomFor(subject)) return undefined;
+      present.add(subject);
+      let begin: () => void = () => undefined;
+      const turn = new Promise<void>((resolve) => (begin = resolve));
+      const waiting = { subject, begin };
+      line.push(waiting);
+      callNext();
+      return {
+        turn,
+        leave() {
+          const position = line.indexOf(waiting);
+          if (position >= 0) line.splice(position, 1);
+          else atWork.remove(subject);
+          present.remove(subject);
+          callNext();
+        },
+      };
+    },
+  };
+}
+
+function tally({ each, all }: Limits) {
+  const counts = new Map<string, number>();
+  let total = 0;
+  const change = (subject: string, by: 1 | -1): void => {
+    const count = (counts.get(subject) ?? 0) + by;
+    if (count === 0) counts.delete(subject);
+    else counts.set(subject, count);
+    total += by;
+  };
+  return {
+    hasRoomFor: (subject: string): boolean => total < all && (counts.get(subject) ?? 0) < each,
+    add: (subject: string): void => change(subject, 1),
+    remove: (subject: string): void => change(subject, -1),
+  };
+}

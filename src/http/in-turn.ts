@@ -1,0 +1,72 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that a connection may send ahead of its answers. */
+const MAX_AHEAD = 16;
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** The exchange under way on a connection, and those that wait. */
+interface Line {
+  readonly exchanges: Exchange[];
+  begun: number;
+}
+
+export interface InTurn {
+  readonly listener: RequestListener;
+  /** Whether a request of the connection is being answered. */
+  isAnswering(socket: Socket): boolean;
+}
+
+/**
+ * Answers the requests of a connection one after the other. Node hands over every request that it finds in what it has read, answered or
+ * not; here the next one waits until the answer before it has left for the network, and meanwhile nothing more is read. A connection that
+ * sends more than 16 requests ahead is closed.
+ * @param requestsPerConnection the last answer that a connection may carry says so and ends it
+ */
+export function inTurn(listener: RequestListener, requestsPerConnection: number): InTurn {
+  const lines = new WeakMap<Socket, Line>();
+
+  const lineOf = (socket: Socket): Line => {
+    const known = lines.get(socket);
+    if (known !== undefined) return known;
+    const line: Line = { exchanges: [], begun: 0 };
+    lines.set(socket, line);
+    // When an answer has left, Node reads on by itself.
+    socket.on('resume', () => {
+      if (line.exchanges.length > 1) socket.pause();
+    });
+    return line;
+  };
+
+  const answerFirst = (socket: Socket, line: Line): void => {
+    const [exchange] = line.exchanges;
+    if (exchange === undefined) {
+      if (socket.isPaused()) socket.resume();
+      return;
+    }
+    const { request, response } = exchange;
+    line.begun += 1;
+    if (line.begun >= requestsPerConnection) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      line.exchanges.shift();
+      if (socket.writable) answerFirst(socket, line);
+    });
+    listener(request, response);
+  };
+
+  return {
+    listener(request, response) {
+      const { socket } = request;
+      const line = lineOf(socket);
+      const ahead = line.exchanges.push({ request, response }) - 1;
+      if (ahead === 0) answerFirst(socket, line);
+      else if (ahead > MAX_AHEAD) socket.destroy();
+      else socket.pause();
+    },
+    isAnswering: (socket) => (lines.get(socket)?.exchanges.length ?? 0) > 0,
+  };
+}
