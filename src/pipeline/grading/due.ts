@@ -26,9 +26,9 @@ const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' an
 /**
  * The picks to settle, and those whose settled outcome was corrected since; the pick that was settled stays the pick. It is the first
  * BET before the start, at the price on offer then: whoever follows the picks has taken it, and the last one before the start would be
- * the close itself. A fight that never was a BET is settled with its last pick before the start. Picks for the date on which the fight was held come before
- * those for another; where there are only others, it counts as `moved`. A pick first published
- * after the start, or on the day of a fight whose start is not known, was no recommendation.
+ * the close itself. A fight that never was a BET is settled with its last pick before the start. Picks for the date on which the fight
+ * was held come before those for another; where there are only others, it counts as `moved`. A pick first published after the start, or
+ * on the day of a fight whose start is not known, was no recommendation.
  */
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(
