@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { KNOWN_START } from '../board/start';
 import { bestCloses } from '../markets/best-close';
 import type { Prediction } from '../markets/types';
-import { marketsIn, type Universe } from '../markets/universe';
+import type { Universe } from '../markets/universe';
 import type { FamilyName } from '../model/family';
 import { closesOf, type FightCloses } from './grading/closes';
 import { pricedBouts, type PricedBout } from './priced-bouts';
@@ -35,7 +35,7 @@ export async function bettableBouts(db: Knex, family: FamilyName): Promise<Betta
 
 /** The bout at the best closes of a set of books; empty where those books have none. */
 export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): PricedBout[] {
-  const [first, ...others] = bestCloses(marketsIn(universe, quotes.last), quotes.starts_at);
+  const [first, ...others] = bestCloses(quotes.last, quotes.starts_at, universe);
   return first === undefined ? [] : [{ ...bout, closes: [first, ...others] }];
 }
 

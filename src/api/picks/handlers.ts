@@ -26,7 +26,7 @@ export const picksHandlers = {
       .sort(byRank(policy));
     return {
       data: picks.map((pick) => ({
-        ...pickRow(pick, policy),
+        ...pickRow(pick, policy, now),
         ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
       })),
       meta: {
@@ -49,7 +49,7 @@ export const picksHandlers = {
     const { model_version, members } = pick.fight.prediction;
     return {
       data: {
-        ...pickRow(pick, policy),
+        ...pickRow(pick, policy, now),
         books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)),
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },

@@ -1,10 +1,12 @@
 import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFight } from '../../board/board';
-import { assess, type Assessment } from '../../markets/assess';
+import { assess, assessPick, type Assessment } from '../../markets/assess';
+import { isFar } from '../../markets/far-price';
 import { pickSide, type Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
 import type { Reason } from '../../markets/verdict';
 import { fraction, minutes, odds } from '../numbers';
+import { warningsOf } from '../optimizer/warnings';
 import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields } from '../trading';
 
 export type Policy = Gates & Sizing;
@@ -21,7 +23,7 @@ export interface AssessedPick {
 export function assessFight(fight: BoardFight, board: Board, policy: Policy): AssessedPick | null {
   const pick = pickSide(fight.prediction, fight.markets);
   if (!pick) return null;
-  const assessment = assess(pick.best, policy);
+  const assessment = assessPick(pick, policy);
   if (!isStale(fight, board)) return { fight, pick, assessment, stale: false };
   const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board), threshold: STALE_AFTER_MINUTES };
   return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
@@ -37,7 +39,7 @@ export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: Assesse
 }
 
 /** The row of `/picks/live`. */
-export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy) {
+export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy, now: Date) {
   const { prediction } = fight;
   const market = (price: Price) => marketFields(price, policy);
   return {
@@ -49,6 +51,7 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     sigma: fraction(pick.best.sigma),
     verdict: assessment.verdict,
     reasons: assessment.reasons.map(reasonFields),
+    warnings: warningsOf({ fight, quotes: [pick.best], farPrice: pick.passed_over !== null, now }),
     stale,
     quoted: fight.quoted,
     predicted_at: prediction.predicted_at.toISOString(),
@@ -66,6 +69,7 @@ export function marketFields(price: Price, policy: Policy) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
+    far_from_market: isFar(price.profit_vs_others),
     ...stakeFields(assess(price, policy).stake, policy.bankroll),
   };
 }
