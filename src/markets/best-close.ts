@@ -10,7 +10,9 @@ import { marketsIn, type Universe } from './universe';
  * @param markets of all books, which tell whether a price is far
  */
 export function bestTwoWay(markets: readonly Market[], side: Side, universe: Universe = 'all_books'): number | null {
-  const offers = marketsIn(universe, withoutFar(markets, side)).flatMap((market) => (market.market_type === 'h2h' ? (market[side] ?? []) : []));
+  const offers = marketsIn(universe, withoutFar(markets, side)).flatMap((market) =>
+    market.market_type === 'h2h' ? (market[side] ?? []) : [],
+  );
   return offers.length === 0 ? null : Math.max(...offers);
 }
 

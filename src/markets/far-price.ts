@@ -1,10 +1,12 @@
+import { median } from './median';
 import { reaches } from './policy';
-import { marketOverround, medianPrice, rankingOdds } from './price';
+import { marketOverround, rankingOdds } from './price';
 import type { Market, Side } from './types';
 
 /**
  * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. Of 17,152
- * prices of 2021 and 2025 the furthest was 3.3 times away; a decimal point that slipped by one digit is at least 10.
+ * recorded prices the furthest was 2.7 times away; a decimal point that slipped by one digit makes it more than 10. A factor of the decimal odds
+ * would not do: 1.9 for a favourite whom others have at 1.05 is a factor of 1.8, and honest long shots reach 2.3.
  */
 export const FAR_PRICE_FACTOR = 4;
 
@@ -16,21 +18,21 @@ const COMPARABLE_OVERROUND = 0.25;
 
 /**
  * For each market that prices the side, what a dollar on it wins over what it wins at the median of the other books: `(o - 1) / (median - 1)`.
- * Odds are two-way equivalents, or those quoted where the draw has no price to cover with. The median of an even count is the lower of the
- * middle two. A market is left out where no other book has a comparable price.
+ * Odds are two-way equivalents, or those quoted where the draw has no price to cover with. A market is left out where no other book has a
+ * comparable price.
  */
 export function profitVsOthers<M extends Market>(markets: readonly M[], side: Side): Map<M, number> {
   const offers = markets.flatMap((market) => {
     const odds = market[side];
     return odds === null ? [] : [{ market, odds: rankingOdds(market, odds) ?? odds }];
   });
-  const comparable = offers
-    .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND)
-    .toSorted((one, other) => other.odds - one.odds);
+  const comparable = offers.filter(
+    ({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND,
+  );
   return new Map(
     offers.flatMap(({ market, odds }) => {
-      const median = medianPrice(comparable.filter(({ market: { book } }) => book !== market.book));
-      return median === undefined ? [] : [[market, (odds - 1) / (median.odds - 1)]];
+      const others = median(comparable.filter(({ market: { book } }) => book !== market.book).map((offer) => offer.odds));
+      return others === null ? [] : [[market, (odds - 1) / (others - 1)]];
     }),
   );
 }
