@@ -1,4 +1,3 @@
-import { median } from './median';
 import { reaches } from './policy';
 import { marketOverround, rankingOdds } from './price';
 import type { Market, Side } from './types';
@@ -26,15 +25,26 @@ export function profitVsOthers<M extends Market>(markets: readonly M[], side: Si
     const odds = market[side];
     return odds === null ? [] : [{ market, odds: rankingOdds(market, odds) ?? odds }];
   });
-  const comparable = offers.filter(
-    ({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND,
-  );
-  return new Map(
-    offers.flatMap(({ market, odds }) => {
-      const others = median(comparable.filter(({ market: { book } }) => book !== market.book).map((offer) => offer.odds));
-      return others === null ? [] : [[market, (odds - 1) / (others - 1)]];
-    }),
-  );
+  const comparable = offers
+    .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND)
+    .sort((one, other) => one.odds - other.odds);
+  const places = new Map<string, number[]>();
+  for (const [place, { market }] of comparable.entries()) places.set(market.book, [...(places.get(market.book) ?? []), place]);
+  const sorted = comparable.map((offer) => offer.odds);
+  const ratios = new Map<M, number>();
+  for (const { market, odds } of offers) {
+    const others = medianWithout(sorted, places.get(market.book) ?? []);
+    if (others !== null) ratios.set(market, (odds - 1) / (others - 1));
+  }
+  return ratios;
+}
+
+/** The median of sorted values without those at some places, in ascending order; null where none is left. Sorting for each would cost ten times. */
+function medianWithout(sorted: readonly number[], leftOut: readonly number[]): number | null {
+  const count = sorted.length - leftOut.length;
+  const valueAt = (rank: number) => sorted[leftOut.reduce((place, gap) => (gap <= place ? place + 1 : place), rank)];
+  const [lower, upper] = [valueAt(Math.floor((count - 1) / 2)), valueAt(Math.floor(count / 2))];
+  return count === 0 || lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
 /** Whether a price is too good to be meant. @param profitRatio as `profitVsOthers` has it; nothing where no other book can be compared with */

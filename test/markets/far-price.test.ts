@@ -4,6 +4,7 @@ import { bestCrossPair, rankedLegs } from '../../src/markets/arbitrage';
 import { bestTwoWay } from '../../src/markets/best-close';
 import { closeOf, type SeenMarket } from '../../src/markets/close';
 import { FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
+import { median } from '../../src/markets/median';
 import { medianLine } from '../../src/markets/line-series';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
@@ -138,6 +139,21 @@ describe('with prices of other books that agree', () => {
         const at = (factor: number) => profitVsOthers(sideA(profits.map((profit) => 1 + profit * factor)), 'a');
         const [before, after] = [[...at(1).values()], [...at(scale).values()]];
         expect(after).toEqual(before.map((ratio) => expect.closeTo(ratio, 6)));
+      }),
+    );
+  });
+
+  test('each price is held against the plain median of the other books', () => {
+    const books = fc.constantFrom('bovada', 'betus', 'fanduel', 'lowvig', 'betmgm');
+    const offers = fc.array(fc.tuple(books, fc.double({ min: 1.01, max: 100, noNaN: true })), { maxLength: 9 });
+    fc.assert(
+      fc.property(offers, (given) => {
+        const shown = given.map(([book, price]) => twoWay(book, price, null));
+        const ratios = profitVsOthers(shown, 'a');
+        for (const market of shown) {
+          const others = median(shown.filter(({ book }) => book !== market.book).map(({ a }) => a!));
+          expect(ratios.get(market) ?? null).toEqual(others === null ? null : expect.closeTo((market.a! - 1) / (others - 1), 9));
+        }
       }),
     );
   });
