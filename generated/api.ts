@@ -77,6 +77,9 @@ export interface paths {
          *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
          *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
+         *
+         *     A price that is far from the other books' (`far_from_market`) is passed over: it is neither best nor a BET. The row then warns
+         *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
          */
         get: operations["listLivePicks"];
         put?: never;
@@ -1310,11 +1313,11 @@ export interface components {
         /** @description A figure held against a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price passed over because it is far from the other books'; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "no_positive_kelly" | "stale";
-            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals), or for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_positive_kelly" | "stale";
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price passed over, divided by that at the other books' median (6 decimals); for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1326,10 +1329,10 @@ export interface components {
         /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
         QuoteAge: number;
         /**
-         * @description `stale_quote`: the price is older than 10 minutes. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was passed over because it is far from the other books'. `near_start`: the fight begins within an hour.
          * @enum {string}
          */
-        PickWarning: "stale_quote" | "near_start";
+        PickWarning: "stale_quote" | "price_far_from_market" | "near_start";
         /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction says no, null while no bankroll is given. */
         StakeDollars: number | null;
         /** @description What a Kelly stake comes from. */
@@ -1350,6 +1353,8 @@ export interface components {
          * @enum {string}
          */
         BookClassification: "sharp" | "soft";
+        /** @description Whether the price is too good to be meant: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+        FarFromMarket: boolean;
         /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
         Paired: boolean;
         /** @description Sum of the raw probabilities of the market less 1, a fraction, 6 decimals; null where it is not paired. */
@@ -1363,6 +1368,7 @@ export interface components {
             american_odds: components["schemas"]["AmericanOdds"];
             /** @description What ranks the price: in `h2h` the price itself, in `h2h_3_way` what is left of it after the draw is covered at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
             two_way_equivalent_odds: number | null;
+            far_from_market: components["schemas"]["FarFromMarket"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
             paired: components["schemas"]["Paired"];
@@ -1382,7 +1388,7 @@ export interface components {
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
         };
-        /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. */
+        /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
         Pick: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["Date"];
@@ -1428,7 +1434,7 @@ export interface components {
             best_market: components["schemas"]["PickMarket"];
             median_market: components["schemas"]["PickMarket"];
             worst_market: components["schemas"]["PickMarket"];
-            /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
+            /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
             /** @description What the model says, member by member. There in `/picks/{fight_id}`. */
             model?: {
@@ -1709,13 +1715,14 @@ export interface components {
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            far_from_market: components["schemas"]["FarFromMarket"];
             quoted_at: components["schemas"]["QuotedAt"];
         };
         /**
-         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: more than 10 %, which is more often a wrong price or a wrong fight than a gift. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: more than 10 %, which is more often a wrong price or a wrong fight than a gift. `price_far_from_market`: a price of the row is far from the other books', or a better one was passed over because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour.
          * @enum {string}
          */
-        Warning: "stale_quote" | "suspicious_profit" | "near_start";
+        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start";
         /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; there when `outlay` is above 0. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
@@ -1746,7 +1753,7 @@ export interface components {
             /** @description Modeled profit if both legs fill at the quoted prices, percent of the outlay, 4 decimals. */
             profit_pct: number;
             /**
-             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio.
+             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median.
              * @enum {string}
              */
             recommended_first_leg: "leg_picked" | "leg_opposite";
@@ -1767,7 +1774,7 @@ export interface components {
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description The picked side of one fight at the best price of the books considered. */
+        /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is passed over. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["Date"];
@@ -1831,7 +1838,7 @@ export interface components {
                 decimal_odds: components["schemas"]["DecimalOdds"];
                 american_odds: components["schemas"]["AmericanOdds"];
             };
-            /** @description The bet that hedges it, at the best price of the books considered. */
+            /** @description The bet that hedges it, at the best price of the books considered that is not far from the other books'; where they show no other, at that one. */
             hedge: {
                 side: components["schemas"]["Side"];
                 fighter: components["schemas"]["FighterName"];
@@ -3036,7 +3043,7 @@ export interface components {
              * @enum {string}
              */
             kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
-            /** @description The reason, by code. */
+            /** @description The reason, by code; `implausible_market` is a market with an overround below -0.1 or above 1. */
             reason: string;
             /** @description Rows, or single values of rows, set aside for it. */
             rows: number;

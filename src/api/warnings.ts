@@ -1,7 +1,7 @@
 import type { BoardFight } from '../board/board';
 
 /** What can be wrong with any price. */
-export type PriceWarning = 'stale_quote' | 'near_start';
+export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start';
 export type Warning = PriceWarning | 'suspicious_profit';
 
 const STALE_QUOTE_SECONDS = 600;
@@ -11,12 +11,18 @@ const NEAR_START_SECONDS = 3600;
 interface Offer {
   readonly fight: BoardFight;
   readonly quotes: readonly { readonly quoted_at: Date }[];
+  /** Whether one of the quotes is far from the other books', or a better price was passed over because it is. */
+  readonly farPrice: boolean;
   readonly now: Date;
 }
 
-/** What to check before betting at a price: it is old, or the fight is about to begin. */
+/** What to check before betting at a price: it is old, another price is far from the market, or the fight is about to begin. */
 export function priceWarnings(offer: Offer): PriceWarning[] {
-  return raised<PriceWarning>(['stale_quote', hasStaleQuote(offer)], ['near_start', isNearStart(offer)]);
+  return raised<PriceWarning>(
+    ['stale_quote', hasStaleQuote(offer)],
+    ['price_far_from_market', offer.farPrice],
+    ['near_start', isNearStart(offer)],
+  );
 }
 
 /** The same for an offer of the optimizer, and a profit too good to be true. */
@@ -24,6 +30,7 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
   return raised<Warning>(
     ['stale_quote', hasStaleQuote(offer)],
     ['suspicious_profit', profitPct > SUSPICIOUS_PROFIT_PCT],
+    ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
   );
 }

@@ -45,7 +45,7 @@ export interface BoardFight {
   readonly fighter_a: BoardFighter;
   readonly fighter_b: BoardFighter;
   readonly prediction: BoardPrediction;
-  /** At least one, and one a book. */
+  /** At least one, and one per book; all of them plausible. */
   readonly markets: readonly Market[];
   /** Whether the markets stood in the newest poll; else they are the last ones seen. */
   readonly quoted: boolean;

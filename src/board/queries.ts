@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isPlausibleMarket } from '../markets/plausible';
 import type { Market } from '../markets/types';
 import type { Board, BoardFight, BoardMember } from './board';
 
@@ -127,7 +128,8 @@ export interface FightMarkets {
 /**
  * The markets of each fight in the last poll, up to `poll`, that showed any. A book that quotes the fight under two events
  * has the market whose price moved last. `quoted_at` is when the book was last known to offer the price: its own time
- * of the quote, or the later poll that still showed it.
+ * of the quote, or the later poll that still showed it. Implausible markets, which earlier versions stored, are left out, and a fight with
+ * nothing else has no entry.
  */
 export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
   const { rows } = await db.raw<{ rows: MarketRow[] }>(
@@ -150,7 +152,7 @@ export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: D
     { poll, fightIds },
   );
   const fights = new Map<number, { markets: Market[]; confirmed_at: Date }>();
-  for (const { fight_id, confirmed_at, ...market } of rows) {
+  for (const { fight_id, confirmed_at, ...market } of rows.filter(isPlausibleMarket)) {
     const fight = fights.get(fight_id);
     if (fight) fight.markets.push(market);
     else fights.set(fight_id, { markets: [market], confirmed_at });

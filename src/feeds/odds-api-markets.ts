@@ -1,3 +1,4 @@
+import { isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
 import { isRecord, text, time } from './json';
 import { normaliseName } from './names';
@@ -81,16 +82,20 @@ function parseMarket(
 
   const prices = parseOutcomes(raw['outcomes'], raw, where, context);
   if (prices === null || (prices.home === undefined && prices.away === undefined)) return [];
-  const threeWay = key === 'h2h_3_way' || 'draw' in prices;
+  const market_type = key === 'h2h_3_way' || 'draw' in prices ? 'h2h_3_way' : 'h2h';
+  const { home = null, away = null, draw = null } = prices;
+  if (!isPlausibleMarket({ market_type, a: home, b: away, draw })) {
+    return context.setAside(where, 'implausible_market', 'the implied probabilities sum to less than 0.9 or more than 2', raw);
+  }
   const quotedAt = time(raw['last_update']) ?? from.updatedAt ?? context.polledAt;
   return [
     {
       book: from.book,
       title: from.title,
-      market_type: threeWay ? 'h2h_3_way' : 'h2h',
-      home: prices.home ?? null,
-      away: prices.away ?? null,
-      draw: prices.draw ?? null,
+      market_type,
+      home,
+      away,
+      draw,
       // A book's clock may run ahead of ours; no price is newer than the poll that brought it.
       quoted_at: quotedAt > context.polledAt ? context.polledAt : quotedAt,
     },

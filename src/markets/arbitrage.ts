@@ -1,3 +1,4 @@
+import { isFar, profitVsOthers } from './far-price';
 import { floorToCent, roundToCent } from './money';
 import { reaches } from './policy';
 import type { Market, Side } from './types';
@@ -6,6 +7,8 @@ import type { Market, Side } from './types';
 export interface Leg {
   readonly book: string;
   readonly decimal_odds: number;
+  /** Whether the price is far from the other books'. */
+  readonly far_from_market: boolean;
   readonly quoted_at: Date;
 }
 
@@ -20,11 +23,11 @@ export interface CrossPair {
 }
 
 /**
- * The best pair of different books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
- * The two best prices of each side are enough, because a book can stand in the way of one pair only.
+ * The best pair of different books considered, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
+ * The two best prices of each side are enough, because a book can stand in the way of one pair only. A leg may be far from the market.
  */
-export function bestCrossPair(markets: readonly Market[]): CrossPair | null {
-  const [sideA, sideB] = [rankedLegs(markets, 'a').slice(0, 2), rankedLegs(markets, 'b').slice(0, 2)];
+export function bestCrossPair(markets: readonly Market[], considered?: (market: Market) => boolean): CrossPair | null {
+  const [sideA, sideB] = [rankedLegs(markets, 'a', considered).slice(0, 2), rankedLegs(markets, 'b', considered).slice(0, 2)];
   const pairs = sideA.flatMap((a) => sideB.filter((b) => b.book !== a.book).map((b) => crossPair(a, b)));
   return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
 }
@@ -34,12 +37,18 @@ export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
   return reaches(pair.profit_pct, minProfitPct);
 }
 
-/** The two-way prices for a side, from the best down; equal prices by book. */
-export function rankedLegs(markets: readonly Market[], side: Side): Leg[] {
+/**
+ * The two-way prices for a side at the books considered, from the best down; equal prices by book.
+ * @param markets of all books, which tell whether a price is far
+ */
+export function rankedLegs(markets: readonly Market[], side: Side, considered: (market: Market) => boolean = () => true): Leg[] {
+  const ratios = profitVsOthers(markets, side);
   return markets
+    .filter(considered)
     .flatMap((market) => {
       const odds = market.market_type === 'h2h' ? market[side] : null;
-      return odds === null ? [] : [{ book: market.book, decimal_odds: odds, quoted_at: market.quoted_at }];
+      const { book, quoted_at } = market;
+      return odds === null ? [] : [{ book, decimal_odds: odds, far_from_market: isFar(ratios.get(market)), quoted_at }];
     })
     .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1));
 }

@@ -1,4 +1,6 @@
+import { FAR_PRICE_FACTOR, isFar } from './far-price';
 import { sizeStake, withoutStake, type Stake } from './kelly';
+import type { Pick } from './pick';
 import type { Gates, Sizing } from './policy';
 import type { Price } from './price';
 import { judge, type Reason, type Verdict } from './verdict';
@@ -10,11 +12,28 @@ export interface Assessment {
   readonly stake: Stake;
 }
 
-/** Verdict and stake of one price. A BET can have a stake of 0, because its gate is the edge, not the Kelly fraction. */
+/**
+ * Verdict and stake of a pick, at its best price. Where that is NO BET and the price passed over would have been a BET, the reasons say so.
+ */
+export function assessPick({ best, passed_over }: Pick, policy: Gates & Sizing): Assessment {
+  const assessment = assess(best, policy);
+  const decided = assessment.verdict === 'NO BET' && passed_over !== null && judge(passed_over, policy).verdict === 'BET';
+  return decided ? { ...assessment, reasons: [...assessment.reasons, ...farReason(passed_over)] } : assessment;
+}
+
+/**
+ * Verdict and stake of one price: NO BET for one far from the other books'. A BET can have a stake of 0, because its gate is the edge, not
+ * the Kelly fraction.
+ */
 export function assess(price: Price, policy: Gates & Sizing): Assessment {
-  const { verdict, reasons } = judge(price, policy);
   const stake = sizeStake(price, policy);
+  const { verdict, reasons } = judge(price, policy);
+  if (isFar(price.profit_vs_others)) return { verdict: 'NO BET', reasons: [...reasons, ...farReason(price)], stake: withoutStake(stake) };
   if (verdict === 'NO BET') return { verdict, reasons, stake: withoutStake(stake) };
   if (stake.kelly_raw > 0) return { verdict, reasons, stake };
   return { verdict, reasons: [...reasons, { code: 'no_positive_kelly', figure: stake.kelly_raw, threshold: 0 }], stake };
+}
+
+function farReason({ profit_vs_others }: Price): Reason[] {
+  return profit_vs_others === null ? [] : [{ code: 'price_far_from_market', figure: profit_vs_others, threshold: FAR_PRICE_FACTOR }];
 }

@@ -1,4 +1,5 @@
 import { clvVsClose, clvVsClosePp } from './clv';
+import { withoutFar } from './far-price';
 import { rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
@@ -45,13 +46,13 @@ export function whyNoClose(last: SeenMarket | undefined, startsAt: Date | null):
 
 /**
  * The close of a price that was taken: the same book's, and where it has none the best among the books, in a market of the same kind
- * either way, because the two kinds are bets on different events. Closes that pair with nothing taken, of the other kind or without
- * a price for the side, are no close: `market_unpaired`.
+ * either way, because the two kinds are bets on different events. A price far from the other books' closes is no close. Closes that pair
+ * with nothing taken, of the other kind or without a price for the side, are none either: `market_unpaired`.
  * @param markets each as it was last seen before the start
  */
 export function closeOf(taken: Taken, markets: readonly SeenMarket[], startsAt: Date | null): ClosingPrice | NoCloseReason {
   const closes = markets.filter((market) => whyNoClose(market, startsAt) === null);
-  const offers = closes.flatMap((market) => {
+  const offers = withoutFar(closes, taken.side).flatMap((market) => {
     const odds = market.market_type === taken.market_type ? market[taken.side] : null;
     return odds === null ? [] : [{ market, odds, rank: rankingOdds(market, odds) ?? 0 }];
   });

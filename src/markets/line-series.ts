@@ -1,3 +1,4 @@
+import { withoutFar } from './far-price';
 import { medianPrice, rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
@@ -52,13 +53,15 @@ export function bookLines(markets: readonly StoodMarket[], side: Side): BookLine
 
 /**
  * The median over books of the price of one side, as `/picks/live` has it: by two-way equivalent price, and of an even count the lower
- * of the middle two, so that somebody offers it. A book that has two markets on the fight counts with the one that moved last.
+ * of the middle two, so that somebody offers it. A book that has two markets on the fight counts with the one that moved last; prices far
+ * from the other books' count among the books and not in the median.
  */
 export function medianLine(markets: readonly StoodMarket[], side: Side): MedianStep[] {
   const medianOf = (standing: readonly StoodMarket[]): Omit<MedianStep, 'at'> => {
-    const ranks = [...new Map(standing.toReversed().map((market) => [market.book, rankOf(market, side)])).values()];
-    const ranked = ranks.filter((rank) => rank !== null).toSorted((one, other) => other - one);
-    return { price: medianPrice(ranked) ?? null, books: ranked.length };
+    const newest = [...new Map(standing.toReversed().map((market) => [market.book, market])).values()];
+    const ranks = (of: readonly StoodMarket[]) => of.map((market) => rankOf(market, side)).filter((rank) => rank !== null);
+    const usable = ranks(withoutFar(newest, side)).toSorted((one, other) => other - one);
+    return { price: medianPrice(usable) ?? null, books: ranks(newest).length };
   };
   return changes(markets, medianOf, (one, other) => samePrice(one, other) && one.books === other.books);
 }

@@ -1,25 +1,43 @@
+import { opposite } from './edge';
+import { isFar } from './far-price';
 import type { Gates } from './policy';
-import { medianPrice, rankedPrices, type Price } from './price';
+import { medianPrice, type Price } from './price';
+import { byPriceThenBook, rankedPrices } from './ranked-prices';
 import type { Market, MarketType, Prediction, Side } from './types';
 import { judge, type Verdict } from './verdict';
 
-/** The side with the larger edge at its best price, and what the books offer on it. */
+/**
+ * The side with the larger edge at its best price, and what the books offer on it. Best, median and worst are among the prices that
+ * are not far from the other books'.
+ */
 export interface Pick {
   readonly side: Side;
   readonly best: Price;
   /** A real quote: of an even count the lower of the middle two. */
   readonly median: Price;
   readonly worst: Price;
-  /** Every price for the side, from the best down. */
+  /** Every price for the side, from the best down; those far from the other books' come last. */
   readonly prices: readonly [Price, ...Price[]];
+  /** The price that would have been picked were it not far from the other books'; null where there is none. */
+  readonly passed_over: Price | null;
 }
 
-/** Picks a side of a fight, or null where no book prices either. With equal edges it is side a. */
-export function pickSide(prediction: Prediction, markets: readonly Market[]): Pick | null {
-  const a = sidePick(rankedPrices(markets, 'a', prediction));
-  const b = sidePick(rankedPrices(markets, 'b', prediction));
-  if (!a || !b) return a ?? b;
-  return b.best.edge_pp > a.best.edge_pp ? b : a;
+/**
+ * Picks a side of a fight, or null where no book considered has a usable price for either. With equal edges it is side a.
+ * @param markets of all books, which tell whether a price is far
+ */
+export function pickSide(
+  prediction: Prediction,
+  markets: readonly Market[],
+  considered: (market: Market) => boolean = () => true,
+): Pick | null {
+  const prices = {
+    a: rankedPrices(markets, 'a', prediction, considered),
+    b: rankedPrices(markets, 'b', prediction, considered),
+  };
+  const [a, b] = [sidePick(prices.a), sidePick(prices.b)];
+  const picked = a && b && b.best.edge_pp > a.best.edge_pp ? b : (a ?? b);
+  return picked && { ...picked, passed_over: passedOver(picked.best, prices[picked.side], prices[opposite(picked.side)]) };
 }
 
 /** What is said of a fight at a given policy, flat: the record that a settled pick is later held to. */
@@ -57,9 +75,17 @@ export function recommend(prediction: Prediction, markets: readonly Market[], ga
   };
 }
 
-function sidePick(prices: readonly Price[]): Pick | null {
-  const [best, ...others] = prices;
-  const median = medianPrice(prices);
+function sidePick(prices: readonly Price[]): Omit<Pick, 'passed_over'> | null {
+  const usable = prices.filter((price) => !isFar(price.profit_vs_others));
+  const [best, ...others] = usable;
+  const median = medianPrice(usable);
   if (!best || !median) return null;
-  return { side: best.side, best, median, worst: prices.at(-1) ?? best, prices: [best, ...others] };
+  const far = prices.slice(usable.length);
+  return { side: best.side, best, median, worst: usable.at(-1) ?? best, prices: [best, ...others, ...far] };
+}
+
+/** A better price on the same side, else one that would have made the other side the pick. */
+function passedOver(best: Price, own: readonly Price[], opposing: readonly Price[]): Price | null {
+  const far = (prices: readonly Price[]) => prices.filter((price) => isFar(price.profit_vs_others));
+  return far(own).find((price) => byPriceThenBook(price, best) < 0) ?? far(opposing).find((price) => price.edge_pp > best.edge_pp) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expectedValue, fairProbability, fairSigma } from './edge';
 import { impliedProbability, twoWayEquivalent } from './odds';
-import type { Market, MarketType, Prediction, Side } from './types';
+import type { Legs, Market, MarketType, Prediction, Side } from './types';
 import { overround } from './vig';
 
 /** What one book offers on one side, beside what the model says of it. */
@@ -23,11 +23,16 @@ export interface Price {
   readonly sigma: number;
   readonly edge_pp: number;
   readonly ev_per_dollar: number;
+  /** What a dollar wins at it over what a dollar wins at the other books' median; null where no other book can be compared with. */
+  readonly profit_vs_others: number | null;
   readonly quoted_at: Date;
 }
 
-/** The market's price for a side, or null where it shows none. Vig is removed by the multiplicative method. */
-export function priceOf(market: Market, side: Side, prediction: Prediction): Price | null {
+/**
+ * The market's price for a side, or null where it shows none. Vig is removed by the multiplicative method.
+ * @param profitVsOthers what `profitVsOthers` says of it; null where it was not held against other books
+ */
+export function priceOf(market: Market, side: Side, prediction: Prediction, profitVsOthers: number | null = null): Price | null {
   const odds = market[side];
   if (odds === null) return null;
   const raw = impliedProbability(odds);
@@ -48,16 +53,9 @@ export function priceOf(market: Market, side: Side, prediction: Prediction): Pri
     sigma: fairSigma(prediction, side, market.market_type),
     edge_pp: fair - vigFree,
     ev_per_dollar: expectedValue(prediction, side, market.market_type, odds),
+    profit_vs_others: profitVsOthers,
     quoted_at: market.quoted_at,
   };
-}
-
-/** Every price for a side, from the best down; equal prices by book. */
-export function rankedPrices(markets: readonly Market[], side: Side, prediction: Prediction): Price[] {
-  return markets
-    .map((market) => priceOf(market, side, prediction))
-    .filter((price) => price !== null)
-    .sort(byPriceThenBook);
 }
 
 /** The middle of ranked prices; of an even count the lower of the two, so that it is a real quote. */
@@ -66,29 +64,20 @@ export function medianPrice<P>(ranked: readonly P[]): P | undefined {
 }
 
 /** Overround of a market all of whose legs are quoted, else null. */
-export function marketOverround(market: Market): number | null {
+export function marketOverround(market: Legs): number | null {
   const legs = pairedLegs(market);
   return legs && overround(legs);
 }
 
 /** The odds of all legs that the market type asks for (a, b, then the draw), or null where one is missing. */
-export function pairedLegs(market: Market): readonly number[] | null {
+export function pairedLegs(market: Legs): readonly number[] | null {
   const legs = market.market_type === 'h2h' ? [market.a, market.b] : [market.a, market.b, market.draw];
   const quoted = legs.filter((odds) => odds !== null);
   return quoted.length === legs.length ? quoted : null;
 }
 
 /** What ranks a price of a market across the two kinds; null where a three-way market shows no draw price to cover with. */
-export function rankingOdds(market: Market, odds: number): number | null {
+export function rankingOdds(market: Legs, odds: number): number | null {
   if (market.market_type === 'h2h') return odds;
   return market.draw === null ? null : twoWayEquivalent(odds, market.draw);
-}
-
-function byPriceThenBook(one: Price, other: Price): number {
-  return rank(other) - rank(one) || other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1);
-}
-
-/** A price that cannot be covered ranks below all that can; 0 keeps the difference of two such a number. */
-function rank(price: Price): number {
-  return price.two_way_equivalent_odds ?? 0;
 }

@@ -4,13 +4,17 @@ export type Side = 'a' | 'b';
 /** `h2h` voids both sides on a draw; in `h2h_3_way` both fighters lose on it. */
 export type MarketType = 'h2h' | 'h2h_3_way';
 
-/** One market of one book at one time, in decimal odds; null where the book shows no price for that leg. */
-export interface Market {
-  readonly book: string;
+/** The prices of a market in decimal odds; null where the book shows none for that leg. */
+export interface Legs {
   readonly market_type: MarketType;
   readonly a: number | null;
   readonly b: number | null;
   readonly draw: number | null;
+}
+
+/** One market of one book at one time. */
+export interface Market extends Legs {
+  readonly book: string;
   readonly quoted_at: Date;
 }
 

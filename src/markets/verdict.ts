@@ -2,7 +2,14 @@ import { reaches, type Gates } from './policy';
 
 export type Verdict = 'BET' | 'NO BET';
 
-export type ReasonCode = 'edge_at_least_min' | 'edge_below_min' | 'sigma_at_most_max' | 'sigma_above_max' | 'no_positive_kelly' | 'stale';
+export type ReasonCode =
+  | 'edge_at_least_min'
+  | 'edge_below_min'
+  | 'sigma_at_most_max'
+  | 'sigma_above_max'
+  | 'price_far_from_market'
+  | 'no_positive_kelly'
+  | 'stale';
 
 /** Why a pick stands as it does: a figure and the threshold that it was held against. */
 export interface Reason {

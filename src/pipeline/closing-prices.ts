@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { bestCloses } from '../markets/best-close';
 import type { Close, Closes } from '../markets/close-pick';
-import { marketsIn, type Universe } from '../markets/universe';
+import type { Universe } from '../markets/universe';
 import { closesOf, type FightCloses } from './grading/closes';
 import { MONEYLINES } from './moneylines';
 
@@ -53,7 +53,7 @@ export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b
 
 /** The best closes of a set of books; null where those books have none. */
 export function closesAt(universe: Universe, quotes: FightCloses): Closes | null {
-  return atLeastOne(bestCloses(marketsIn(universe, quotes.last), quotes.starts_at));
+  return atLeastOne(bestCloses(quotes.last, quotes.starts_at, universe));
 }
 
 function close(side: Close['side'], decimal_odds: number | null, market_prob: number | null): Close[] {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { whyNoClose, type NoCloseReason } from '../markets/close';
 import { bookLines, medianLine, type BookLine, type MedianStep, type StoodMarket } from '../markets/line-series';
+import { isPlausibleMarket } from '../markets/plausible';
 import type { Side } from '../markets/types';
 import { Refusal } from '../refusal';
 import { closesOf, PUBLISHED_POLLS, type FightCloses } from './grading/closes';
@@ -93,7 +94,10 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
   return rows[0];
 }
 
-/** Quotes are stored on change with the polls that first and last showed them; the next poll that was published did so no more. */
+/**
+ * Quotes are stored on change with the polls that first and last showed them; the next poll that was published did so no more. Implausible
+ * markets, which earlier versions stored, are left out.
+ */
 async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<StoodMarket[]> {
   const { rows } = await db.raw<{ rows: StoodMarket[] }>(
     `with poll as not materialized (
@@ -113,7 +117,7 @@ async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<Stood
      order by book, market_type, quote.first_seen_at, quote.quoted_at, quote_id`,
     { fightId, asOf },
   );
-  return rows;
+  return rows.filter(isPlausibleMarket);
 }
 
 function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, asOf: Date): BookPrices {

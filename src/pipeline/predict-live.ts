@@ -128,7 +128,7 @@ function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
   if (!poll.events.some(({ markets }) => markets.length > 0)) {
     throw new FeedError(
       'feed_no_prices',
-      `${feed} priced none of its ${poll.events.length} bouts: check ODDS_API_REGIONS; what was published before stands`,
+      `${feed} priced none of its ${poll.events.length} bouts (${poll.setAside.length} items refused): check ODDS_API_REGIONS; what was published before stands`,
     );
   }
   return poll;

@@ -72,6 +72,15 @@ describe('arbitrage', () => {
     expect(first([twoWay('bovada', 2.1, null), twoWay('fanduel', null, 2.1)])).toBe('leg_picked');
   });
 
+  test('a leg far from the other books stays in the row, with a warning', () => {
+    const slip = [...crossed, twoWay('lowvig', 24, 1.7), twoWay('betus', 1.9, 1.9)];
+    expect(desk(board([upcoming(1, slip)])).arbitrage()[0]).toMatchObject({
+      leg_picked: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
+      leg_opposite: { book: 'fanduel', far_from_market: false },
+      warnings: ['suspicious_profit', 'price_far_from_market'],
+    });
+  });
+
   test('an old price, a profit above 10 % and a start within the hour are warned of', () => {
     const old = [twoWay('bovada', 2.6, 1.7, '2025-09-27T20:50:00Z'), twoWay('fanduel', 1.8, 2.05)];
     const [row] = desk(board([upcoming(1, old, '2025-09-27T22:00:00Z')])).arbitrage();
@@ -98,6 +107,12 @@ describe('plus-ev', () => {
     const [row] = desk(board([parker])).plusEv({ books: 'bovada,lowvig' });
     expect(row).toMatchObject({ side: 'b', book: 'lowvig', decimal_odds: 1.95 });
     expect(desk(all).plusEv({ books: 'pinnacle' })).toEqual([]);
+  });
+
+  test('a price far from the other books is passed over with a warning, also where its book alone is considered', () => {
+    const slip = desk(board([upcoming(1, [...crossed, twoWay('lowvig', 24, 1.05)])]));
+    expect(slip.plusEv()).toMatchObject([{ side: 'a', book: 'bovada', decimal_odds: 2.1, warnings: ['price_far_from_market'] }]);
+    expect(slip.plusEv({ books: 'lowvig' })).toEqual([]);
   });
 
   test('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
@@ -147,6 +162,13 @@ describe('hedge', () => {
     expect(at().hedge.book).toBe('bovada');
     for (const books of ['betmgm', 'fanduel', 'pinnacle'])
       expect(problemOf(() => at(books))).toMatchObject({ code: 'no_hedge_quote', status: 404 });
+  });
+
+  test('is at the best price that is not far from the other books, else at that one, and warns of it', () => {
+    const slip = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4), twoWay('lowvig', 1.1, 25)])]));
+    expect(slip.hedge(bet)).toMatchObject({ hedge: { book: 'bovada', stake_dollars: 120 }, warnings: ['price_far_from_market'] });
+    expect(slip.hedge({ ...bet, books: 'lowvig' })).toMatchObject({ hedge: { decimal_odds: 25 }, warnings: ['price_far_from_market'] });
+    expect(slip.hedge({ ...bet, books: 'bovada,fanduel' }).warnings).toEqual([]);
   });
 
   test('a fight that is unknown, has begun, or has no current price', () => {

@@ -228,6 +228,13 @@ describe('historical picks', () => {
     ]);
   });
 
+  test('leave out a moneyline whose two prices cannot be meant together, and count the next one towards the limit', async () => {
+    const kept = await closedFight('2021-03-20');
+    const absurd = await closedFight('2021-03-27');
+    await database.db('master.closing_moneylines').where({ fight_id: absurd }).update({ decimal_a: 2.72, decimal_b: 3.1 });
+    expect((await historical({ limit: 1 })).map((row) => row.fight_id)).toEqual([kept]);
+  });
+
   test('find the sides of a moneyline that lists the fighters the other way round', async () => {
     await closedFight('2021-03-27', 'dev', 'b');
     expect((await historical())[0]).toMatchObject({

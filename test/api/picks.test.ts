@@ -24,6 +24,41 @@ test('the defaults of the contract are those of the policy', () => {
   expect(DEFAULT_GATES.max_uncertainty).toBeNull();
 });
 
+describe('a price far from the other books', () => {
+  const slip = (p_a: number) =>
+    board([
+      fight({
+        ...{ id: 1, a: 'Ana', b: 'Bea', starts: '2025-10-04T20:00:00Z', p_a, p_draw: 0, sigma: 0.02 },
+        markets: [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)],
+      }),
+    ]);
+
+  test('is passed over with a warning: best, median and worst are among the others, and it is listed last without a stake', () => {
+    const [pick] = desk(slip(0.45)).live({ bankroll: 1000, include_books: true });
+    expect(pick).toMatchObject({ side: 'a', verdict: 'BET', book: 'fanduel', decimal_odds: 2.4, books_quoting: 3 });
+    expect(pick?.reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
+    expect(pick?.warnings).toEqual(['price_far_from_market']);
+    expect([pick?.best_market, pick?.median_market, pick?.worst_market].map((market) => market?.decimal_odds)).toEqual([2.4, 2.3, 2.3]);
+    expect(pick?.books?.map(({ book, far_from_market, stake_dollars }) => [book, far_from_market, stake_dollars])).toEqual([
+      ['fanduel', false, expect.any(Number)],
+      ['betus', false, expect.any(Number)],
+      ['bovada', true, 0],
+    ]);
+    expect(pick?.books?.[0]?.stake_dollars).toBeGreaterThan(0);
+  });
+
+  test('that alone would have been a BET is the reason of a NO BET, in the list and in the pick', () => {
+    const [row] = desk(slip(0.42)).live({ bankroll: 1000 });
+    expect(row).toMatchObject({ verdict: 'NO BET', stake_dollars: 0, warnings: ['price_far_from_market'] });
+    expect(row?.reasons.at(-1)).toEqual({ code: 'price_far_from_market', figure: 6.666667, threshold: 4 });
+    expect(desk(slip(0.42)).pick(1).reasons).toEqual(row?.reasons);
+  });
+
+  test('does not keep the other side from being picked', () => {
+    expect(desk(slip(0.3)).live()[0]).toMatchObject({ side: 'b', verdict: 'BET', book: 'betus', decimal_odds: 1.62 });
+  });
+});
+
 describe('the order of the picks', () => {
   const even = (id: number, p_a: number, starts = '2025-10-04T20:00:00Z') =>
     fight({ id, a: 'Ana', b: 'Bea', starts, p_a, p_draw: 0, sigma: 0.01, markets: [twoWay('bovada', 2, 2)] });

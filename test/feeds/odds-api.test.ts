@@ -27,8 +27,27 @@ describe('prices', () => {
   });
 
   it('reads a payload of whole decimals as decimals', () => {
-    const [market] = markets(h2h({ 'Ann Stone': 2, 'Bea Rivers': 3 })).events[0]!.markets;
-    expect(market).toMatchObject({ home: 2, away: 3 });
+    const [market] = markets(h2h({ 'Ann Stone': 2, 'Bea Rivers': 2 })).events[0]!.markets;
+    expect(market).toMatchObject({ home: 2, away: 2 });
+  });
+
+  it.each<[string, Record<string, number>]>([
+    ['50 on both fighters', { 'Ann Stone': 50, 'Bea Rivers': 50 }],
+    ['an overround just below -0.1', { 'Ann Stone': 2, 'Bea Rivers': 2.51 }],
+    ['a draw at 1.01 beside two prices of 1.9', { 'Ann Stone': 1.9, 'Bea Rivers': 1.9, Draw: 1.01 }],
+  ])('rejects a market with %s as a whole and keeps the other books', (_, prices) => {
+    const poll = parse([event('e1', { bookmakers: [book('a', h2h(prices)), book('b', h2h({ 'Ann Stone': 1.95, 'Bea Rivers': 1.9 }))] })]);
+    expect(poll.events[0]!.markets.map((market) => market.book)).toEqual(['b']);
+    expect(reasons(poll)).toEqual(['event e1/book a/market h2h: implausible_market']);
+  });
+
+  it.each<[string, Record<string, number>]>([
+    ['an overround of exactly -0.1', { 'Ann Stone': 2, 'Bea Rivers': 2.5 }],
+    ['an overround of exactly 1', { 'Ann Stone': 1.5, 'Bea Rivers': 1.5, Draw: 1.5 }],
+    ['one leg, whatever its price', { 'Ann Stone': 5000.5 }],
+    ['a draw without a sound price', { 'Ann Stone': 50.5, 'Bea Rivers': 50.5, Draw: 0 }],
+  ])('keeps a market with %s', (_, prices) => {
+    expect(markets(h2h(prices)).events[0]!.markets).toHaveLength(1);
   });
 
   it('reads a payload of nothing but +100 and longer as American', () => {
@@ -37,9 +56,9 @@ describe('prices', () => {
   });
 
   it('obeys a format that is given', () => {
-    const body = [event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 100, 'Bea Rivers': 110 }))] })];
+    const body = [event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 100 }))] })];
     const { events } = parseOdds(body, { feed: 'f', polledAt, oddsFormat: 'decimal' });
-    expect(events[0]!.markets[0]).toMatchObject({ home: 100, away: 110 });
+    expect(events[0]!.markets[0]).toMatchObject({ home: 100, away: null });
   });
 
   it.each([

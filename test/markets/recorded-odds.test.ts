@@ -67,7 +67,7 @@ recorded.each([
   const markets = events.map((event) => marketsOf(event, decimal));
   expect(markets.flat().filter((market) => market.market_type === 'h2h_3_way')).toHaveLength(threeWay);
 
-  const pairs = markets.map(bestCrossPair).filter((pair) => pair !== null);
+  const pairs = markets.map((markets) => bestCrossPair(markets)).filter((pair) => pair !== null);
   const byProfit = (one: number, other: number) => other - one;
   const profits = pairs.map((pair) => pair.profit_pct).sort(byProfit);
   expect(profits).toEqual(

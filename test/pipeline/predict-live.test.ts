@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { loadBoard } from '../../src/board/load';
 import { FeedError, type Feed } from '../../src/feeds/feed';
 import { recordedBody } from '../../src/feeds/recorded';
 import { payloadAt } from '../../src/pipeline/payloads';
@@ -102,6 +103,34 @@ it('does not predict again a fight that nobody prices any more', async () => {
   const summary = await runAt(db, T2, [priced('e1', PAIR, {}), other]);
   expect(summary).toMatchObject({ fights_predicted: 0, events_priced: 1 });
   expect(await db('public.predictions').select('predicted_at')).toEqual([{ predicted_at: new Date(T1) }]);
+});
+
+it('rejects a market whose prices cannot be meant, and makes its picks from the other books', async () => {
+  const absurd = [priced('e1', PAIR, { bovada: [50, 50], lowvig: [1.8, 2] })];
+  expect(await runAt(db, T1, absurd)).toMatchObject({ status: 'ok', items_set_aside: 1, quotes_changed: 1, fights_predicted: 1 });
+  expect(await db('bronze.set_aside').select('location', 'reason')).toEqual([
+    { location: 'event e1/book bovada/market h2h', reason: 'implausible_market' },
+  ]);
+  expect(await db('bronze.quotes').pluck('book')).toEqual(['lowvig']);
+  expect(await db('public.picks').pluck('book')).toEqual(['lowvig']);
+});
+
+it('publishes no BET at a price far from the other books', async () => {
+  await runAt(db, T1, [priced('e1', PAIR, { bovada: [8, 1.2], lowvig: [1.4, 3], betus: [1.42, 2.9] })]);
+  const picks = await db('public.picks').select('side', 'book', 'decimal_odds', 'verdict');
+  expect(picks).toEqual([{ side: 'b', book: 'lowvig', decimal_odds: 3, verdict: 'BET' }]);
+});
+
+it('publishes nothing from an implausible market that an earlier version stored, and closes it with the next poll', async () => {
+  await runAt(db, T1, [priced('e1', PAIR, { bovada: [2.1, 1.9] })]);
+  expect((await loadBoard(database.reader, new Date(T1))).fights).toHaveLength(1);
+  await db('public.picks').delete();
+  await db('bronze.quotes').where({ event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
+  expect((await loadBoard(database.reader, new Date(T1))).fights).toEqual([]);
+  await runAt(db, T2, [priced('e1', PAIR, { bovada: [50, 50], lowvig: [1.8, 2] })]);
+  expect((await loadBoard(database.reader, new Date(T2))).fights[0]?.markets).toMatchObject([{ book: 'lowvig' }]);
+  expect(await db('public.picks').pluck('book')).toEqual(['lowvig']);
+  expect(await db('bronze.quotes').where({ price_home: 50 }).pluck('last_seen_at')).toEqual([new Date(T1)]);
 });
 
 it('sets a bad item aside with its place and reason and goes on', async () => {

@@ -58,6 +58,13 @@ describe('a fight that was predicted live and has closes in the store', () => {
     });
   });
 
+  it('is not bet at a close far from the other books', async () => {
+    await pollAt(db, EARLY, { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
+    await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9], betus: [21, 1.1] }, unseen);
+    await decided();
+    expect(await simulated()).toMatchObject({ total_picks: 1, roi: expect.closeTo(1.15, 9) });
+  });
+
   it('has the CLV of the best opening price against the consensus vig-free close', async () => {
     await foughtFight();
     // The books' closes are 1.75 / 3.90 and 1.90 / 3.90; the median of two is their mean, 1.825 / 3.90.
@@ -89,6 +96,15 @@ it('bets a fight at its moneyline where there is one, once, and takes its CLV fr
     roi: expect.closeTo(1, 9),
     devig_clv: expect.closeTo((2.2 * 1.825) / 3.9 - 1, 9),
   });
+});
+
+it('bets no moneyline whose two prices cannot be meant together', async () => {
+  const fightId = await foughtFight();
+  await predictedInThePast(fightId);
+  await moneyline(fightId);
+  await db('master.closing_moneylines').update({ decimal_a: 2.72, decimal_b: 3.1 });
+  expect(await pricedBouts(db, 'baseline')).toEqual([]);
+  expect(await simulated()).toMatchObject({ input_count: 1, roi: expect.closeTo(1.15, 9) });
 });
 
 it('bets in the order of the dates, whatever prices a fight', async () => {

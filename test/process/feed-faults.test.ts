@@ -4,7 +4,7 @@ import { frozenClock } from '../../src/clock';
 import { monthOf } from '../../src/model/month';
 import { refit } from '../../src/pipeline/refit';
 import { updateRatings } from '../../src/pipeline/ratings';
-import { book, event, h2h } from '../feeds/wire';
+import { book, event, h2h, type Wire } from '../feeds/wire';
 import { boxingWorld } from '../support/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { quickFit } from '../support/quick-fit';
@@ -19,6 +19,12 @@ interface Run {
   readonly error_code: string | null;
   readonly items_set_aside: number;
   readonly fights_predicted: number;
+}
+
+interface AbsurdPick {
+  readonly best_market: { readonly decimal_odds: number };
+  readonly warnings: readonly string[];
+  readonly books: readonly { readonly book: string; readonly far_from_market: boolean; readonly stake_dollars: number }[];
 }
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -72,12 +78,12 @@ afterAll(async () => {
   await database.drop();
 }, MINUTE);
 
-const get = async (path: string) => {
+const getJson = async <T>(path: string) => {
   const response = await fetch(service.baseUrl + path, { headers: { 'x-api-key': key } });
-  return (await response.json()) as {
-    data: { best_market: { decimal_odds: number; quoted_at: string }; error: { code: string } | null; status: string }[];
-  };
+  return (await response.json()) as { data: T };
 };
+const get = (path: string) =>
+  getJson<{ best_market: { decimal_odds: number; quoted_at: string }; error: { code: string } | null; status: string }[]>(path);
 const prices = async () => (await get('/picks/live')).data.map((pick) => pick.best_market);
 const run = async (): Promise<{ code: number | null; run: Run }> => {
   const { code, stdout } = await boxing(['predict-live', '--json'], env);
@@ -106,6 +112,41 @@ describe('a feed', () => {
       expect([code, failed.status, failed.error_code]).toEqual([1, 'failed', expected]);
       expect((await get('/runs?limit=1')).data[0]).toMatchObject({ status: 'failed', error: { code: expected } });
       expect(await prices()).toEqual(before);
+    },
+    2 * MINUTE,
+  );
+});
+
+describe('a feed with impossible prices', () => {
+  it(
+    'has the market rejected, counted and shown, keeps the other books, and makes no BET of it',
+    async () => {
+      const honest = [book('betus', h2h({ 'Man 1': 1.6, 'Man 2': 2.4 })), book('lowvig', h2h({ 'Man 1': 1.62, 'Man 2': 2.35 }))];
+      const [first, second] = JSON.parse(GOOD) as Wire[];
+      const body = [
+        { ...first, bookmakers: [book('bovada', h2h({ 'Man 1': 50, 'Man 2': 50 })), ...honest] },
+        // Each side of the second is far longer at one book than at the two others.
+        { ...second, bookmakers: ['betus', 'lowvig'].map((key) => book(key, h2h({ 'Man 3': 1.5, 'Man 4': 2.7 }))) },
+      ];
+      body[1]?.bookmakers.push(book('bovada', h2h({ 'Man 3': 1.04, 'Man 4': 24 })), book('betmgm', h2h({ 'Man 3': 15, 'Man 4': 1.05 })));
+      answer = (response) => response.end(JSON.stringify(body));
+      const { code, run: done } = await run();
+      expect([code, done.status, done.items_set_aside, done.fights_predicted]).toEqual([0, 'ok', 1, 2]);
+
+      const picks = (await getJson<AbsurdPick[]>('/picks/live?include_books=true&bankroll=1000')).data;
+      expect(picks.map((pick) => pick.best_market.decimal_odds).filter((odds) => odds > 3)).toEqual([]);
+      const books = picks.map((pick) => pick.books.map(({ book }) => book).toSorted());
+      expect(books.toSorted((one, other) => one.length - other.length)).toEqual([
+        ['betus', 'lowvig'],
+        ['betmgm', 'betus', 'bovada', 'lowvig'],
+      ]);
+      const far = picks.flatMap((pick) => pick.books).filter((price) => price.far_from_market);
+      expect(far).toMatchObject([{ stake_dollars: 0 }]);
+      expect(picks.filter((pick) => pick.warnings.includes('price_far_from_market'))).toHaveLength(1);
+      const quality = await getJson<{ set_aside: unknown[] }>('/audit/data-quality');
+      expect(quality.data.set_aside).toContainEqual({ kind: 'feed', reason: 'implausible_market', rows: 1 });
+      const stored = database.db('public.picks').where('decimal_odds', '>', 3).where({ verdict: 'BET' });
+      expect(await stored).toEqual([]);
     },
     2 * MINUTE,
   );

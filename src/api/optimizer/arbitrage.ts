@@ -21,7 +21,10 @@ export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number,
     profit_pct: percent(pair.profit_pct),
     recommended_first_leg: firstSide(fight, pair, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
     quote_age: ageSeconds(legs, now),
-    warnings: warningsOf({ fight, quotes: legs, profitPct: pair.profit_pct, now }),
+    warnings: warningsOf({
+      ...{ fight, quotes: legs, profitPct: pair.profit_pct, now },
+      farPrice: legs.some((leg) => leg.far_from_market),
+    }),
     ...(outlay > 0 && { recommended_split: splitFields(pair, picked, outlay) }),
   };
 }
@@ -34,10 +37,11 @@ function firstSide(fight: BoardFight, pair: CrossPair, picked: Side): Side {
   return aboveMedian(fight, pair, other) > aboveMedian(fight, pair, picked) ? other : picked;
 }
 
-/** How far the price is above the median two-way price of its side, as a ratio. */
+/** How far the price is above the median two-way price of its side, prices far from the others left out, as a ratio. */
 function aboveMedian(fight: BoardFight, pair: CrossPair, side: Side): number {
   const price = pair[side].decimal_odds;
-  return price / (medianPrice(rankedLegs(fight.markets, side))?.decimal_odds ?? price);
+  const usable = rankedLegs(fight.markets, side).filter((leg) => !leg.far_from_market);
+  return price / (medianPrice(usable)?.decimal_odds ?? price);
 }
 
 function legFields(fight: BoardFight, side: Side, leg: Leg) {
@@ -46,6 +50,7 @@ function legFields(fight: BoardFight, side: Side, leg: Leg) {
     ...bookFields(leg.book),
     ...oddsFields(leg.decimal_odds),
     implied_prob_raw: fraction(1 / leg.decimal_odds),
+    far_from_market: leg.far_from_market,
     quoted_at: leg.quoted_at.toISOString(),
   };
 }

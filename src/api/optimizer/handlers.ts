@@ -22,7 +22,7 @@ export const optimizerHandlers = {
     const found = quotedFights(board, now)
       .filter((fight) => fight.fight_date >= today)
       .flatMap((fight) => {
-        const pair = bestCrossPair(fight.markets.filter(considered));
+        const pair = bestCrossPair(fight.markets, considered);
         return pair && isArbitrage(pair, query.min_profit_pct) ? [{ fight, pair }] : [];
       })
       .sort((one, other) => other.pair.profit_pct - one.pair.profit_pct || byDateThenId(one.fight, other.fight));
@@ -42,9 +42,9 @@ export const optimizerHandlers = {
     const gates = { min_edge_pp: query.min_edge_pp, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null };
     const found = quotedFights(board, now)
       .flatMap((fight) => {
-        const pick = pickSide(fight.prediction, fight.markets.filter(considered));
+        const pick = pickSide(fight.prediction, fight.markets, considered);
         return pick && judge(pick.best, gates).verdict === 'BET'
-          ? [{ fight, price: pick.best, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }]
+          ? [{ fight, pick, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }]
           : [];
       })
       .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
@@ -63,7 +63,8 @@ export const optimizerHandlers = {
     const fight = pendingFight(board, query.fight_id, now);
     if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick`);
     const other = opposite(query.side);
-    const [leg] = isOnOffer(fight, board, now) ? rankedLegs(fight.markets.filter(considered), other) : [];
+    const legs = isOnOffer(fight, board, now) ? rankedLegs(fight.markets, other, considered) : [];
+    const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
     const hedge = hedgeBet(query, leg.decimal_odds);
     return {
@@ -87,7 +88,7 @@ export const optimizerHandlers = {
           locked_roi: fraction(hedge.locked_roi),
         },
         quote_age: ageSeconds([leg], now),
-        warnings: warningsOf({ fight, quotes: [leg], now }),
+        warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
       meta: modelMeta(board, [fight]),
     };

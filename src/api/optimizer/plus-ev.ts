@@ -2,17 +2,18 @@ import type { BoardFight } from '../../board/board';
 import { memberStd } from '../../markets/edge';
 import { sizeStake } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
-import type { Price } from '../../markets/price';
+import type { Pick } from '../../markets/pick';
 import { fraction } from '../numbers';
 import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 
 /** The row of `/optimizer/plus-ev`. */
 export function plusEvRow(
-  { fight, price, roi }: { readonly fight: BoardFight; readonly price: Price; readonly roi: number },
+  { fight, pick, roi }: { readonly fight: BoardFight; readonly pick: Pick; readonly roi: number },
   sizing: Sizing,
   now: Date,
 ) {
+  const price = pick.best;
   return {
     ...fightFields(fight),
     ...sideFields(fight, price.side),
@@ -23,7 +24,7 @@ export function plusEvRow(
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
     quote_age: ageSeconds([price], now),
-    warnings: warningsOf({ fight, quotes: [price], now }),
+    warnings: warningsOf({ fight, quotes: [price], farPrice: pick.passed_over !== null, now }),
     ...stakeFields(sizeStake(price, sizing), sizing.bankroll),
   };
 }

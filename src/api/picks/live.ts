@@ -1,6 +1,7 @@
 import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFight } from '../../board/board';
-import { assess, type Assessment } from '../../markets/assess';
+import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
+import { isFar } from '../../markets/far-price';
 import { pickSide, type Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
@@ -23,7 +24,7 @@ export interface AssessedPick {
 export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
   const pick = pickSide(fight.prediction, fight.markets);
   if (!pick) return null;
-  const assessment = assess(pick.best, policy);
+  const assessment = assessPick(pick, policy);
   if (!isStale(fight, board, now)) return { fight, pick, assessment, stale: false };
   const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board, now), threshold: STALE_AFTER_MINUTES };
   return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
@@ -58,7 +59,7 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
     model_version: prediction.model_version,
     books_quoting: pick.prices.length,
     quote_age: ageSeconds([pick.best], now),
-    warnings: priceWarnings({ fight, quotes: [pick.best], now }),
+    warnings: priceWarnings({ fight, quotes: [pick.best], farPrice: pick.passed_over !== null, now }),
     ...stakeFields(assessment.stake, policy.bankroll),
     best_market: market(pick.best),
     median_market: market(pick.median),
@@ -71,6 +72,7 @@ export function marketFields(price: Price, policy: Policy) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
+    far_from_market: isFar(price.profit_vs_others),
     ...stakeFields(assess(price, policy).stake, policy.bankroll),
   };
 }

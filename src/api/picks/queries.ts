@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
+import { plausiblePrices } from '../../board/plausible';
 import type { Close } from '../../markets/close-pick';
 import type { Recommendation } from '../../markets/pick';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';
@@ -163,7 +164,7 @@ async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter
          where odds is not null and prob is not null
        ) priced
        join master.fights won using (fight_id)
-       where priced.sides is not null
+       where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')}
        order by moneyline.fight_id, moneyline.source, moneyline.source_id
      )
      select prediction.kind, ${FIGHT_COLUMNS}, fight.result, fight.sides

@@ -1,4 +1,5 @@
 import { decimalFromAmerican } from '../../markets/odds';
+import { isPlausibleMarket } from '../../markets/plausible';
 import { DEMO, RECORD } from '../sources';
 import type { Fields } from './csv';
 import { parseLine, type Parsed, type Values } from './values';
@@ -59,7 +60,7 @@ const probability = { min: 0, max: 1, reason: 'bad_probability' };
 
 /**
  * A line of closing prices. Set aside without id, date, names or any price: `missing_id`, `bad_id`, `bad_date`, `missing_name`,
- * `name_too_long`, `bad_price` (between -100 and +100), `missing_price`, `same_fighter_twice`. Doubted: `bad_result`,
+ * `name_too_long`, `bad_price` (between -100 and +100), `missing_price`, `implausible_market`, `same_fighter_twice`. Doubted: `bad_result`,
  * `bad_book_count`, `bad_probability`, `text_too_long`.
  */
 export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<MoneylineRow> {
@@ -82,6 +83,7 @@ export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<Moneyli
     };
     if (row.nameA === row.nameB) values.fail('fighter_b', 'same_fighter_twice');
     if (row.decimalA === null && row.decimalB === null) values.fail('price_a', 'missing_price');
+    if (!isPlausibleMarket({ market_type: 'h2h', a: row.decimalA, b: row.decimalB, draw: null })) values.fail('price_a', 'implausible_market');
     return row;
   });
 }

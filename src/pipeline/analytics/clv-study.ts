@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { NoCloseReason, Taken } from '../../markets/close';
+import { isPlausibleMarket } from '../../markets/plausible';
+import type { Legs } from '../../markets/types';
 import type { Verdict } from '../../markets/verdict';
 import { closesOf, PUBLISHED_POLLS, type FightCloses } from '../grading/closes';
 
@@ -94,12 +96,16 @@ function closeIn(row: PickRow): GradedClose | NoCloseReason {
   return { book: row.close_book, decimal_odds: row.close_decimal_odds, seen_at: row.close_quoted_at, clv: row.clv_vs_close };
 }
 
+type PriceRow = ShownPrice & Legs & { readonly fight_id: number };
+
+/** Without those of implausible markets, which earlier versions stored. */
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
-  const { rows } = await db.raw<{ rows: (ShownPrice & { readonly fight_id: number })[] }>(
+  const { rows } = await db.raw<{ rows: PriceRow[] }>(
     `with poll as not materialized (${PUBLISHED_POLLS}
      )
      select * from (
        select settled.fight_id, quote.quote_id, quote.book, quote.event_id, quote.first_seen_at, quote.last_seen_at, quote.quoted_at,
+              quote.market_type, price_home as a, price_away as b, price_draw as draw,
               gone.polled_at as until, case event.home_side when pick.side then price_home else price_away end as decimal_odds
        from public.settled_picks settled
        join public.picks pick using (pick_id)
@@ -113,9 +119,9 @@ async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
      order by fight_id, first_seen_at, quote_id`,
   );
   const prices = new Map<number, ShownPrice[]>();
-  for (const { fight_id, ...price } of rows) {
+  for (const { fight_id, book, event_id, decimal_odds, first_seen_at, last_seen_at, until, quoted_at } of rows.filter(isPlausibleMarket)) {
     const own = prices.get(fight_id) ?? [];
-    own.push(price);
+    own.push({ book, event_id, decimal_odds, first_seen_at, last_seen_at, until, quoted_at });
     prices.set(fight_id, own);
   }
   return prices;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { KNOWN_START } from '../../board/start';
 import type { SeenMarket } from '../../markets/close';
+import { isPlausibleMarket } from '../../markets/plausible';
 
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {
@@ -22,6 +23,7 @@ interface Row extends SeenMarket {
  * Openings and last quotes before the start, by fight; every fight asked for is there. Quotes are stored on change with the polls
  * that first and last showed them, so a quote was last seen before the start by the newest published poll that was both before the
  * start and no later than its last. Where a fight had two events, a book's last quote is the one seen later.
+ * Implausible markets, which earlier versions stored, are left out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
   const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
@@ -30,7 +32,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   );
   const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
   const fights = new Map(starts.rows.map((fight) => [fight.fight_id, { ...fight, opening: [] as SeenMarket[], last: [] as SeenMarket[] }]));
-  for (const { fight_id, at_end, ...market } of rows) {
+  for (const { fight_id, at_end, ...market } of rows.filter(isPlausibleMarket)) {
     const fight = fights.get(fight_id);
     if (fight) (at_end ? fight.last : fight.opening).push(market);
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { plausiblePrices } from '../../board/plausible';
 import { frozenClock } from '../../clock';
 import type { Feed } from '../../feeds/feed';
 import { seriesColumns, seriesParser, type SeriesRow, type SeriesTimes } from '../../feeds/files/series';
@@ -39,7 +40,7 @@ export type SeriesSummary = ImportSummary & Replay;
 /**
  * Imports a series of prices as the polls that it was collected in, each through the pipeline with the clock at its instant, so that
  * names, fights, quotes, predictions and picks follow as they do from the live feed. What was collected within one minute is one poll,
- * and of two prices of one fighter at one book in it the later stands. The file dates a bout by the day only: it is taken to start at
+ * and of two prices of one fighter at one book in it the later stands. Two prices that cannot be meant together are rejected. The file dates a bout by the day only: it is taken to start at
  * `times.start` of that day. Every poll is published by itself, so an import that is killed is carried on by running it again.
  * @throws Refusal when the file is not what it should be, another import is running, or a poll could not be published
  * @throws RangeError when there is no such time zone
@@ -80,6 +81,7 @@ function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], 
     ],
     merge: async ({ trx }) => {
       await setAsideMoves(trx);
+      await rejectImplausible(trx);
       return { ...(await replay(trx, options)), ...(await countEvents(trx)) };
     },
   };
@@ -96,6 +98,19 @@ async function setAsideMoves(trx: Knex.Transaction): Promise<void> {
       from incoming where reason is null
     ) as last
     where last.line_number = incoming.line_number and incoming.reason is null and incoming.decimal <> last.standing`);
+}
+
+/** Both prices of a bout at a book in one minute, where they make an implausible market. */
+async function rejectImplausible(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(`
+    update incoming set reason = 'implausible_market', detail = 'the prices ' || a || ' and ' || b || ' cannot be meant together'
+    from (
+      select minute, event_id, book, min(decimal) as a, max(decimal) as b
+      from (select distinct date_trunc('minute', seen_at) as minute, event_id, book, fighter, decimal from incoming where reason is null) as shown
+      group by minute, event_id, book having count(*) = 2
+    ) as market
+    where not ${plausiblePrices('market.a', 'market.b')} and incoming.reason is null
+      and (date_trunc('minute', incoming.seen_at), incoming.event_id, incoming.book) = (market.minute, market.event_id, market.book)`);
 }
 
 interface Poll {

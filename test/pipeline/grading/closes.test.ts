@@ -41,7 +41,7 @@ test.each([1, 2, 3])(
         const last = before[name];
         const chance = random();
         if (last !== undefined && chance < 0.5) prices[name] = last;
-        else if (chance < 0.8) prices[name] = [1.5 + Math.floor(100 * random()) / 100, 1.5 + Math.floor(100 * random()) / 100];
+        else if (chance < 0.8) prices[name] = [1.5 + Math.floor(70 * random()) / 100, 1.5 + Math.floor(70 * random()) / 100];
       }
       polls.push({ at: new Date(Date.parse(START) + hour * 3_600_000).toISOString(), prices });
     }
@@ -80,6 +80,12 @@ test('a bout that was over when its prices were read is dated by its event', asy
   await addBout(db, ids[0] ?? 0, ids[1] ?? 0, '2025-10-04');
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
   expect(await closes()).toMatchObject({ starts_at: new Date(START), last: [{ book: 'bovada', a: 2, b: 1.9 }] });
+});
+
+test('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], lowvig: [2.05, 1.85] }));
+  await db('bronze.quotes').where({ book: 'bovada', event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
+  expect(await closes()).toMatchObject({ opening: [{ book: 'lowvig' }], last: [{ book: 'lowvig' }] });
 });
 
 test('a fight that nobody quoted has neither', async () => {

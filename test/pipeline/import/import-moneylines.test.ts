@@ -69,6 +69,13 @@ test('prices are kept as decimals with what the market and the source said', asy
   ]);
 });
 
+test('two prices that cannot be meant together are rejected; one price alone is kept', async () => {
+  const absurd = price(1, '2020-02-01', 'Ada North', 'Bea South', { price_a: '172', price_b: '210' });
+  const alone = price(2, '2020-02-01', 'Ada North', 'Bea South', { price_a: '4900', price_b: '' });
+  const summary = { rows_added: 1, rows_set_aside: 1, set_aside_by_reason: { implausible_market: 1 } };
+  expect(await importPrices(absurd, alone)).toMatchObject(summary);
+});
+
 test('the bout id links, and the sides follow from a name that fits, else from the result', async () => {
   await importRecord(
     bout(101, '2020-02', [11, 'Ada Nörth'], [12, 'Bea South']),

@@ -150,6 +150,17 @@ test('of two prices within a minute the later stands, and a line that cannot be 
   ]);
 });
 
+test('two prices that cannot be meant together are rejected, also where a poll shows nothing else', async () => {
+  const lines = [
+    ...prices('23 10:00:01', 'Bovada', ['50', '50']),
+    ...prices('23 11:00:00', 'Bovada', ['1.8', '2.1']),
+    ...prices('23 11:00:00', 'Pinnacle', ['21', '1.85']),
+  ];
+  const rejected = { polls: 1, rows_added: 2, rows_set_aside: 4, set_aside_by_reason: { implausible_market: 4 } };
+  expect(await importLines(lines)).toMatchObject(rejected);
+  expect(await quotes()).toMatchObject([{ book: 'bovada', home: 1.8, away: 2.1 }]);
+});
+
 test('the same polls with another start are refused: they would be another history', async () => {
   await importLines(series);
   await expect(importLines(series, { start: '20:00' })).rejects.toThrow(/another answer of odds_series is stored/);
