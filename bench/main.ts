@@ -4,9 +4,10 @@ import { gbmMembers } from './gbm-members';
 import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
 import { lists } from './lists';
+import { overload } from './overload';
 import { start } from './start';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload];
 
 /** Runs the benches that are named on the command line, or all, one after the other, and prints what they measured. */
 async function main(names: readonly string[]): Promise<void> {

@@ -1,11 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bench, Figure } from './bench';
+import { baseUrlOf, megabytes } from './service-process';
 
 const SERVICE = 'dist/src/main.js';
 const SETTLED_MS = 20_000;
@@ -66,21 +67,4 @@ async function run(dataDir: string): Promise<Started> {
     service.kill('SIGTERM');
     if (service.exitCode === null) await once(service, 'exit');
   }
-}
-
-/** @throws when the service ends before it says where it listens */
-async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
-    text += String(chunk);
-    const url = /^base_url=(.+)$/m.exec(text)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`the service ended: ${text}`);
-}
-
-/** A figure of Linux's account of a process. */
-function megabytes({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
-  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

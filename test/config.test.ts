@@ -23,6 +23,8 @@ test('an empty environment gives the documented defaults', () => {
     corsOrigins: '*',
     logLevel: 'info',
     rateLimitPerMinute: 0,
+    inFlight: { each: 64, all: 256 },
+    maxConnections: 1_000,
     replayAt: undefined,
   });
 });
@@ -46,6 +48,9 @@ test('every variable that is wrong is named at once, and secrets are not repeate
     METRICS_PORT: '9464.5',
     SHUTDOWN_GRACE_SECONDS: '301',
     RATE_LIMIT_PER_MINUTE: '-1',
+    MAX_IN_FLIGHT_PER_KEY: '0',
+    MAX_IN_FLIGHT: 'many',
+    MAX_CONNECTIONS: '0',
     REPLAY_AT: '2025-09-13',
   });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -63,9 +68,19 @@ test('every variable that is wrong is named at once, and secrets are not repeate
     'METRICS_PORT',
     'SHUTDOWN_GRACE_SECONDS',
     'RATE_LIMIT_PER_MINUTE',
+    'MAX_IN_FLIGHT_PER_KEY',
+    'MAX_IN_FLIGHT',
+    'MAX_CONNECTIONS',
   ]);
   expect(problems.join()).not.toContain('secret');
   expect(problems.join()).not.toContain('two words');
+});
+
+test('one key may not have more requests in flight than all keys together', () => {
+  expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8', MAX_IN_FLIGHT: '8' }).inFlight).toEqual({ each: 8, all: 8 });
+  expect(problemsOf({ MAX_IN_FLIGHT_PER_KEY: '300' })).toEqual([
+    'MAX_IN_FLIGHT_PER_KEY was "300"; allowed is at most MAX_IN_FLIGHT, which is 256',
+  ]);
 });
 
 test('the configuration is frozen', () => {

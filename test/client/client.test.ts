@@ -82,10 +82,13 @@ describe('get', () => {
     await expect(clientAt(`${app.origin}/api/v1`, 'bpk_nobody').get('/runs')).rejects.toMatchObject({ status: 401, code: 'invalid_key' });
   });
 
-  it('says how long to wait where the service does', async () => {
-    const failure = { ok: false, error: { code: 'rate_limited', message: 'wait' }, meta: {} };
-    underWay = () => Response.json(failure, { status: 429, headers: { 'retry-after': '17' } });
-    await expect(client.get('/health')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 17 });
+  it.each([
+    [429, 'rate_limited', 17],
+    [503, 'overloaded', 1],
+  ])('says how long to wait where the service does: %i %s', async (status, code, seconds) => {
+    const failure = { ok: false, error: { code, message: 'wait' }, meta: {} };
+    underWay = () => Response.json(failure, { status, headers: { 'retry-after': String(seconds) } });
+    await expect(client.get('/health')).rejects.toMatchObject({ status, code, retryAfterSeconds: seconds });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { HttpAnswer } from '../support/http';
 import { getRequest, rawConnection } from '../support/raw-connection';
 
 /** Answers wait until `release`. */
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 const held = () => new Promise<void>((resolve) => waiting.push(resolve));
 function release(): void {
   for (const go of waiting.splice(0)) go();

@@ -5,7 +5,7 @@ import { addUser } from '../../src/accounts/users';
 import { systemClock } from '../../src/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { http, type HttpAnswer } from '../support/http';
-import { storePricedPast } from '../support/priced-past';
+import { storePricedPast } from '../../bench/priced-past';
 import { startServer, type ServerProcess } from '../support/processes';
 import { getRequest, rawConnection } from '../support/raw-connection';
 
