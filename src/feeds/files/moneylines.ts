@@ -83,7 +83,8 @@ export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<Moneyli
     };
     if (row.nameA === row.nameB) values.fail('fighter_b', 'same_fighter_twice');
     if (row.decimalA === null && row.decimalB === null) values.fail('price_a', 'missing_price');
-    if (!isPlausibleMarket({ market_type: 'h2h', a: row.decimalA, b: row.decimalB, draw: null })) values.fail('price_a', 'implausible_market');
+    if (!isPlausibleMarket({ market_type: 'h2h', a: row.decimalA, b: row.decimalB, draw: null }))
+      values.fail('price_a', 'implausible_market');
     return row;
   });
 }

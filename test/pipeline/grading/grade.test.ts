@@ -140,8 +140,8 @@ test.each([
   const three = {
     key: 'h2h',
     outcomes: [
-      { name: PAIR[0], price: 2.4 },
-      { name: PAIR[1], price: 2.5 },
+      { name: PAIR[0], price: 2.3 },
+      { name: PAIR[1], price: 2.4 },
       { name: 'Draw', price: 15 },
     ],
   };
