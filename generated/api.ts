@@ -1412,7 +1412,7 @@ export interface components {
             worst_market: components["schemas"]["PickMarket"];
             /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
-            /** @description What the model says, member by member. There in `/picks/{fight_id}`. */
+            /** @description What the model says, member by member. Only `/picks/{fight_id}` has it; rows of `/picks/live` never do. */
             model?: {
                 model_version: components["schemas"]["MadeBy"];
                 /** @description The members of the ensemble; empty where a model has none. */
@@ -1625,10 +1625,10 @@ export interface components {
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             /**
-             * @description How the parts are found: exactly for a linear model, or by SHAP over trees, path dependent or interventional.
+             * @description How the parts are found: exactly for a linear model, or by path-dependent SHAP over trees.
              * @enum {string}
              */
-            method: "linear" | "path_dependent" | "interventional";
+            method: "linear" | "path_dependent";
             fair_prob_a: components["schemas"]["FairProbA"];
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
@@ -3542,6 +3542,7 @@ export interface components {
             side: components["schemas"]["Side"];
             pickedFighter: components["schemas"]["FighterName"];
             bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
             decimalOdds: components["schemas"]["DecimalOdds"];
             americanOdds: components["schemas"]["AmericanOdds"];
             stake: components["schemas"]["BetStake"];
@@ -3757,6 +3758,7 @@ export interface components {
             side: components["schemas"]["Side"];
             pickedFighter: components["schemas"]["FighterName"];
             bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
             decimalOdds: components["schemas"]["DecimalOdds"];
             americanOdds: components["schemas"]["AmericanOdds"];
             stake: components["schemas"]["BetStake"];
@@ -3975,13 +3977,13 @@ export interface components {
             final_bankroll: number;
             staking: components["schemas"]["BacktestStaking"];
             /**
-             * @description The price taken: the best close over the books, which nobody gets every time; or the quote on offer when the pick was made.
+             * @description The price taken, always the best close over the books, which nobody gets every time.
              * @enum {string}
              */
-            price_basis: "best_close" | "quote_at_pick";
+            price_basis: "best_close";
             /** @description Refits whose predictions were bet on or passed over. */
             refits: number;
-            /** @description Time that the simulation took, seconds. */
+            /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */
             runtime_seconds: number;
         };
         /** @description The success envelope around the latest backtest. */
@@ -4663,12 +4665,12 @@ export interface operations {
                  */
                 fight_id: components["schemas"]["FightId"];
                 /**
-                 * @description US dollars already wagered.
+                 * @description US dollars already wagered, at least one cent.
                  * @example 100
                  */
                 stake: number;
                 /**
-                 * @description Decimal odds of the bet already made.
+                 * @description Decimal odds of the bet already made; 1.0001 is the shortest price that four decimals can show.
                  * @example 3
                  */
                 odds: components["schemas"]["DecimalOdds"];
