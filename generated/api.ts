@@ -1042,13 +1042,43 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
-                /** @description Machine-readable code. */
-                code: string;
+                /**
+                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+                 * @enum {string}
+                 */
+                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "limit_too_large" | "max_bet_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
             meta: components["schemas"]["ErrorMeta"];
         };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The Kelly fraction that the audit recommends in one universe. */
+        SizingRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Bets that the audit could draw from. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few bets to say. */
+            recommended_kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+        };
+        /** @description What the newest Monte Carlo of Kelly fractions recommends, to hold `kelly_fraction_default` against. The default is the specification's and does not follow the audit. Null before the first audit. */
+        SizingAudit: {
+            computed_at: components["schemas"]["ComputedAt"];
+            /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
+            universes: components["schemas"]["SizingRecommendation"][];
+        } | null;
         /** @description Thresholds, defaults and methods. */
         Policy: {
             /** @description The gates and the sizing defaults. */
@@ -1066,8 +1096,9 @@ export interface components {
             };
             /** @description The kind of model that these gates are made for, and what the version of such a model starts with. `/health` names the one in production. */
             model_version_prefix: string;
-            /** @description Where the audit of these sizes is found. */
+            /** @description Where the audit of these sizes is found and what it recommends, in words. */
             audit_report: string;
+            sizing_audit: components["schemas"]["SizingAudit"];
             /**
              * @description How the vig is removed from a book's market, `implied_prob_raw` over the sum of the market's raw probabilities.
              * @enum {string}
@@ -1120,6 +1151,8 @@ export interface components {
                 meta: components["schemas"]["Sentence"];
             };
         };
+        /** @description A bound of a number. */
+        Bound: number | null;
         /** @description One parameter. */
         Param: {
             /** @description Name. */
@@ -1140,6 +1173,20 @@ export interface components {
             default: string | number | boolean | null;
             /** @description What it does. */
             description: components["schemas"]["Sentence"];
+            /** @description The values allowed; null where others bound it. */
+            enum: string[] | null;
+            /** @description Smallest value allowed; null when there is none. */
+            minimum: components["schemas"]["Bound"];
+            /** @description The value has to be above this; null when there is no such bound. */
+            exclusive_minimum: components["schemas"]["Bound"];
+            /** @description Largest value allowed; null when there is none. */
+            maximum: components["schemas"]["Bound"];
+            /** @description The value has to be below this; null when there is no such bound. */
+            exclusive_maximum: components["schemas"]["Bound"];
+            /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null when there is none. */
+            format: string | null;
+            /** @description Regular expression that the text matches; null when there is none. */
+            pattern: string | null;
         };
         /** @description One operation. */
         Endpoint: {
@@ -1167,12 +1214,14 @@ export interface components {
             params: components["schemas"]["Param"][];
             /** @description Further advice. */
             notes: components["schemas"]["Sentence"][];
-            /** @description Page of the portal that shows the same; null when none does. */
+            /** @description URL of the page on this instance that shows the same; null while there is no such page. Today only `/docs` has one. */
             portal_page: string | null;
             /** @description A command line that calls it. */
             example: string;
-            /** @description A URL to call, with example values for what is required. */
+            /** @description A URL to call on this instance as it is, with the ids of things that are there. Where there is nothing to name, its required parameters stay in braces and `try_note` says why. An operation whose figures are not computed yet answers 404 `not_generated`. */
             try_url: string;
+            /** @description Why `try_url` still has parameters in braces; null where it can be called as it is. The id of a user is filled in for the system token only, because this operation is public. */
+            try_note: string | null;
         };
         /** @description The operations of one subject. */
         Group: {
@@ -1817,8 +1866,6 @@ export interface components {
             data: components["schemas"]["Hedge"];
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
-        ComputedAt: components["schemas"]["Timestamp"];
         /** @description Rows that the figures rest on; the operation says rows of what. */
         InputCount: number;
         /** @description Date of the oldest input; null where there is none with a date. */
@@ -1931,11 +1978,6 @@ export interface components {
             data: components["schemas"]["ClvEvolution"];
             meta: components["schemas"]["ModelMeta"];
         };
-        /**
-         * @description Books whose prices count: those classed as sharp, or all of them.
-         * @enum {string}
-         */
-        Universe: "sharp_books" | "all_books";
         /** @description CLV of the picks with one verdict. */
         VerdictClv: {
             /**
@@ -2655,13 +2697,11 @@ export interface components {
             universe: components["schemas"]["Universe"];
             /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not say of which book theirs are. */
             priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
             kelly_fraction: number | null;
-            /**
-             * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
-             * @enum {string}
-             */
-            reason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+            reason: components["schemas"]["McKellyReason"];
             /** @description Largest 95th percentile of the drawdown that is accepted, a fraction. */
             drawdown_limit: number;
             /** @description Largest probability of ruin that is accepted. */
@@ -2685,7 +2725,7 @@ export interface components {
             min_edge_pp: number;
             /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
             ruin_below: number;
-            /** @description One row per universe and Kelly fraction. */
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
             cells: components["schemas"]["McKellyCell"][];
             /** @description The recommendation for each universe. */
             recommended: components["schemas"]["McKellyRecommendation"][];
@@ -3323,8 +3363,10 @@ export interface components {
         };
         /** @description Where the next page starts. */
         Pagination: {
-            /** @description The `offset` of the next page; null on the last one. */
+            /** @description The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed. */
             next_offset: number | null;
+            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, `search` for one, to see them. */
+            offset_cap_reached: boolean;
         };
         /** @description Meta of a list that is walked by offset. */
         PageMeta: {
@@ -4062,16 +4104,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
         /** @description Too many requests with this key. Limits are off unless the operator sets them. */
         RateLimited: {
             headers: {
@@ -4279,7 +4311,16 @@ export interface operations {
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4307,7 +4348,16 @@ export interface operations {
                     "application/json": components["schemas"]["PolicyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4335,7 +4385,16 @@ export interface operations {
                     "application/json": components["schemas"]["DocsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
         };
@@ -4390,7 +4449,16 @@ export interface operations {
                     "application/json": components["schemas"]["LivePicksAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4428,7 +4496,16 @@ export interface operations {
                     "application/json": components["schemas"]["SettledPicksAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4465,7 +4542,16 @@ export interface operations {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4522,7 +4608,16 @@ export interface operations {
                     "application/json": components["schemas"]["PickAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
@@ -4558,7 +4653,16 @@ export interface operations {
                     "application/json": components["schemas"]["ExplanationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
@@ -4601,7 +4705,16 @@ export interface operations {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4649,7 +4762,16 @@ export interface operations {
                     "application/json": components["schemas"]["PlusEvAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4705,7 +4827,16 @@ export interface operations {
                     "application/json": components["schemas"]["HedgeAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
@@ -4735,7 +4866,16 @@ export interface operations {
                     "application/json": components["schemas"]["ClvEvolutionAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4765,7 +4905,16 @@ export interface operations {
                     "application/json": components["schemas"]["ClvDevigAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4795,7 +4944,16 @@ export interface operations {
                     "application/json": components["schemas"]["ClvOpenCloseAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4825,7 +4983,16 @@ export interface operations {
                     "application/json": components["schemas"]["ClvCiAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4855,7 +5022,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelVersionsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4885,7 +5061,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelComparisonAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4915,7 +5100,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelCoefsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4948,7 +5142,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelRollingAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4981,7 +5184,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelCalibrationAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5011,7 +5223,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelRefitSampleAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5041,7 +5262,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelFeaturePnlAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5071,7 +5301,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelRegressionAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5101,7 +5340,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelPcaAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5131,7 +5379,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelMcKellyAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5161,7 +5418,16 @@ export interface operations {
                     "application/json": components["schemas"]["ModelHoldoutAuditAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5191,7 +5457,16 @@ export interface operations {
                     "application/json": components["schemas"]["DataQualityAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5221,7 +5496,16 @@ export interface operations {
                     "application/json": components["schemas"]["CorpusAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5254,7 +5538,16 @@ export interface operations {
                     "application/json": components["schemas"]["OddsComparisonAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5289,7 +5582,16 @@ export interface operations {
                     "application/json": components["schemas"]["ResolutionLogAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5319,7 +5621,16 @@ export interface operations {
                     "application/json": components["schemas"]["DistributionsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5349,7 +5660,16 @@ export interface operations {
                     "application/json": components["schemas"]["BookmakersAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5390,7 +5710,16 @@ export interface operations {
                     "application/json": components["schemas"]["FightersAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5425,7 +5754,16 @@ export interface operations {
                     "application/json": components["schemas"]["FighterAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
@@ -5455,7 +5793,16 @@ export interface operations {
                     "application/json": components["schemas"]["JournalAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
@@ -5485,7 +5832,16 @@ export interface operations {
                     "application/json": components["schemas"]["StatsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5525,7 +5881,16 @@ export interface operations {
                     "application/json": components["schemas"]["UsersAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5561,7 +5926,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["UserNotFound"];
@@ -5609,7 +5983,16 @@ export interface operations {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5645,7 +6028,16 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBookmakersAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5675,7 +6067,16 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5708,7 +6109,16 @@ export interface operations {
                     "application/json": components["schemas"]["RunsAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5737,7 +6147,16 @@ export interface operations {
                     "application/json": components["schemas"]["BacktestAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5767,7 +6186,16 @@ export interface operations {
                     "application/json": components["schemas"]["SchemasAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -5811,7 +6239,16 @@ export interface operations {
                     "application/json": components["schemas"]["TableAnswer"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["TableNotFound"];

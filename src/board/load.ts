@@ -10,6 +10,7 @@ import {
   newestRevision,
   predictedFights,
   productionModel,
+  sizingAudit,
 } from './queries';
 
 /**
@@ -32,6 +33,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     fights: run ? await quotedFights(db, asOf, run) : [],
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
+    sizingAudit: await sizingAudit(db, asOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import Router from 'koa-router';
+import { fightToTry } from '../api/docs/to-try';
 import type { Deps, Handlers } from '../api/handler';
-import { pendingFights } from '../board/board';
 import { systemClock } from '../clock';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
@@ -54,8 +54,14 @@ export function createApp({
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
-  const fightToTry = () => pendingFights(deps.board.current(), deps.clock.now())[0];
-  outside.use(docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry }).routes());
+  outside.use(
+    docs({
+      document: deps.contract,
+      baseUrl: deps.baseUrl,
+      demoKey,
+      fightToTry: () => fightToTry(deps.board.current(), deps.clock.now()),
+    }).routes(),
+  );
   app.use(outside.routes());
   app.use(
     dispatch({

@@ -7,6 +7,7 @@ import type { Identity } from './auth';
 import { sendCacheable, tagged } from './conditional';
 import type { Contract, Operation } from './contract';
 import { envelope, type Success } from './envelope';
+import { keyOrders } from './key-order';
 import type { State } from './request-id';
 
 /** Where the contract's paths begin. */
@@ -32,6 +33,7 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
   }
+  const orders = keyOrders(deps.contract);
 
   return async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);
@@ -40,12 +42,14 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const identity = authenticate(ctx.req.headers);
     limit(ctx, identity);
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
-    const { operation, ...answer } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    const { operation, ...served } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    const answer = { ...served, data: orders.get(operation.operationId)?.(served.data) ?? served.data };
     const now = deps.clock.now();
     const board = deps.board.current();
     const { body } = envelope(answer, now, { cronAge: minutesSinceRun(board, now), demo: board.demo });
     check(operation, body);
-    sendCacheable(ctx, tagged(answer.data, answer.meta, body.meta), operation.isPublic);
+    // What the system token is shown of a public operation is for the operator alone.
+    sendCacheable(ctx, tagged(answer.data, answer.meta, body.meta), operation.isPublic && identity.kind !== 'system');
   };
 }
 

@@ -13,6 +13,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fights,
     demo: false,
     bookTitles: new Map(),
+    sizingAudit: null,
   };
 }
 
