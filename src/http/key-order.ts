@@ -20,6 +20,7 @@ function asItIs(value: unknown): unknown {
 
 /** Undefined where a schema has nothing to order: no fields, or items that have none. */
 function orderOf(schema: Node): KeyOrder | undefined {
+  if (schema.value === undefined) return undefined;
   const fields = fieldsOf(schema);
   if (fields.size > 0) return objectOrder(fields);
   const items = [schema, ...partsOf(schema)].map((part) => orderOf(part.at('items'))).find((order) => order !== undefined);
