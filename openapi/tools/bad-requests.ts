@@ -11,7 +11,9 @@ type Json = Record<string, unknown>;
  */
 export function withErrorCodes(bundle: Json): Json {
   const { BadRequest, ...responses } = object(object(bundle.components).responses);
-  const paths = Object.fromEntries(Object.entries(object(bundle.paths)).map(([path, item]) => [path, withBadRequest(bundle, item, BadRequest)]));
+  const paths = Object.fromEntries(
+    Object.entries(object(bundle.paths)).map(([path, item]) => [path, withBadRequest(bundle, item, BadRequest)]),
+  );
   const complete = { ...bundle, paths, components: { ...object(bundle.components), responses } };
   return withCodes(complete, documentedCodes(complete));
 }

@@ -13,6 +13,7 @@ import * as installation from './migrations/0010_installation';
 import * as betTotals from './migrations/0011_bet_totals';
 import * as recordFigures from './migrations/0012_record_figures';
 import * as figuresAnew from './migrations/0013_figures_anew';
+import * as sizingAudit from './migrations/0020_sizing_audit';
 import { assertRights } from './rights';
 
 interface Step {
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   { name: '0011_bet_totals', ...betTotals },
   { name: '0012_record_figures', ...recordFigures },
   { name: '0013_figures_anew', ...figuresAnew },
+  { name: '0020_sizing_audit', ...sizingAudit },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

@@ -66,7 +66,8 @@ test('parameters carry type, need and default', async () => {
 
 test('parameters carry what bounds them: values, the ends of a range, a format or a pattern', async () => {
   const endpoints = await endpointsOf();
-  const param = (path: string, name: string) => endpoints.find((endpoint) => endpoint.path === path)?.params.find((one) => one.name === name);
+  const param = (path: string, name: string) =>
+    endpoints.find((endpoint) => endpoint.path === path)?.params.find((one) => one.name === name);
   const unbound = {
     ...{ enum: null, minimum: null, exclusive_minimum: null, maximum: null, exclusive_maximum: null, format: null, pattern: null },
   };
