@@ -1195,7 +1195,7 @@ export interface components {
             /** @description Path relative to base_url, its parameters in braces. */
             path: string;
             /**
-             * @description HTTP method.
+             * @description HTTP method, always `GET`: the API is read-only.
              * @enum {string}
              */
             method: "GET";
@@ -1961,7 +1961,7 @@ export interface components {
             definition: components["schemas"]["ClvDefinition"];
             /** @description CLV of the picks at the price that was recommended. */
             overall: components["schemas"]["ClvSummary"];
-            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. */
+            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
             missing_closes: components["schemas"]["MissingReason"][];
             /** @description CLV by time before the start, nearest first; each pick counts once in a bucket, at the last price its book showed in it. */
             buckets: components["schemas"]["ClvBucket"][];
@@ -2069,9 +2069,9 @@ export interface components {
             overall: components["schemas"]["ClvSummary"];
             /** @description The same by verdict. */
             by_verdict: components["schemas"]["VerdictClv"][];
-            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. */
+            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
             missing_opens: components["schemas"]["MissingReason"][];
-            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. */
+            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. Empty when every pick has one. */
             missing_closes: components["schemas"]["MissingReason"][];
             series: components["schemas"]["LineMoves"];
             /** @description The picks one by one, newest first, at most the 500 newest. */
@@ -2621,7 +2621,7 @@ export interface components {
             model_version: components["schemas"]["ModelVersion"];
             /** @description Fights in training. */
             n_train: number;
-            /** @description Features before the reduction. */
+            /** @description Features before the reduction, the same in every refit of one version of the family. */
             n_features: number;
             /** @description Components kept. */
             n_components: number;
@@ -2702,9 +2702,9 @@ export interface components {
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
             kelly_fraction: number | null;
             reason: components["schemas"]["McKellyReason"];
-            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction. */
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
             drawdown_limit: number;
-            /** @description Largest probability of ruin that is accepted. */
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
             ruin_limit: number;
         };
         /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
@@ -2917,7 +2917,7 @@ export interface components {
             fights: number;
             /** @description Of these, fights with a result. */
             with_outcome: number;
-            /** @description Their share, a fraction. */
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
             coverage: number;
         };
         /** @description Outcomes of one weight class. */
@@ -2928,7 +2928,7 @@ export interface components {
             fights: number;
             /** @description Of these, fights with a result. */
             with_outcome: number;
-            /** @description Their share, a fraction. */
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
             coverage: number;
         };
         /** @description How many fighters have it. */
@@ -2960,7 +2960,7 @@ export interface components {
         /** @description Zeros and gaps of one feature. */
         FeatureZeroRate: {
             feature: components["schemas"]["Feature"];
-            /** @description Predictions looked at. */
+            /** @description Predictions looked at, the same for every feature that the production model reads. */
             n: number;
             /** @description Share of them in which the feature is exactly zero, a fraction. */
             zero_rate: number;
@@ -3013,7 +3013,7 @@ export interface components {
         UnsettledPicks: {
             /** @description All of them; each counts once. */
             fights: number;
-            /** @description The same by reason, most fights first, then by reason; together they make up `fights`. */
+            /** @description The same by reason, most fights first, then by reason; together they make up `fights`; empty when `fights` is 0. */
             reasons: components["schemas"]["UnsettledReason"][];
         };
         /** @description What is known and what is missing. The inputs are all fights on record. */
@@ -3030,9 +3030,9 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, over the newest live prediction of each fight, by name; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were set aside, most first, then by kind and reason. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. */
             set_aside: components["schemas"]["SetAsideCount"][];
-            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. */
+            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
             unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
@@ -3233,7 +3233,7 @@ export interface components {
             candidates: components["schemas"]["ResolutionCandidate"][];
             /** @description Other fighters to whom the same name was resolved at another time or by another source. */
             conflict_count: number;
-            /** @description These, latest first. */
+            /** @description These, latest first; empty when `conflict_count` is 0. */
             conflicts: components["schemas"]["ResolutionConflict"][];
         };
         /** @description The success envelope around the resolution log. */
@@ -3310,7 +3310,7 @@ export interface components {
             /** @description Every region whose feed carries the book, the home market first. */
             regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
             classification: components["schemas"]["BookClassification"];
-            /** @description Whether the book stands in the region map or is listed only because it quotes. */
+            /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
             in_region_map: boolean;
             /** @description Pending picks of which it prices a side. */
             pending_picks_quoting: number;
@@ -3395,7 +3395,7 @@ export interface components {
         /** @description A Glicko-2 rating. */
         Rating: {
             /**
-             * @description The rating system.
+             * @description The rating system, always `glicko2`.
              * @enum {string}
              */
             system: "glicko2";
@@ -3464,7 +3464,7 @@ export interface components {
         ManualOverride: {
             /** @description Whether any name is assigned to the fighter by hand. */
             active: boolean;
-            /** @description Those names, newest decision first. */
+            /** @description Those names, newest decision first; empty when no name was assigned by hand. */
             assignments: components["schemas"]["Assignment"][];
         };
         /** @description An attempt to find the fighter whom a name means. */
@@ -3520,7 +3520,7 @@ export interface components {
             residence: string | null;
             /** @description Place of birth; null when unknown. */
             birth_place: string | null;
-            /** @description Other names by which the fighter is recognised, in alphabetical order. */
+            /** @description Other names by which the fighter is recognised, in alphabetical order; empty when there are none. */
             aliases: string[];
             /** @description The current rating; null while the fighter has none. */
             rating: components["schemas"]["Rating"] | null;
@@ -3556,7 +3556,10 @@ export interface components {
         SnapshotSigma: number | null;
         /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
         SnapshotEdge: number | null;
-        /** @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; null without a price. */
+        /**
+         * @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; 0 for a bet
+         *     taken at the price on show, null without a price.
+         */
         SnapshotClvAtLog: number | null;
         /** @description The model that made the snapshot; null without a prediction. */
         SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;

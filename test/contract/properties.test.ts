@@ -35,7 +35,7 @@ describe.each(targets)('$name', (target) => {
   function expectAsDocumented({ operationId, statuses, badRequestCodes }: TestOperation, answer: HttpAnswer, path: string): void {
     expect([path, answer.status < 500]).toEqual([path, true]);
     expect(statuses).toContain(String(answer.status));
-    if (answer.status === 400) expect(badRequestCodes).toContain(answer.body?.error?.code);
+    if (answer.status === 400 && target.readsParametersStrictly) expect(badRequestCodes).toContain(answer.body?.error?.code);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-request-id']).toBeDefined();
     if (answer.status === 200)
