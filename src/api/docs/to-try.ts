@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { freshFights, pendingFights, type Board, type BoardFight } from '../../board/board';
 import { rankedLegs } from '../../markets/arbitrage';
+import { opposite } from '../../markets/edge';
 import type { Side } from '../../markets/types';
 import type { Caller, Deps, OperationId } from '../handler';
 import { odds } from '../numbers';
@@ -37,20 +38,21 @@ export function fightToTry(board: Board, now: Date): BoardFight | undefined {
   return freshFights(board, now)[0] ?? pendingFights(board, now)[0];
 }
 
+/** The side that the bet to hedge is on. */
+const BACKED: Side = 'a';
+
 /** A bet at the best price of one side, on a fight where the other side has a two-way price on offer. */
 function hedgeToTry(board: Board, now: Date): Found {
   const [bet] = freshFights(board, now)
     .filter(({ quoted }) => quoted)
     .flatMap((fight) => {
       const [backed] = rankedLegs(fight.markets, BACKED);
-      const [other] = rankedLegs(fight.markets, 'b');
+      const [other] = rankedLegs(fight.markets, opposite(BACKED));
       return backed === undefined || other === undefined ? [] : [{ fight_id: fight.fight_id, decimal_odds: backed.decimal_odds }];
     });
   if (bet === undefined) return { missing: 'No pending fight has two-way prices on both sides now.' };
   return { fight_id: String(bet.fight_id), odds: String(odds(bet.decimal_odds)), side: BACKED };
 }
-
-const BACKED: Side = 'a';
 
 async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<Found> {
   const fighterId = fight?.fighter_a.fighter_id ?? (await selectAnyFighter(db));
