@@ -1050,13 +1050,43 @@ export interface components {
             ok: false;
             /** @description What went wrong. */
             error: {
-                /** @description Machine-readable code. */
-                code: string;
+                /**
+                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+                 * @enum {string}
+                 */
+                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid__if-_none-_match" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
             meta: components["schemas"]["ErrorMeta"];
         };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The Kelly fraction that the audit recommends in one universe. */
+        SizingRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Bets that the audit could draw from. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few bets to say. */
+            recommended_kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+        };
+        /** @description What the newest Monte Carlo of Kelly fractions recommends, to hold `kelly_fraction_default` against. The default is the specification's and does not follow the audit. Null before the first audit. */
+        SizingAudit: {
+            computed_at: components["schemas"]["ComputedAt"];
+            /** @description The recommendation for each universe of books, as `/model/mc-kelly` has it. */
+            universes: components["schemas"]["SizingRecommendation"][];
+        } | null;
         /** @description Thresholds, defaults and methods. */
         Policy: {
             /** @description The gates and the sizing defaults. */
@@ -1074,8 +1104,9 @@ export interface components {
             };
             /** @description The kind of model that these gates are made for, and what the version of such a model starts with. `/health` names the one in production. */
             model_version_prefix: string;
-            /** @description Where the audit of these sizes is found. */
+            /** @description Where the audit of these sizes is found and what it recommends, in words. */
             audit_report: string;
+            sizing_audit: components["schemas"]["SizingAudit"];
             /**
              * @description How the vig is removed from a book's market, `implied_prob_raw` over the sum of the market's raw probabilities.
              * @enum {string}
@@ -1128,6 +1159,8 @@ export interface components {
                 meta: components["schemas"]["Sentence"];
             };
         };
+        /** @description A bound of a number. */
+        Bound: number | null;
         /** @description One parameter. */
         Param: {
             /** @description Name. */
@@ -1148,6 +1181,20 @@ export interface components {
             default: string | number | boolean | null;
             /** @description What it does. */
             description: components["schemas"]["Sentence"];
+            /** @description The values allowed; null where others bound it. */
+            enum: string[] | null;
+            /** @description Smallest value allowed; null when there is none. */
+            minimum: components["schemas"]["Bound"];
+            /** @description The value has to be above this; null when there is no such bound. */
+            exclusive_minimum: components["schemas"]["Bound"];
+            /** @description Largest value allowed; null when there is none. */
+            maximum: components["schemas"]["Bound"];
+            /** @description The value has to be below this; null when there is no such bound. */
+            exclusive_maximum: components["schemas"]["Bound"];
+            /** @description Form of the text, as JSON Schema names it, such as `date` or `uuid`; null when there is none. */
+            format: string | null;
+            /** @description Regular expression that the text matches; null when there is none. */
+            pattern: string | null;
         };
         /** @description One operation. */
         Endpoint: {
@@ -1156,7 +1203,7 @@ export interface components {
             /** @description Path relative to base_url, its parameters in braces. */
             path: string;
             /**
-             * @description HTTP method.
+             * @description HTTP method, always `GET`: the API is read-only.
              * @enum {string}
              */
             method: "GET";
@@ -1175,12 +1222,14 @@ export interface components {
             params: components["schemas"]["Param"][];
             /** @description Further advice. */
             notes: components["schemas"]["Sentence"][];
-            /** @description Page of the portal that shows the same; null when none does. */
+            /** @description URL of the page on this instance that shows the same; null while there is no such page. Today only `/docs` has one. */
             portal_page: string | null;
             /** @description A command line that calls it. */
             example: string;
-            /** @description A URL to call, with example values for what is required. */
+            /** @description A URL to call on this instance as it is, with the ids of things that are there. Where there is nothing to name, its required parameters stay in braces and `try_note` says why. An operation whose figures are not computed yet answers 404 `not_generated`. */
             try_url: string;
+            /** @description Why `try_url` still has parameters in braces; null where it can be called as it is. The id of a user is filled in for the system token only, because this operation is public. */
+            try_note: string | null;
         };
         /** @description The operations of one subject. */
         Group: {
@@ -1436,7 +1485,7 @@ export interface components {
             worst_market: components["schemas"]["PickMarket"];
             /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
-            /** @description What the model says, member by member. There in `/picks/{fight_id}`. */
+            /** @description What the model says, member by member. Only `/picks/{fight_id}` has it; rows of `/picks/live` never do. */
             model?: {
                 model_version: components["schemas"]["MadeBy"];
                 /** @description The members of the ensemble; empty where a model has none. */
@@ -1684,10 +1733,10 @@ export interface components {
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             /**
-             * @description How the parts are found: exactly for a linear model, or by SHAP over trees, path dependent or interventional.
+             * @description How the parts are found: exactly for a linear model, or by path-dependent SHAP over trees.
              * @enum {string}
              */
-            method: "linear" | "path_dependent" | "interventional";
+            method: "linear" | "path_dependent";
             fair_prob_a: components["schemas"]["FairProbA"];
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
@@ -1877,8 +1926,6 @@ export interface components {
             data: components["schemas"]["Hedge"];
             meta: components["schemas"]["ModelMeta"];
         };
-        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
-        ComputedAt: components["schemas"]["Timestamp"];
         /** @description Rows that the figures rest on; the operation says rows of what. */
         InputCount: number;
         /** @description Date of the oldest input; null where there is none with a date. */
@@ -1975,7 +2022,7 @@ export interface components {
             definition: components["schemas"]["ClvDefinition"];
             /** @description CLV of the picks at the price that was recommended. */
             overall: components["schemas"]["ClvSummary"];
-            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. */
+            /** @description Settled picks without a close, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
             missing_closes: components["schemas"]["MissingReason"][];
             /** @description CLV by time before the start, nearest first; each pick counts at most once in a bucket, at the price that its book offered at the farthest edge. A pick is not counted where the book offered nothing then, or where the close had already been seen: the close is never compared with itself. */
             buckets: components["schemas"]["ClvBucket"][];
@@ -1992,11 +2039,6 @@ export interface components {
             data: components["schemas"]["ClvEvolution"];
             meta: components["schemas"]["ModelMeta"];
         };
-        /**
-         * @description Books whose prices count: those classed as sharp, or all of them.
-         * @enum {string}
-         */
-        Universe: "sharp_books" | "all_books";
         /**
          * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
          * @enum {string}
@@ -2100,9 +2142,9 @@ export interface components {
             open_vs_close: components["schemas"]["ClvSummary"];
             /** @description The same by verdict. */
             by_verdict: components["schemas"]["OpenCloseVerdict"][];
-            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. */
+            /** @description Settled picks without an opening quote, by reason; with `overall.n` they make up `input_count`. Empty when every pick has one. */
             missing_opens: components["schemas"]["MissingReason"][];
-            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. */
+            /** @description Settled picks without a close at any book, by reason; their fights have no `clv_vs_close`. Empty when every pick has one. */
             missing_closes: components["schemas"]["MissingReason"][];
             series: components["schemas"]["LineMoves"];
             /** @description The picks one by one, newest first, at most the 500 newest. */
@@ -2658,7 +2700,7 @@ export interface components {
             model_version: components["schemas"]["ModelVersion"];
             /** @description Fights in training. */
             n_train: number;
-            /** @description Features before the reduction. */
+            /** @description Features before the reduction, the same in every refit of one version of the family. */
             n_features: number;
             /** @description Components kept. */
             n_components: number;
@@ -2734,16 +2776,14 @@ export interface components {
             universe: components["schemas"]["Universe"];
             /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not say of which book theirs are. */
             priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
             /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
             kelly_fraction: number | null;
-            /**
-             * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
-             * @enum {string}
-             */
-            reason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
-            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction. */
+            reason: components["schemas"]["McKellyReason"];
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
             drawdown_limit: number;
-            /** @description Largest probability of ruin that is accepted. */
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
             ruin_limit: number;
         };
         /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
@@ -2764,7 +2804,7 @@ export interface components {
             min_edge_pp: number;
             /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
             ruin_below: number;
-            /** @description One row per universe and Kelly fraction. */
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
             cells: components["schemas"]["McKellyCell"][];
             /** @description The recommendation for each universe. */
             recommended: components["schemas"]["McKellyRecommendation"][];
@@ -2986,7 +3026,7 @@ export interface components {
             fights: number;
             /** @description Of these, fights with a result. */
             with_outcome: number;
-            /** @description Their share, a fraction. */
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
             coverage: number;
         };
         /** @description Outcomes of one weight class. */
@@ -2997,7 +3037,7 @@ export interface components {
             fights: number;
             /** @description Of these, fights with a result. */
             with_outcome: number;
-            /** @description Their share, a fraction. */
+            /** @description Their share, a fraction; 1 when every fight that is due has its outcome. */
             coverage: number;
         };
         /** @description How many fighters have it. */
@@ -3029,7 +3069,7 @@ export interface components {
         /** @description Zeros and gaps of one feature. */
         FeatureZeroRate: {
             feature: components["schemas"]["Feature"];
-            /** @description Predictions looked at. */
+            /** @description Predictions looked at, the same for every feature that the production model reads. */
             n: number;
             /** @description Share of them in which the feature is exactly zero, a fraction. */
             zero_rate: number;
@@ -3082,7 +3122,7 @@ export interface components {
         UnsettledPicks: {
             /** @description All of them; each counts once. */
             fights: number;
-            /** @description The same by reason, most fights first, then by reason; together they make up `fights`. */
+            /** @description The same by reason, most fights first, then by reason; together they make up `fights`; empty when `fights` is 0. */
             reasons: components["schemas"]["UnsettledReason"][];
         };
         /** @description What is known and what is missing. The inputs are all fights on record. */
@@ -3099,9 +3139,9 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, over the newest live prediction of each fight, by name; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were set aside, most first, then by kind and reason. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. */
             set_aside: components["schemas"]["SetAsideCount"][];
-            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. */
+            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
             unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
@@ -3302,7 +3342,7 @@ export interface components {
             candidates: components["schemas"]["ResolutionCandidate"][];
             /** @description Other fighters to whom the same name was resolved at another time or by another source. */
             conflict_count: number;
-            /** @description These, latest first. */
+            /** @description These, latest first; empty when `conflict_count` is 0. */
             conflicts: components["schemas"]["ResolutionConflict"][];
         };
         /** @description The success envelope around the resolution log. */
@@ -3379,7 +3419,7 @@ export interface components {
             /** @description Every region whose feed carries the book, the home market first. */
             regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
             classification: components["schemas"]["BookClassification"];
-            /** @description Whether the book stands in the region map or is listed only because it quotes. */
+            /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
             in_region_map: boolean;
             /** @description Pending picks of which it prices a side. */
             pending_picks_quoting: number;
@@ -3432,8 +3472,10 @@ export interface components {
         };
         /** @description Where the next page starts. */
         Pagination: {
-            /** @description The `offset` of the next page; null on the last one. */
+            /** @description The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed. */
             next_offset: number | null;
+            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, `search` for one, to see them. */
+            offset_cap_reached: boolean;
         };
         /** @description Meta of a list that is walked by offset. */
         PageMeta: {
@@ -3462,7 +3504,7 @@ export interface components {
         /** @description A Glicko-2 rating. */
         Rating: {
             /**
-             * @description The rating system.
+             * @description The rating system, always `glicko2`.
              * @enum {string}
              */
             system: "glicko2";
@@ -3531,7 +3573,7 @@ export interface components {
         ManualOverride: {
             /** @description Whether any name is assigned to the fighter by hand. */
             active: boolean;
-            /** @description Those names, newest decision first. */
+            /** @description Those names, newest decision first; empty when no name was assigned by hand. */
             assignments: components["schemas"]["Assignment"][];
         };
         /** @description An attempt to find the fighter whom a name means. */
@@ -3587,7 +3629,7 @@ export interface components {
             residence: string | null;
             /** @description Place of birth; null when unknown. */
             birth_place: string | null;
-            /** @description Other names by which the fighter is recognised, in alphabetical order. */
+            /** @description Other names by which the fighter is recognised, in alphabetical order; empty when there are none. */
             aliases: string[];
             /** @description The current rating; null while the fighter has none. */
             rating: components["schemas"]["Rating"] | null;
@@ -3623,7 +3665,10 @@ export interface components {
         SnapshotSigma: number | null;
         /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
         SnapshotEdge: number | null;
-        /** @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; null without a price. */
+        /**
+         * @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; 0 for a bet
+         *     taken at the price on show, null without a price.
+         */
         SnapshotClvAtLog: number | null;
         /** @description The model that made the snapshot; null without a prediction. */
         SnapshotModelVersion: components["schemas"]["ModelVersion"] | null;
@@ -3651,6 +3696,7 @@ export interface components {
             side: components["schemas"]["Side"];
             pickedFighter: components["schemas"]["FighterName"];
             bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
             decimalOdds: components["schemas"]["DecimalOdds"];
             americanOdds: components["schemas"]["AmericanOdds"];
             stake: components["schemas"]["BetStake"];
@@ -3866,6 +3912,7 @@ export interface components {
             side: components["schemas"]["Side"];
             pickedFighter: components["schemas"]["FighterName"];
             bookKey: components["schemas"]["BookKey"];
+            marketType: components["schemas"]["MarketType"];
             decimalOdds: components["schemas"]["DecimalOdds"];
             americanOdds: components["schemas"]["AmericanOdds"];
             stake: components["schemas"]["BetStake"];
@@ -4084,13 +4131,13 @@ export interface components {
             final_bankroll: number;
             staking: components["schemas"]["BacktestStaking"];
             /**
-             * @description The price taken: the best close over the books, which nobody gets every time; or the quote on offer when the pick was made.
+             * @description The price taken, always the best close over the books, which nobody gets every time.
              * @enum {string}
              */
-            price_basis: "best_close" | "quote_at_pick";
+            price_basis: "best_close";
             /** @description Refits whose predictions were bet on or passed over. */
             refits: number;
-            /** @description Time that the simulation took, seconds. */
+            /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */
             runtime_seconds: number;
         };
         /** @description The success envelope around the latest backtest. */
@@ -4184,16 +4231,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
         };
         /** @description Too many requests with this key. Limits are off unless the operator sets them. */
         RateLimited: {
@@ -4440,7 +4477,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4480,7 +4526,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4520,7 +4575,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4587,7 +4651,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4637,7 +4710,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4686,7 +4768,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4755,7 +4846,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FightNotFound"];
             429: components["responses"]["RateLimited"];
@@ -4803,7 +4903,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ExplanationNotFound"];
             429: components["responses"]["RateLimited"];
@@ -4858,7 +4967,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4918,7 +5036,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -4935,12 +5062,12 @@ export interface operations {
                  */
                 fight_id: components["schemas"]["FightId"];
                 /**
-                 * @description US dollars already wagered.
+                 * @description US dollars already wagered, at least one cent.
                  * @example 100
                  */
                 stake: number;
                 /**
-                 * @description Decimal odds of the bet already made.
+                 * @description Decimal odds of the bet already made; 1.0001 is the shortest price that four decimals can show.
                  * @example 3
                  */
                 odds: components["schemas"]["DecimalOdds"];
@@ -4986,7 +5113,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["HedgeNotFound"];
             429: components["responses"]["RateLimited"];
@@ -5028,7 +5164,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5070,7 +5215,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5112,7 +5266,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5154,7 +5317,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5196,7 +5368,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5238,7 +5419,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5280,7 +5470,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5325,7 +5524,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5370,7 +5578,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5412,7 +5629,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5454,7 +5680,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5496,7 +5731,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5538,7 +5782,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5580,7 +5833,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5622,7 +5884,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5664,7 +5935,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5706,7 +5986,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5751,7 +6040,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5798,7 +6096,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5840,7 +6147,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -5882,7 +6198,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5935,7 +6260,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -5982,7 +6316,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["FighterNotFound"];
             429: components["responses"]["RateLimited"];
@@ -6024,7 +6367,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["UserKeyRequired"];
             429: components["responses"]["RateLimited"];
@@ -6066,7 +6418,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6118,7 +6479,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6166,7 +6536,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["UserNotFound"];
@@ -6226,7 +6605,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6274,7 +6662,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6316,7 +6713,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6361,7 +6767,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6402,7 +6817,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotGenerated"];
             429: components["responses"]["RateLimited"];
@@ -6444,7 +6868,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
@@ -6500,7 +6933,16 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            400: components["responses"]["BadRequest"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["TableNotFound"];

@@ -1,7 +1,8 @@
 import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
+import { withErrorCodes } from './bad-requests';
 
 /**
- * The whole contract as one document with internal references only.
+ * The whole contract as one document with internal references only, each operation with the error codes that its parameters give.
  * @throws with every unresolved reference
  */
 export async function bundleContract(contract: Document): Promise<Record<string, unknown>> {
@@ -15,5 +16,5 @@ export async function bundleContract(contract: Document): Promise<Record<string,
   if (errors.length > 0) {
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
-  return bundle.parsed as Record<string, unknown>;
+  return withErrorCodes(bundle.parsed as Record<string, unknown>);
 }

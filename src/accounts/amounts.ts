@@ -1,4 +1,4 @@
-import { isDecimalOdds } from '../markets/odds';
+import { isDecimalOdds, SHORTEST_ODDS } from '../markets/odds';
 import { Refusal } from '../refusal';
 
 const MOST_ODDS = 10_000;
@@ -15,7 +15,7 @@ export function oddsFrom(text: string): number {
     );
   const odds = /^\d{1,5}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (!isDecimalOdds(odds) || odds > MOST_ODDS)
-    throw new Refusal(`the odds were "${text}"; allowed are decimal odds above 1 and up to ${MOST_ODDS}, with at most 6 decimals`);
+    throw new Refusal(`the odds were "${text}"; allowed are decimal odds from ${SHORTEST_ODDS} to ${MOST_ODDS}, with at most 6 decimals`);
   return odds;
 }
 

@@ -1,4 +1,5 @@
 import type { Market, Prediction } from '../markets/types';
+import type { Universe } from '../markets/universe';
 
 /** Everything that picks and optimizer answer from: what one pipeline run published, whole and immutable. */
 export interface Board {
@@ -24,6 +25,21 @@ export interface Board {
   readonly demo: boolean;
   /** Titles of quoting books that the region map does not know. */
   readonly bookTitles: ReadonlyMap<string, string>;
+  /** The newest Monte Carlo of Kelly fractions; null before the first. */
+  readonly sizingAudit: SizingAudit | null;
+}
+
+/** What the Monte Carlo of Kelly fractions recommends. */
+export interface SizingAudit {
+  readonly computed_at: Date;
+  readonly recommended: readonly {
+    readonly universe: Universe;
+    /** Bets to draw from. */
+    readonly n_bets: number;
+    /** 0 is not to bet, null that there are too few bets to say. */
+    readonly kelly_fraction: number | null;
+    readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
+  }[];
 }
 
 export interface SuccessfulRun {

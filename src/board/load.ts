@@ -1,6 +1,17 @@
 import type { Knex } from 'knex';
 import type { Board, BoardFight } from './board';
-import { bookTitles, counts, isDemo, lastMarkets, lastRun, newestGrading, newestState, predictedFights, productionModel } from './queries';
+import {
+  bookTitles,
+  counts,
+  isDemo,
+  lastMarkets,
+  lastRun,
+  newestGrading,
+  newestState,
+  predictedFights,
+  productionModel,
+  sizingAudit,
+} from './queries';
 
 /**
  * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of
@@ -22,6 +33,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     fights: run ? await quotedFights(db, asOf, run) : [],
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
+    sizingAudit: await sizingAudit(db, asOf),
   };
 }
 

@@ -42,6 +42,14 @@ export async function bookTitles(db: Knex): Promise<Map<string, string>> {
   return new Map(rows.map(({ book, title }) => [book, title]));
 }
 
+export async function sizingAudit(db: Knex, asOf: Date): Promise<Board['sizingAudit']> {
+  const audit = await db('public.analytics')
+    .where({ name: 'model_mc_kelly' })
+    .where('computed_at', '<=', asOf)
+    .first<Board['sizingAudit']>('computed_at', db.raw(`figures -> 'recommended' as recommended`));
+  return audit ?? null;
+}
+
 /** Whether the database was claimed for the demo world. */
 export async function isDemo(db: Knex): Promise<boolean> {
   return (await db('public.installation').where({ origin: 'demo' }).first('origin')) !== undefined;
@@ -166,7 +174,9 @@ export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 're
     `select concat_ws('/',
        (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
        (select version from public.model_versions where is_production),
-       (select max(grading_id) from public.gradings where graded_at <= :asOf)) as revision,
+       (select max(grading_id) from public.gradings where graded_at <= :asOf),
+       (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
+        where name = 'model_mc_kelly' and computed_at <= :asOf)) as revision,
        (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );

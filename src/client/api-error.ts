@@ -37,7 +37,7 @@ function failureIn(text: string): Failure['error'] | undefined {
   }
 }
 
-function unexpected({ url, status, headers }: Response): Failure['error'] {
+function unexpected({ url, status, headers }: Response): { readonly code: 'unexpected_answer'; readonly message: string } {
   const kind = headers.get('content-type') ?? 'no content type';
   return {
     code: 'unexpected_answer',

@@ -1,9 +1,8 @@
-import { decimalFromAmerican } from '../markets/odds';
+import { decimalFromAmerican, SHORTEST_ODDS } from '../markets/odds';
 
 export type OddsFormat = 'american' | 'decimal';
 
-/** Beyond these no book quotes; what is outside is a slip of the feed, not a price. */
-const DECIMAL_MIN = 1.0001;
+/** Beyond this no book quotes; a longer price, or one under the shortest, is a slip of the feed. */
 const DECIMAL_MAX = 10_000;
 
 /**
@@ -31,7 +30,7 @@ export function isOtherFormat(price: unknown, format: OddsFormat): boolean {
 export function toDecimal(price: unknown, format: OddsFormat): number | null {
   if (typeof price !== 'number') return null;
   const decimal = format === 'american' ? decimalFromAmerican(price) : price;
-  return decimal !== null && decimal >= DECIMAL_MIN && decimal <= DECIMAL_MAX ? decimal : null;
+  return decimal !== null && decimal >= SHORTEST_ODDS && decimal <= DECIMAL_MAX ? decimal : null;
 }
 
 function isOnlyAmerican(price: unknown): boolean {

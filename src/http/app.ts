@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import Router from 'koa-router';
+import { fightToTry } from '../api/docs/to-try';
 import type { Deps, Handlers } from '../api/handler';
-import { pendingFights } from '../board/board';
 import { systemClock } from '../clock';
 import { admitCallers } from './admission';
 import type { AnswerCheck } from './answer-check';
@@ -63,8 +63,12 @@ export function createApp({
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
-  const fightToTry = () => pendingFights(deps.board.current(), deps.clock.now())[0];
-  const pages = docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry });
+  const pages = docs({
+    document: deps.contract,
+    baseUrl: deps.baseUrl,
+    demoKey,
+    fightToTry: () => fightToTry(deps.board.current(), deps.clock.now()),
+  });
   app.use(outside.routes());
   app.use(admitCallers({ operations: contract.operations, authenticate, limits: inFlight }));
   app.use(pages.routes());

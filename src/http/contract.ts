@@ -73,8 +73,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
       const operation = operations.find(({ operationId }) => operationId === id);
       if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
       api.register(id, ({ request }: Context, { given }: Exchange) => {
-        const caller = operation.isPublic ? undefined : callerOf(given.identity);
-        return serve({ query: request.query, path: request.params, caller: caller ?? { kind: 'public' } }, operation);
+        return serve({ query: request.query, path: request.params, caller: callerOf(given.identity) ?? { kind: 'public' } }, operation);
       });
     },
     handle(given) {

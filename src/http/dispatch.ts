@@ -7,6 +7,7 @@ import type { Identity } from './auth';
 import { sendCacheable, setFreshness, tagged } from './conditional';
 import type { Contract, Operation } from './contract';
 import { envelope, type Success } from './envelope';
+import { keyOrders } from './key-order';
 import type { State } from './request-id';
 
 /** Where the contract's paths begin. */
@@ -32,6 +33,7 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
   }
+  const orders = keyOrders(deps.contract);
 
   return async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);
@@ -40,14 +42,17 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const identity = authenticate(ctx.req.headers);
     limit(ctx, identity);
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
-    const { operation, ...answer } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    const { operation, ...served } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    const answer = { ...served, data: orders.get(operation.operationId)?.(served.data) ?? served.data };
     const now = deps.clock.now();
     const board = deps.board.current();
     const [cronAge, health] = [minutesSinceRun(board, now), healthReasons(board, now)];
     const { body } = envelope(answer, now, { cronAge, demo: board.demo });
     check(operation, body);
     setFreshness(ctx, { cronAge, isHealthy: health.length === 0 });
-    sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), operation.isPublic);
+    // What the system token is shown of a public operation is for the operator alone.
+    const isPublic = operation.isPublic && identity.kind !== 'system';
+    sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), isPublic);
   };
 }
 

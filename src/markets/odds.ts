@@ -1,6 +1,9 @@
-/** Whether a number can be a price in decimal odds: finite and above 1. */
+/** The shortest price in decimal odds. A shorter one reads as 1 at the four decimals that answers show. */
+export const SHORTEST_ODDS = 1.0001;
+
+/** Whether a number can be a price in decimal odds: finite and at least the shortest price. */
 export function isDecimalOdds(odds: number): boolean {
-  return Number.isFinite(odds) && odds > 1;
+  return Number.isFinite(odds) && odds >= SHORTEST_ODDS;
 }
 
 /** American odds as decimal odds; null for what is no American price (between -100 and +100 exclusive, or not finite). */

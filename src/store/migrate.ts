@@ -17,6 +17,7 @@ import * as lastPredicted from './migrations/0015_last_predicted';
 import * as modelClv from './migrations/0016_model_clv';
 import * as corpusSplit from './migrations/0017_corpus_split';
 import * as revokedKeys from './migrations/0019_revoked_keys';
+import * as sizingAudit from './migrations/0020_sizing_audit';
 import { assertRights } from './rights';
 
 interface Step {
@@ -43,6 +44,7 @@ const steps: readonly Step[] = [
   { name: '0016_model_clv', ...modelClv },
   { name: '0017_corpus_split', ...corpusSplit },
   { name: '0019_revoked_keys', ...revokedKeys },
+  { name: '0020_sizing_audit', ...sizingAudit },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

@@ -1,3 +1,4 @@
+import { adminHandlers } from '../../src/api/admin/handlers';
 import { journalHandlers } from '../../src/api/journal/handlers';
 import type { Caller } from '../../src/api/handler';
 import { Problem } from '../../src/api/problem';
@@ -40,6 +41,18 @@ it.each<[string, object, object]>([
   const data = await journal({ kind: 'user', userId: user });
   asContracted('listJournalBets', { data, meta: {} });
   expect(data).toMatchObject([{ status, settledAt: '2025-10-02T00:00:00.000Z', ...shown }]);
+});
+
+it('tells two-way bets from three-way ones, to the owner and to the operator', async () => {
+  const user = await ledger.user('markets@boxing.test');
+  await ledger.bet(user, { market_type: 'h2h', placed_at: '2025-09-02T00:00:00Z' });
+  await ledger.bet(user, { market_type: 'h2h_3_way' });
+  const data = await journal({ kind: 'user', userId: user });
+  asContracted('listJournalBets', { data, meta: {} });
+  expect(data.map(({ marketType }) => marketType)).toEqual(['h2h', 'h2h_3_way']);
+  const query = { limit: 10, offset: 0, user_id: user };
+  const all = await adminHandlers.listAdminBets({ query, path: {}, caller: system }, depsOver(database.reader));
+  expect(asContracted('listAdminBets', all).data.map(({ marketType }) => marketType)).toEqual(['h2h', 'h2h_3_way']);
 });
 
 it('shows a pending bet with its price in both forms and the snapshot of the model, rounded', async () => {

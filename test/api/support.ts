@@ -21,6 +21,7 @@ export const emptyBoard: Board = {
   fights: [],
   demo: false,
   bookTitles: new Map(),
+  sizingAudit: null,
 };
 
 /** What a handler works with, over a database and with the clock at `NOW`. */

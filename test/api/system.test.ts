@@ -1,3 +1,4 @@
+import { Node } from '../../src/api/docs/document';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
 import { boardOf } from '../support/board';
@@ -60,7 +61,26 @@ test('the policy states the gates and defaults of the specification', async () =
       comparison_tolerance: 1e-9,
     },
     model_version_prefix: 'lgbm_ens_v5',
-    audit_report: 'GET /model/mc-kelly and GET /backtest/latest',
+    audit_report: 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It has not been computed here yet.',
+    sizing_audit: null,
     vig_removal: 'multiplicative',
   });
+});
+
+test('the policy shows beside its default what the sizing audit recommends, as its example does', async () => {
+  board = {
+    ...empty,
+    sizingAudit: {
+      computed_at: new Date('2025-08-03T04:31:47.520Z'),
+      recommended: [
+        { universe: 'sharp_books', n_bets: 0, kelly_fraction: null, reason: 'too_few_bets' },
+        { universe: 'all_books', n_bets: 805, kelly_fraction: 0, reason: 'no_growth' },
+      ],
+    },
+  };
+  const shown = new Node(app.document).at('components').at('examples').at('PolicyExample').at('value').at('data');
+  const { audit_report, sizing_audit } = (await app.ask('/api/v1/policy')).body?.data as { audit_report: string; sizing_audit: unknown };
+  expect(sizing_audit).toEqual(shown.at('sizing_audit').value);
+  expect(audit_report).toBe(shown.at('audit_report').text);
+  expect(audit_report).toContain('all books: a Kelly fraction of 0, which is not to bet');
 });

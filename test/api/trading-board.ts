@@ -143,5 +143,6 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     fights,
     demo: false,
     bookTitles: new Map(),
+    sizingAudit: null,
   };
 }

@@ -198,3 +198,22 @@ test('20 minutes before the last run is not stale, a second more is', async () =
   const late = await boardAt('2025-09-13T09:00:01Z');
   expect(isStale(late.fights[0]!, late, late.as_of)).toBe(true);
 });
+
+test('the sizing audit is known from the moment it was computed, and a newer one is a new state', async () => {
+  const recommended = [{ universe: 'all_books', n_bets: 272, kelly_fraction: 0, reason: 'no_growth' }];
+  const computedAt = (computed_at: string) => ({
+    name: 'model_mc_kelly',
+    computed_at,
+    input_count: 272,
+    figures: JSON.stringify({ recommended }),
+  });
+  await world.run(first);
+  await database.db('public.analytics').insert(computedAt(second));
+  const before = await boardAt(first);
+  expect(before.sizingAudit).toBeNull();
+  const after = await boardAt(second);
+  expect(after.sizingAudit).toEqual({ computed_at: new Date(second), recommended });
+  expect(after.revision).not.toBe(before.revision);
+  await database.db('public.analytics').where({ name: 'model_mc_kelly' }).update(computedAt(third));
+  expect((await boardAt(third)).revision).not.toBe(after.revision);
+});

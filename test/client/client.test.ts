@@ -113,6 +113,16 @@ describe('walk', () => {
   });
 });
 
+test('a walk that reaches the largest offset gives its rows, then says that more follow', async () => {
+  const rows: number[] = [];
+  const walked = async () => {
+    const pagination = { next_offset: null, offset_cap_reached: true };
+    for await (const row of walk(() => Promise.resolve({ data: [1, 2], meta: { pagination } }))) rows.push(row);
+  };
+  await expect(walked()).rejects.toThrow('more rows follow');
+  expect(rows).toEqual([1, 2]);
+});
+
 describe('poll', () => {
   /** Polls until so many answers are there, changing the board when the service was asked often enough. */
   async function polled(answers: number, options: { onError?: (error: unknown) => void; changeAfter?: number } = {}) {

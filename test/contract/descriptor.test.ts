@@ -64,12 +64,35 @@ test('parameters carry type, need and default', async () => {
   ]);
 });
 
+test('parameters carry what bounds them: values, the ends of a range, a format or a pattern', async () => {
+  const endpoints = await endpointsOf();
+  const param = (path: string, name: string) =>
+    endpoints.find((endpoint) => endpoint.path === path)?.params.find((one) => one.name === name);
+  const unbound = {
+    ...{ enum: null, minimum: null, exclusive_minimum: null, maximum: null, exclusive_maximum: null, format: null, pattern: null },
+  };
+  expect(param('/optimizer/hedge', 'side')).toMatchObject({ ...unbound, enum: ['a', 'b'] });
+  expect(param('/optimizer/hedge', 'stake')).toMatchObject({ ...unbound, minimum: 0.01, maximum: 1_000_000_000 });
+  expect(param('/fighters', 'offset')).toMatchObject({ ...unbound, minimum: 0, maximum: 100_000, default: 0 });
+  expect(param('/picks/live', 'bet_only')).toMatchObject(unbound);
+  expect(param('/picks/settled', 'since')).toMatchObject({ ...unbound, format: 'date', pattern: '^[12]\\d{3}-\\d{2}-\\d{2}$' });
+  expect(param('/admin/users/{userId}', 'userId')).toMatchObject({ ...unbound, format: 'uuid' });
+  expect(param('/picks/live', 'books')).toMatchObject({ ...unbound, pattern: '^[a-z0-9_]+(,[a-z0-9_]+)*$' });
+});
+
+test('exclusive bounds are told apart from inclusive ones', () => {
+  const schema = { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: 1 };
+  const get = { operationId: 'x', tags: ['T'], parameters: [{ name: 'share', in: 'query', schema }], 'x-notes': [] };
+  const [group] = describeContract({ tags: [{ name: 'T' }], paths: { '/x': { get } } }, BASE_URL).groups;
+  expect(group?.endpoints[0]?.params[0]).toMatchObject({ exclusive_minimum: 0, exclusive_maximum: 1, minimum: null, maximum: null });
+});
+
 test('each operation has a URL to try, complete with examples of what is required', async () => {
   for (const { path, try_url, example, portal_page } of await endpointsOf()) {
     expect([path, try_url]).not.toEqual([path, expect.stringMatching(/[{}]|%7B|=(&|$)/)]);
     expect(try_url.startsWith(`${BASE_URL}/`)).toBe(true);
     expect(example).toContain(try_url);
-    expect(portal_page).toMatch(/^\//);
+    expect([path, portal_page]).toEqual([path, path === '/docs' ? 'https://api.example.com/docs' : null]);
   }
 });
 

@@ -19,6 +19,7 @@ export const exampleBoard: Board = {
   model: { version: MODEL, fit_at: new Date('2025-08-02T04:10:00.000Z') },
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
+  sizingAudit: null,
   fights: [
     fight({
       ...{ id: 174393, starts: '2025-10-25T21:00:00Z', a: 'Fabio Wardley', b: 'Joseph Parker', p_a: 0.455, p_draw: 0.03, sigma: 0.021 },

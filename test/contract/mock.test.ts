@@ -149,7 +149,7 @@ test('as a command it says where it listens, ends when told to, and names a port
 
 describe('what the mock does otherwise', () => {
   test('a bad parameter gets the first example of a 400, whichever parameter it was', async () => {
-    expect((await get('/fighters?limit=0')).body?.error?.code).toBe('invalid_bankroll');
+    expect((await get('/fighters?limit=0')).body?.error?.code).toBe('invalid_search');
   });
 
   test('numbers in forms that the service refuses pass', async () => {

@@ -15,6 +15,8 @@ export interface TestParameter {
 export interface TestOperation extends Operation {
   readonly systemOnly: boolean;
   readonly statuses: readonly string[];
+  /** The codes that its answer 400 documents. */
+  readonly badRequestCodes: readonly string[];
   readonly parameters: readonly TestParameter[];
 }
 
@@ -27,6 +29,13 @@ export function testOperations(document: object, operations: readonly Operation[
       ...operation,
       systemOnly: node.at('security').items.some((requirement) => requirement.entries.some(([scheme]) => scheme.startsWith('system'))),
       statuses: node.at('responses').entries.map(([status]) => status),
+      badRequestCodes: node
+        .at('responses')
+        .at('400')
+        .at('content')
+        .at('application/json')
+        .at('examples')
+        .entries.flatMap(([, example]) => example.at('value').at('error').at('code').text ?? []),
       parameters: node
         .at('parameters')
         .items.map(testParameter)

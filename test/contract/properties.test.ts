@@ -33,9 +33,10 @@ describe.each(targets)('$name', (target) => {
   const askInside = ({ systemOnly }: TestOperation, path: string, request?: HttpRequest) =>
     askWith(systemOnly ? serving.systemToken : serving.userKey, path, request);
 
-  function expectAsDocumented({ operationId, statuses }: TestOperation, answer: HttpAnswer, path: string): void {
+  function expectAsDocumented({ operationId, statuses, badRequestCodes }: TestOperation, answer: HttpAnswer, path: string): void {
     expect([path, answer.status < 500]).toEqual([path, true]);
     expect(statuses).toContain(String(answer.status));
+    if (answer.status === 400 && target.readsParametersStrictly) expect(badRequestCodes).toContain(answer.body?.error?.code);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.headers['x-request-id']).toBeDefined();
     if (answer.status === 200)

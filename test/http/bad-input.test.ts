@@ -42,8 +42,10 @@ test.each([
   [hedge('fight_id=abc&stake=1&odds=2&side=a'), 'invalid_fight_id', `fight_id was "abc"; allowed is ${EXACT}`],
   [hedge('fight_id=99999999999999999999&stake=1&odds=2&side=a'), 'invalid_fight_id', 'fight_id was "99999999999999999999"'],
   [hedge('stake=1&odds=2&side=a'), 'invalid_fight_id', 'fight_id was missing'],
-  [hedge('fight_id=1&stake=0&odds=2&side=a'), 'invalid_stake', 'stake was "0"; allowed is a number above 0'],
-  [hedge('fight_id=1&stake=1&odds=1&side=a'), 'invalid_odds', 'odds was "1"; allowed is a number above 1'],
+  [hedge('fight_id=1&stake=0&odds=2&side=a'), 'invalid_stake', 'stake was "0"; allowed is a number from 0.01 to 1000000000'],
+  [hedge('fight_id=1&stake=0.001&odds=2&side=a'), 'invalid_stake', 'stake was "0.001"; allowed is a number from 0.01 to 1000000000'],
+  [hedge('fight_id=1&stake=1&odds=1&side=a'), 'invalid_odds', 'odds was "1"; allowed is a number from 1.0001 to 1000000'],
+  [hedge('fight_id=1&stake=1&odds=1.00001&side=a'), 'invalid_odds', 'odds was "1.00001"; allowed is a number from 1.0001 to 1000000'],
   [hedge('fight_id=1&stake=1&odds=2&side=c'), 'invalid_side', 'side was "c"; allowed is one of a, b'],
   ['/model/rolling?window=501', 'window_too_large', 'allowed is an integer from 1 to 500'],
   ['/model/calibration?bins=2', 'invalid_bins', 'allowed is an integer from 3 to 30'],
@@ -81,6 +83,15 @@ test('what the documented limits allow is let through', async () => {
   ]) {
     expect([path, (await app.get(path)).status]).toEqual([path, 200]);
   }
+});
+
+test('the smallest stake and the shortest odds that a hedge takes give a bet and a return in figures', async () => {
+  const { status, body } = await app.get(hedge('fight_id=17&stake=0.01&odds=1.0001&side=a'));
+  expect(status).toBe(200);
+  expect(body?.data).toMatchObject({
+    your_bet: { stake_dollars: 0.01, decimal_odds: 1.0001, american_odds: -1_000_000 },
+    outcome: { locked_roi: expect.any(Number) },
+  });
 });
 
 test('nothing of this was a failure of the service', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
+import { Node } from '../../src/api/docs/document';
 import { STATUS } from '../../src/api/problem';
 import { errorCatalogue, operationIds } from '../../src/http/docs/error-catalogue';
 import { rendered } from '../../src/http/docs/markdown';
@@ -136,8 +137,14 @@ test('every call of the getting-started text is one that the service answers', a
 
 test('the error catalogue names every code of the service, with its status, and no other', () => {
   const catalogue = errorCatalogue(app.document);
-  const parameterCodes = { 'invalid_<parameter>': 400, '<parameter>_too_large': 400, invalid_books: 400, invalid_path: 400 };
-  expect(Object.fromEntries(catalogue.map(({ code, status }) => [code, status]))).toEqual({ ...STATUS, ...parameterCodes });
+  const ofParameters = catalogue.filter(({ code }) => !(code in STATUS));
+  expect(Object.fromEntries(catalogue.filter(({ code }) => code in STATUS).map(({ code, status }) => [code, status]))).toEqual(STATUS);
+  expect(ofParameters.filter(({ code, status }) => status !== 400 || !/^invalid_|_too_large$/.test(code))).toEqual([]);
+  expect(ofParameters.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['invalid_stake', 'invalid_fight_id', 'invalid_user_id', 'offset_too_large', 'invalid_path']),
+  );
+  const failure = new Node(app.document).at('components').at('schemas').at('Failure').at('properties').at('error');
+  expect(catalogue.map(({ code }) => code).sort()).toEqual(failure.at('properties').at('code').at('enum').texts);
   expect(catalogue.every(({ meaning, message }) => meaning !== '' && message !== '')).toBe(true);
 });
 
@@ -145,6 +152,9 @@ test('the error catalogue says which operations answer a code', () => {
   const operations = (code: string) => errorCatalogue(app.document).find((entry) => entry.code === code)?.operations;
   expect(operations('db_error')).toEqual(operationIds(app.document));
   expect(operations('no_hedge_quote')).toEqual(['getHedge']);
+  expect(operations('invalid_stake')).toEqual(['getHedge']);
+  expect(operations('offset_too_large')).toEqual(['listFighters', 'listAdminUsers', 'listAdminBets']);
+  expect(operations('invalid_user_id')).toEqual(['getAdminUser', 'listAdminBets', 'listAdminBookmakers']);
   expect(operations('fight_not_found')).toEqual(['getPick', 'explainPick', 'getHedge']);
   expect(operations('method_not_allowed')).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../src/clock';
+import type { Universe } from '../../src/markets/universe';
 import { baseline } from '../../src/model/baseline';
 import { mcKelly } from '../../src/pipeline/analytics/mc-kelly';
 import { backtest } from '../../src/pipeline/backtest';
 import { pricedBouts } from '../../src/pipeline/priced-bouts';
+import { bettableBouts, pricedIn } from '../../src/pipeline/quoted-bouts';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { addPair, AFTER, LATE, pollAt, recordSays } from './grading/graded-world';
 import { addBout, MODEL, predictor } from './world';
@@ -154,23 +156,21 @@ it('prefers the live prediction to that of the walk-forward, and of live ones th
 });
 
 describe('Monte Carlo', () => {
-  it('draws the sharp universe from the best closes of the sharp books alone', async () => {
+  it('prices the sharp universe at the best closes of the sharp books alone', async () => {
     await foughtFight();
-    // Raw Kelly is 0.6 / 0.95 * 2 - 1 = 0.263158 of the sharp price; of 2.15 it is 0.311213, a tenth of which is capped at 0.03.
-    const growth = (universe: string, odds: number) => ({
-      universe,
-      kelly_fraction: 0.1,
-      n_bets: 1,
-      median_log_growth: expect.closeTo(odds, 6),
-    });
+    const { quoted } = await bettableBouts(db, 'baseline');
+    const closes = (universe: Universe) =>
+      quoted.flatMap((bout) => pricedIn(universe, bout)).map((bout) => bout.closes.find(({ side }) => side === 'a')?.decimal_odds);
+    expect([closes('sharp_books'), closes('all_books')]).toEqual([[2], [2.15]]);
+  });
+
+  it('simulates nothing on too few bets, and counts them', async () => {
+    await foughtFight();
     expect(await kelly()).toMatchObject({
-      cells: expect.arrayContaining([
-        expect.objectContaining(growth('sharp_books', Math.log(1 + 0.0263158))),
-        expect.objectContaining(growth('all_books', Math.log(1 + 0.03 * 1.15))),
-      ]),
+      cells: [],
       recommended: [
-        { universe: 'sharp_books', kelly_fraction: null, reason: 'too_few_bets' },
-        { universe: 'all_books', kelly_fraction: null, reason: 'too_few_bets' },
+        { universe: 'sharp_books', n_bets: 1, kelly_fraction: null, reason: 'too_few_bets' },
+        { universe: 'all_books', n_bets: 1, kelly_fraction: null, reason: 'too_few_bets' },
       ],
     });
   });

@@ -23,6 +23,7 @@ const names = [
   '0016_model_clv',
   '0017_corpus_split',
   '0019_revoked_keys',
+  '0020_sizing_audit',
 ];
 
 test('applied once, whoever calls and however often', async () => {

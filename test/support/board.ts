@@ -16,6 +16,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fights,
     demo: false,
     bookTitles: new Map(),
+    sizingAudit: null,
   };
 }
 

@@ -17,6 +17,9 @@ import {
 } from './queries';
 import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
 
+/** As the contract bounds `offset`, for users and for bets. */
+const LARGEST_OFFSET = 10_000_000;
+
 export const adminHandlers = {
   getAdminStats: async (_, { db, board, clock }) => {
     const now = clock.now();
@@ -45,7 +48,7 @@ export const adminHandlers = {
   },
 
   listAdminUsers: async ({ query }, { db }) => {
-    const { data, meta } = page(await selectUsers(db, query), query);
+    const { data, meta } = page(await selectUsers(db, query), query, LARGEST_OFFSET);
     return { data: data.map(toUser), meta };
   },
 
@@ -72,7 +75,7 @@ export const adminHandlers = {
 
   listAdminBets: async ({ query }, { db }) => {
     const [bets, totals] = await Promise.all([selectBets(db, query), selectBetTotals(db, query)]);
-    const { data, meta } = page(bets, query);
+    const { data, meta } = page(bets, query, LARGEST_OFFSET);
     return {
       data: data.map(toOwnedBet),
       meta: { ...meta, ...totals, total_stake: dollars(totals.total_stake), mean_clv: fraction(totals.mean_clv) },

@@ -1,17 +1,23 @@
 import type { Data } from '../handler';
 import { Node } from './document';
+import { tryTarget } from './try-target';
+import type { ToTry } from './to-try';
 
 export type Descriptor = Data<'getDocs'>;
 type Group = Descriptor['groups'][number];
 type Endpoint = Group['endpoints'][number];
 type Param = Endpoint['params'][number];
 
-/** The contract as the API descriptor. @param baseUrl root of the service, ending in /api/v1 */
-export function describe(contract: Record<string, unknown>, baseUrl: string): Descriptor {
+/**
+ * The contract as the API descriptor.
+ * @param baseUrl root of the service, ending in /api/v1
+ * @param toTry what there is on this instance to ask for; where it does not name an operation, the contract's examples are taken
+ */
+export function describe(contract: Record<string, unknown>, baseUrl: string, toTry: ToTry = {}): Descriptor {
   const document = new Node(contract);
   const docs = document.at('paths').at('/docs').at('get');
   const operations = operationsOf(document);
-  const groups = document.at('tags').items.map((tag) => group(tag, operations, baseUrl));
+  const groups = document.at('tags').items.map((tag) => group(tag, operations, baseUrl, toTry));
   const endpoints = groups.flatMap((group) => group.endpoints);
   return {
     api_version: 'v1',
@@ -32,7 +38,12 @@ export function describe(contract: Record<string, unknown>, baseUrl: string): De
 
 /** The page beside the API on which its operations can be tried. */
 export function docsUrl(baseUrl: string): string {
-  return new URL('../../docs', `${baseUrl}/`).href;
+  return pageUrl(baseUrl, '/docs');
+}
+
+/** A page of the service, by its path beside the API. */
+function pageUrl(baseUrl: string, path: string): string {
+  return new URL(`../..${path}`, `${baseUrl}/`).href;
 }
 
 interface Operation {
@@ -50,24 +61,29 @@ function operationsOf(document: Node): Operation[] {
   });
 }
 
-function group(tag: Node, operations: readonly Operation[], baseUrl: string): Group {
+function group(tag: Node, operations: readonly Operation[], baseUrl: string, toTry: ToTry): Group {
   const label = tag.at('name').text ?? '';
   return {
     key: label.toLowerCase().replaceAll(' ', '_'),
     label,
     description: tag.at('description').text ?? '',
-    endpoints: operations.filter(({ node }) => node.at('tags').texts.includes(label)).map((operation) => endpoint(operation, baseUrl)),
+    endpoints: operations
+      .filter(({ node }) => node.at('tags').texts.includes(label))
+      .map((operation) => endpoint(operation, baseUrl, toTry)),
   };
 }
 
-function endpoint({ path, node, schemes }: Operation, baseUrl: string): Endpoint {
+function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: ToTry): Endpoint {
   const parameters = node.at('parameters').items;
   const isPublic = schemes.length === 0;
   const systemOnly = !isPublic && schemes.every((scheme) => scheme.startsWith('system'));
-  const tryUrl = baseUrl + exampleTarget(path, parameters);
+  const operationId = node.at('operationId').text ?? '';
+  const found = toTry[operationId] ?? {};
+  const tryUrl = baseUrl + tryTarget(path, parameters, found);
   const [header] = isPublic ? [] : headersWith(systemOnly ? '<SYSTEM_API_TOKEN>' : '<API_KEY>');
+  const page = node.at('x-portal-page').text;
   return {
-    operation_id: node.at('operationId').text ?? '',
+    operation_id: operationId,
     path,
     method: 'GET',
     auth: isPublic ? 'public' : 'bearer',
@@ -76,9 +92,10 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string): Endpoint
     description: node.at('description').text ?? '',
     params: [...parameters.filter(isIn('path')), ...parameters.filter(isIn('query'))].map(param),
     notes: node.at('x-notes').texts,
-    portal_page: node.at('x-portal-page').text ?? null,
+    portal_page: page === undefined ? null : pageUrl(baseUrl, page),
     example: header === undefined ? `curl '${tryUrl}'` : `curl -H '${header}' '${tryUrl}'`,
     try_url: tryUrl,
+    try_note: 'missing' in found ? found.missing : null,
   };
 }
 
@@ -91,6 +108,13 @@ function param(parameter: Node): Param {
     type: typeOf(schema.at('type').text),
     default: defaultOf(schema.at('default').value),
     description: parameter.at('description').text ?? '',
+    enum: schema.at('enum').value === undefined ? null : schema.at('enum').texts,
+    minimum: numberOf(schema.at('minimum')),
+    exclusive_minimum: numberOf(schema.at('exclusiveMinimum')),
+    maximum: numberOf(schema.at('maximum')),
+    exclusive_maximum: numberOf(schema.at('exclusiveMaximum')),
+    format: schema.at('format').text ?? null,
+    pattern: schema.at('pattern').text ?? null,
   };
 }
 
@@ -98,25 +122,12 @@ function typeOf(type: string | undefined): Param['type'] {
   return type === 'number' || type === 'integer' || type === 'boolean' ? type : 'string';
 }
 
+function numberOf({ value }: Node): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
 function defaultOf(value: unknown): Param['default'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-}
-
-/** Path and query with the example of every parameter that is required; a parameter without one stays in braces. */
-function exampleTarget(path: string, parameters: readonly Node[]): string {
-  const required = parameters.filter((parameter) => parameter.at('required').value === true);
-  const filled = required.filter(isIn('path')).reduce((target, parameter) => {
-    const name = parameter.at('name').text ?? '';
-    return target.replace(`{${name}}`, encodeURIComponent(exampleOf(parameter) ?? `{${name}}`));
-  }, path);
-  const query = new URLSearchParams();
-  for (const parameter of required.filter(isIn('query'))) query.set(parameter.at('name').text ?? '', exampleOf(parameter) ?? '');
-  return query.size === 0 ? filled : `${filled}?${query.toString()}`;
-}
-
-function exampleOf(parameter: Node): string | undefined {
-  const { value } = parameter.at('example');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function isIn(place: 'path' | 'query'): (parameter: Node) => boolean {

@@ -5,9 +5,11 @@ import { Problem } from '../problem';
 import { selectAssignments, selectAttempts, selectBouts, selectFighter, selectFighters } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
+/** As the contract bounds `offset`. */
+const LARGEST_OFFSET = 100_000;
 
 export const fightersHandlers = {
-  listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query),
+  listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSET),
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
     const fighter = await selectFighter(db, fighter_id);

@@ -12,6 +12,7 @@ export interface BetRow {
   readonly side: Bet['side'];
   readonly picked_fighter: string;
   readonly book: string;
+  readonly market_type: Bet['marketType'];
   readonly decimal_odds: number;
   readonly stake: number;
   readonly currency: string;
@@ -34,6 +35,7 @@ export const BET_COLUMNS = [
   'side',
   'picked_fighter',
   'book',
+  'market_type',
   'decimal_odds',
   'stake',
   'currency',
@@ -58,6 +60,7 @@ export function toBet(row: BetRow): Bet {
     side: row.side,
     pickedFighter: row.picked_fighter,
     bookKey: row.book,
+    marketType: row.market_type,
     decimalOdds: odds(row.decimal_odds),
     americanOdds: americanFromDecimal(row.decimal_odds),
     stake: dollars(row.stake),

@@ -13,7 +13,7 @@ export interface Outcomes {
 
 /** For each outcome the base and the parts sum to the fair probability. */
 export interface Explanation {
-  readonly method: 'linear' | 'path_dependent' | 'interventional';
+  readonly method: 'linear' | 'path_dependent';
   readonly base: Outcomes;
   readonly contributions: readonly (Outcomes & { readonly feature: string; readonly value: number | null })[];
 }

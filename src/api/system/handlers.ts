@@ -3,6 +3,7 @@ import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
 import type { Handlers } from '../handler';
 import { minutes } from '../numbers';
 import { healthReasons, minutesSinceRun } from './health';
+import { auditReport, sizingAuditFields } from './sizing-audit';
 
 /** The kind of model that the policy is made for; `/health` names the one in use. */
 const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
@@ -41,7 +42,8 @@ export const systemHandlers = {
         comparison_tolerance: TOLERANCE,
       },
       model_version_prefix: MODEL_VERSION_PREFIX,
-      audit_report: 'GET /model/mc-kelly and GET /backtest/latest',
+      audit_report: auditReport(board.current().sizingAudit),
+      sizing_audit: sizingAuditFields(board.current().sizingAudit),
       vig_removal: 'multiplicative',
     },
     meta: modelMeta(board.current()),

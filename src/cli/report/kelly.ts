@@ -16,50 +16,62 @@ export function kellySection({ mcKelly }: Answers): Section {
     id: 'kelly',
     title: 'Monte Carlo of Kelly fractions',
     parts: [
-      shown(mcKelly, 'Terminal bankroll', remedy, (data) => ({
-        reading: `Where ${figure(data.paths)} simulated bankrolls end after ${figure(data.bets_per_path)} bets drawn from the past: the box holds the middle half, the line in it is the median, the whiskers reach from the 5th to the 95th percentile. Above the dashed line the bankroll grew; a box below it means that this fraction loses money. ${advice(data)}`,
-        basis: basis(data, 'priced, decided picks'),
-        key: keyOf(data.cells),
-        picture: plot('Quantiles of the terminal bankroll by Kelly fraction', {
-          xAxis: names(fractions(data.cells), 'Kelly fraction'),
-          yAxis: scale(
-            'multiple of the start',
-            data.cells.every(({ terminal_bankroll }) => terminal_bankroll.p05 > 0) ? { type: 'log' } : {},
-          ),
-          series: [level(1), ...universes(data.cells).map((universe) => boxes(data.cells, universe))],
-        }),
-        table: {
-          header: ['books', 'fraction', '5 %', 'median', '95 %', 'chance of a loss', 'chance of ruin'],
-          rows: data.cells.map(({ universe, kelly_fraction, terminal_bankroll, probability_of_loss, probability_of_ruin }) => [
-            words(universe),
-            figure(kelly_fraction),
-            figure(terminal_bankroll.p05),
-            figure(terminal_bankroll.p50),
-            figure(terminal_bankroll.p95),
-            figure(probability_of_loss),
-            figure(probability_of_ruin),
-          ]),
-        },
-      })),
-      shown(mcKelly, 'Drawdown', remedy, (data) => ({
-        reading:
-          'The largest fall from an earlier high along a path: the point is the median path, the bar reaches up to the 95th percentile. Lower is better; 0.5 is half of the bankroll gone.',
-        basis: basis(data, 'priced, decided picks'),
-        key: keyOf(data.cells),
-        picture: drawdowns(data.cells),
-        table: {
-          header: ['books', 'fraction', 'median', '95 %', 'mean'],
-          rows: data.cells.map(({ universe, kelly_fraction, max_drawdown }) => [
-            words(universe),
-            figure(kelly_fraction),
-            figure(max_drawdown.p50),
-            figure(max_drawdown.p95),
-            figure(max_drawdown.mean),
-          ]),
-        },
-      })),
+      shown(mcKelly, 'Terminal bankroll', remedy, (data) =>
+        data.cells.length === 0
+          ? tooFew(data)
+          : {
+              reading: `Where ${figure(data.paths)} simulated bankrolls end after ${figure(data.bets_per_path)} bets drawn from the past: the box holds the middle half, the line in it is the median, the whiskers reach from the 5th to the 95th percentile. Above the dashed line the bankroll grew; a box below it means that this fraction loses money. ${advice(data)}`,
+              basis: basis(data, 'priced, decided picks'),
+              key: keyOf(data.cells),
+              picture: plot('Quantiles of the terminal bankroll by Kelly fraction', {
+                xAxis: names(fractions(data.cells), 'Kelly fraction'),
+                yAxis: scale(
+                  'multiple of the start',
+                  data.cells.every(({ terminal_bankroll }) => terminal_bankroll.p05 > 0) ? { type: 'log' } : {},
+                ),
+                series: [level(1), ...universes(data.cells).map((universe) => boxes(data.cells, universe))],
+              }),
+              table: {
+                header: ['books', 'fraction', '5 %', 'median', '95 %', 'chance of a loss', 'chance of ruin'],
+                rows: data.cells.map(({ universe, kelly_fraction, terminal_bankroll, probability_of_loss, probability_of_ruin }) => [
+                  words(universe),
+                  figure(kelly_fraction),
+                  figure(terminal_bankroll.p05),
+                  figure(terminal_bankroll.p50),
+                  figure(terminal_bankroll.p95),
+                  figure(probability_of_loss),
+                  figure(probability_of_ruin),
+                ]),
+              },
+            },
+      ),
+      shown(mcKelly, 'Drawdown', remedy, (data) =>
+        data.cells.length === 0
+          ? tooFew(data)
+          : {
+              reading:
+                'The largest fall from an earlier high along a path: the point is the median path, the bar reaches up to the 95th percentile. Lower is better; 0.5 is half of the bankroll gone.',
+              basis: basis(data, 'priced, decided picks'),
+              key: keyOf(data.cells),
+              picture: drawdowns(data.cells),
+              table: {
+                header: ['books', 'fraction', 'median', '95 %', 'mean'],
+                rows: data.cells.map(({ universe, kelly_fraction, max_drawdown }) => [
+                  words(universe),
+                  figure(kelly_fraction),
+                  figure(max_drawdown.p50),
+                  figure(max_drawdown.p95),
+                  figure(max_drawdown.mean),
+                ]),
+              },
+            },
+      ),
     ],
   };
+}
+
+function tooFew(data: Data<'/model/mc-kelly'>): { readonly gap: string } {
+  return { gap: `Nothing is simulated on so few bets. ${advice(data)}` };
 }
 
 function advice({ recommended }: Data<'/model/mc-kelly'>): string {

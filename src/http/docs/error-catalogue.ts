@@ -2,7 +2,6 @@ import { Node } from '../../api/docs/document';
 
 /** A code that a failure can carry, as the contract documents it. */
 export interface ErrorEntry {
-  /** With a placeholder where it holds the name of a parameter: `invalid_<parameter>`. */
   readonly code: string;
   readonly status: number;
   readonly meaning: string;
@@ -38,7 +37,7 @@ function entriesOf(operation: Node): ErrorEntry[] {
       .map(([, example]) => {
         const error = example.at('value').at('error');
         return {
-          code: example.at('x-code').text ?? textAt(error, 'code'),
+          code: textAt(error, 'code'),
           status: Number(status),
           meaning: textAt(example, 'summary'),
           message: textAt(error, 'message'),

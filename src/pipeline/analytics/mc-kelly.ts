@@ -3,7 +3,7 @@ import { rawKelly } from '../../markets/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { UNIVERSES } from '../../markets/universe';
 import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/analysis/kelly-paths';
-import { recommendFraction, type Recommendation } from '../../model/analysis/recommend-fraction';
+import { FEWEST_BETS, recommendFraction, type Recommendation } from '../../model/analysis/recommend-fraction';
 import { seededRandom } from '../../model/random';
 import { Refusal } from '../../refusal';
 import type { PricedBout } from '../priced-bouts';
@@ -47,13 +47,15 @@ export async function mcKelly({ db, family }: Pick<Study, 'db' | 'family'>): Pro
 interface Simulated {
   readonly cells: readonly KellyPaths[];
   /** Tells by how many bouts had prices whether bets were few or prices. */
-  readonly recommendation: Recommendation & { readonly priced_fights: number };
+  readonly recommendation: Recommendation & { readonly priced_fights: number; readonly n_bets: number };
 }
 
+/** Nothing is simulated on too few bets: the paths would repeat a handful of results, and their figures would look like more than that. */
 function simulate(priced: readonly PricedBout[]): Simulated {
   const bets = priced.flatMap(betOn);
-  const cells = bets.length === 0 ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
-  return { cells, recommendation: { priced_fights: priced.length, ...recommendFraction(cells, bets.length, LIMITS) } };
+  const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
+  const counts = { priced_fights: priced.length, n_bets: bets.length };
+  return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
 /** The pick where it is a BET at the default gates that Kelly stakes something on; none on a draw, which returns the stake. */

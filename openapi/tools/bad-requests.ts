@@ -1,0 +1,93 @@
+import { Problem } from '../../src/api/problem';
+import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../src/http/parameters';
+import { readParameters } from '../../src/http/raw-parameters';
+import { list, object, resolve } from './reference';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Gives each operation of a bundle the 400 that it can answer: the shared one, with an example for each code that follows from the operation's
+ * own parameters, in the service's words. The code of a failure becomes one of all that are documented anywhere.
+ */
+export function withErrorCodes(bundle: Json): Json {
+  const { BadRequest, ...responses } = object(object(bundle.components).responses);
+  const paths = Object.fromEntries(
+    Object.entries(object(bundle.paths)).map(([path, item]) => [path, withBadRequest(bundle, item, BadRequest)]),
+  );
+  const complete = { ...bundle, paths, components: { ...object(bundle.components), responses } };
+  return withCodes(complete, documentedCodes(complete));
+}
+
+function withBadRequest(bundle: Json, item: unknown, shared: unknown): Json {
+  const operation = object(object(item).get);
+  const parameters = list(operation.parameters).flatMap((node): Parameter[] => {
+    const parameter = resolve(bundle, node);
+    const resolved = { ...parameter, schema: resolve(bundle, parameter.schema) };
+    return isParameter(resolved) ? [resolved] : [];
+  });
+  const content = object(object(object(shared).content)['application/json']);
+  const unknownBook = object(content.examples).unknown_book;
+  const examples = {
+    ...Object.fromEntries(parameters.flatMap((parameter) => parameterExamples(parameter))),
+    ...(parameters.some(({ name }) => name === 'books') && { unknown_book: unknownBook }),
+    unknown_parameter: example('A parameter that the operation does not have', unknownParameter(parameters)),
+  };
+  const badRequest = { ...object(shared), content: { 'application/json': { ...content, examples } } };
+  return { ...object(item), get: { ...operation, responses: { ...object(operation.responses), 400: badRequest } } };
+}
+
+function parameterExamples(parameter: Parameter): [string, Json][] {
+  const { name, schema } = parameter;
+  const isFreeText = schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
+  const refused = malformedParameter(parameter, isFreeText ? 'empty' : quoted('banana'));
+  const above = schema.maximum === undefined ? undefined : aboveMaximum(parameter, schema.maximum);
+  return [
+    [refused.code, example(`A value of \`${name}\` that is not of the allowed form or range`, refused)],
+    ...(above === undefined || above.code === refused.code
+      ? []
+      : [[above.code, example(`A value of \`${name}\` above its maximum`, above)] satisfies [string, Json]]),
+  ];
+}
+
+function aboveMaximum(parameter: Parameter, maximum: number): Problem {
+  const text = { [parameter.name]: String(maximum + 1) };
+  const error = { keyword: 'maximum', instancePath: `/${parameter.in}/${parameter.name}`, schemaPath: '', params: {} };
+  return invalidParameter([parameter], { query: text, path: text }, [error]);
+}
+
+/** What the service says to a slip in the name of the first parameter, or to any name where there is no parameter. */
+function unknownParameter(parameters: readonly Parameter[]): Problem {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const slip = inQuery[0]?.name.slice(0, -1) ?? 'page';
+  try {
+    readParameters(inQuery, {}, `${slip}=1`);
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+  throw new Error(`${slip} was not refused`);
+}
+
+function example(summary: string, { code, message }: Problem): Json {
+  const meta = { generated_at: '2025-09-27T21:07:00.000Z', api_version: 'v1' };
+  return { summary, value: { ok: false, error: { code, message }, meta } };
+}
+
+/** Every code that an operation or the service as a whole documents, in alphabetical order. */
+function documentedCodes(bundle: Json): string[] {
+  const codes = Object.values(object(bundle.paths))
+    .flatMap((item) => Object.values(object(object(object(item).get).responses)))
+    .flatMap((response) => Object.values(object(object(object(resolve(bundle, response).content)['application/json']).examples)))
+    .map((shown) => object(object(resolve(bundle, shown).value).error).code);
+  const outside = list(bundle['x-service-errors']).map((error) => object(error).code);
+  return [...new Set([...codes, ...outside].filter((code) => typeof code === 'string'))].sort();
+}
+
+function withCodes(bundle: Json, codes: readonly string[]): Json {
+  const at = (node: unknown, [key = '', ...keys]: readonly string[], change: (leaf: Json) => Json): Json => {
+    const child = object(node)[key];
+    return { ...object(node), [key]: keys.length === 0 ? change(object(child)) : at(child, keys, change) };
+  };
+  const path = ['components', 'schemas', 'Failure', 'properties', 'error', 'properties', 'code'];
+  return at(bundle, path, (code) => ({ ...code, enum: codes }));
+}

@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { freshFights, pendingFights, type Board, type BoardFight } from '../../board/board';
+import { rankedLegs } from '../../markets/arbitrage';
+import { opposite } from '../../markets/edge';
+import type { Side } from '../../markets/types';
+import type { Caller, Deps, OperationId } from '../handler';
+import { odds } from '../numbers';
+import { selectAnyFighter, selectAnyUser } from './queries';
+
+/** Values for the parameters of an operation by name, or why there are none now. */
+export type Found = { readonly [parameter: string]: string } | { readonly missing: string };
+
+/** What the operations that ask for one thing can be asked for on this instance. */
+export type ToTry = { readonly [operation: string]: Found };
+
+const NO_FIGHT = { missing: 'No fight has a pending pick now.' };
+
+/**
+ * What there is to ask for at this moment: a fight of the board, a fighter, and, for the operator alone, a user. The descriptor is public, so
+ * nobody else is shown the id of a user.
+ */
+export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board' | 'clock' | 'db'>, caller: Caller): Promise<ToTry> {
+  const [board, now] = [source.current(), clock.now()];
+  const fight = fightToTry(board, now);
+  const ofFight = fight === undefined ? NO_FIGHT : { fight_id: String(fight.fight_id) };
+  return {
+    getPick: ofFight,
+    explainPick: ofFight,
+    getHedge: hedgeToTry(board, now),
+    getFighter: await fighterToTry(db, fight),
+    getAdminUser:
+      caller.kind === 'system' ? await userToTry(db) : { missing: 'Ask with the system token: the ids of users are not public.' },
+  } satisfies { readonly [K in OperationId]?: Found };
+}
+
+/** A fight with a pending pick, one that the last run confirmed where there is one. */
+export function fightToTry(board: Board, now: Date): BoardFight | undefined {
+  return freshFights(board, now)[0] ?? pendingFights(board, now)[0];
+}
+
+/** The side that the bet to hedge is on. */
+const BACKED: Side = 'a';
+
+/** A bet at the best price of one side, on a fight where the other side has a two-way price on offer. */
+function hedgeToTry(board: Board, now: Date): Found {
+  const [bet] = freshFights(board, now)
+    .filter(({ quoted }) => quoted)
+    .flatMap((fight) => {
+      const [backed] = rankedLegs(fight.markets, BACKED);
+      const [other] = rankedLegs(fight.markets, opposite(BACKED));
+      return backed === undefined || other === undefined ? [] : [{ fight_id: fight.fight_id, decimal_odds: backed.decimal_odds }];
+    });
+  if (bet === undefined) return { missing: 'No pending fight has two-way prices on both sides now.' };
+  return { fight_id: String(bet.fight_id), odds: String(odds(bet.decimal_odds)), side: BACKED };
+}
+
+async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<Found> {
+  const fighterId = fight?.fighter_a.fighter_id ?? (await selectAnyFighter(db));
+  return fighterId === undefined ? { missing: 'No fighter is on record yet.' } : { fighter_id: String(fighterId) };
+}
+
+async function userToTry(db: Knex): Promise<Found> {
+  const userId = await selectAnyUser(db);
+  return userId === undefined ? { missing: 'There is no user yet.' } : { userId };
+}

@@ -1,0 +1,82 @@
+import { count, fieldPaths, findings, type Tallies } from '../../openapi/tools/field-values/fields';
+import { furtherUrls, generousUrl, type Endpoint } from '../../openapi/tools/field-values/targets';
+
+const Row = {
+  properties: {
+    id: {},
+    note: {},
+    tags: { type: 'array', items: { type: 'string' } },
+    kind: {},
+    price: { $ref: '#/components/schemas/Price' },
+  },
+};
+const Price = { oneOf: [{ type: 'null' }, { allOf: [{ properties: { odds: {} } }], properties: { book: {} } }] };
+const document = { components: { schemas: { Row, Price } } };
+const schema = {
+  properties: { ok: { const: true }, data: { type: 'array', items: { $ref: '#/components/schemas/Row' } }, extra: { type: 'string' } },
+};
+
+test('the fields of a schema are found behind references, in lists and in every kind of composition, less the fixed ones', () => {
+  expect(fieldPaths(document, schema)).toEqual([
+    ...[
+      'data',
+      'data[].id',
+      'data[].note',
+      'data[].tags',
+      'data[].kind',
+      'data[].price',
+      'data[].price.book',
+      'data[].price.odds',
+      'extra',
+    ],
+  ]);
+});
+
+function found(...bodies: unknown[]) {
+  const tallies: Tallies = new Map();
+  for (const body of bodies) count(tallies, body);
+  return findings(fieldPaths(document, schema), tallies);
+}
+
+test('fields that are always null, always empty, constant or never there are told apart, each with the values looked at', () => {
+  const row = (id: number, rest: object = {}) => ({ id, note: null, tags: [], kind: 'a', price: { odds: id, book: 'x' }, ...rest });
+  expect(found({ ok: true, data: [row(1), row(2)] }, { ok: true, data: [row(3, { tags: null })] })).toEqual([
+    { path: 'data[].note', verdict: 'always null', saw: null, looked_at: 3 },
+    { path: 'data[].tags', verdict: 'always empty', saw: null, looked_at: 3 },
+    { path: 'data[].kind', verdict: 'constant', saw: '"a"', looked_at: 3 },
+    { path: 'data[].price.book', verdict: 'constant', saw: '"x"', looked_at: 3 },
+    { path: 'extra', verdict: 'never present', saw: null, looked_at: 0 },
+  ]);
+});
+
+test('one other value is enough, and a single value is not called constant', () => {
+  const rows = [
+    { id: 1, note: null, tags: [], kind: 'a', price: { odds: 2, book: 'x' } },
+    { id: 2, note: 'seen', tags: ['t'], kind: null, price: null },
+  ];
+  expect(found({ data: rows, extra: 'one' })).toEqual([]);
+});
+
+const endpoint: Endpoint = {
+  operation_id: 'getPick',
+  path: '/picks/{fight_id}',
+  requires_system_token: false,
+  params: [
+    { name: 'fight_id', minimum: 1, maximum: null },
+    { name: 'limit', minimum: 1, maximum: 500 },
+    { name: 'include_books', minimum: null, maximum: null },
+    { name: 'min_profit_pct', minimum: -100, maximum: 1000 },
+    { name: 'side', minimum: null, maximum: null },
+  ],
+  try_url: 'http://service/api/v1/picks/7?side=a',
+};
+
+test('a call asks for as much as the operation gives, and keeps what the descriptor filled in', () => {
+  expect(generousUrl(endpoint)).toBe('http://service/api/v1/picks/7?side=a&limit=500&include_books=true&min_profit_pct=-100');
+});
+
+test('an operation on one thing is asked for each that the lists have named', () => {
+  const picks = [{ fight_id: 8 }, { fight_id: 9 }];
+  const urls = furtherUrls('http://service/api/v1', { ...endpoint, params: [] }, (id) => (id === 'listLivePicks' ? picks : undefined));
+  expect(urls).toEqual(['http://service/api/v1/picks/8', 'http://service/api/v1/picks/9']);
+});
