@@ -13,11 +13,11 @@ import * as installation from './migrations/0010_installation';
 import * as betTotals from './migrations/0011_bet_totals';
 import * as recordFigures from './migrations/0012_record_figures';
 import * as figuresAnew from './migrations/0013_figures_anew';
-import * as lastPredicted from './migrations/0015_last_predicted';
-import * as modelClv from './migrations/0016_model_clv';
-import * as corpusSplit from './migrations/0017_corpus_split';
-import * as revokedKeys from './migrations/0019_revoked_keys';
-import * as sizingAudit from './migrations/0020_sizing_audit';
+import * as lastPredicted from './migrations/0014_last_predicted';
+import * as modelClv from './migrations/0015_model_clv';
+import * as corpusSplit from './migrations/0016_corpus_split';
+import * as revokedKeys from './migrations/0017_revoked_keys';
+import * as sizingAudit from './migrations/0018_sizing_audit';
 import { assertRights } from './rights';
 
 interface Step {
@@ -40,11 +40,11 @@ const steps: readonly Step[] = [
   { name: '0011_bet_totals', ...betTotals },
   { name: '0012_record_figures', ...recordFigures },
   { name: '0013_figures_anew', ...figuresAnew },
-  { name: '0015_last_predicted', ...lastPredicted },
-  { name: '0016_model_clv', ...modelClv },
-  { name: '0017_corpus_split', ...corpusSplit },
-  { name: '0019_revoked_keys', ...revokedKeys },
-  { name: '0020_sizing_audit', ...sizingAudit },
+  { name: '0014_last_predicted', ...lastPredicted },
+  { name: '0015_model_clv', ...modelClv },
+  { name: '0016_corpus_split', ...corpusSplit },
+  { name: '0017_revoked_keys', ...revokedKeys },
+  { name: '0018_sizing_audit', ...sizingAudit },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

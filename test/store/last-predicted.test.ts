@@ -1,4 +1,4 @@
-import { up } from '../../src/store/migrations/0015_last_predicted';
+import { up } from '../../src/store/migrations/0014_last_predicted';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { AFTER, addPair, gradeAt, LATE, PAIR, pollAt, recordSays, settled } from '../pipeline/grading/graded-world';
 import { addFighter, priced, runAt } from '../pipeline/world';

@@ -19,11 +19,11 @@ const names = [
   '0011_bet_totals',
   '0012_record_figures',
   '0013_figures_anew',
-  '0015_last_predicted',
-  '0016_model_clv',
-  '0017_corpus_split',
-  '0019_revoked_keys',
-  '0020_sizing_audit',
+  '0014_last_predicted',
+  '0015_model_clv',
+  '0016_corpus_split',
+  '0017_revoked_keys',
+  '0018_sizing_audit',
 ];
 
 test('applied once, whoever calls and however often', async () => {

@@ -1,4 +1,4 @@
-import { up } from '../../src/store/migrations/0020_sizing_audit';
+import { up } from '../../src/store/migrations/0018_sizing_audit';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
