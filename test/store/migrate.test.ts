@@ -19,6 +19,7 @@ const names = [
   '0011_bet_totals',
   '0012_record_figures',
   '0013_figures_anew',
+  '0017_corpus_split',
 ];
 
 test('applied once, whoever calls and however often', async () => {
