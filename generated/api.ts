@@ -1656,7 +1656,7 @@ export interface components {
         /** @description One reason why something is missing. */
         Note: {
             /**
-             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family is on record; `no_closing_prices`: no closing price is imported for a known fight; `books_not_named`: the imported closing prices do not name their books, so nothing can be given by book.
+             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family is on record; `no_closing_prices`: no fight that was predicted out of sample has an imported closing price; `books_not_named`: the imported closing prices do not name their books, so nothing can be given by book.
              * @enum {string}
              */
             code: "holdout_sealed" | "holdout_not_sealed" | "model_not_fitted" | "no_closing_prices" | "books_not_named";

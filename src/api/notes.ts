@@ -24,7 +24,8 @@ export function modelNotFitted(family: string): Note {
 
 export const noClosingPrices: Note = {
   code: 'no_closing_prices',
-  message: 'no closing price is imported for a known fight: run "boxing import moneylines FILE", then "boxing refit"',
+  message:
+    'no fight that was predicted out of sample has an imported closing price: run "boxing import moneylines FILE", then "boxing refit"',
 };
 
 export const booksNotNamed: Note = {

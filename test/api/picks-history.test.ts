@@ -275,8 +275,10 @@ describe('historical picks', () => {
     expect(await codes({ kind: 'dev' })).toEqual([]);
     expect(await codes({ kind: 'dev', model: 'lgbm' })).toEqual(['model_not_fitted']);
     await database.db('public.holdout').update({ opened_at: '2025-09-06T00:00:00Z' });
+    expect(await codes({ kind: 'holdout' })).toEqual(['no_closing_prices']);
+    await closedFight('2024-09-27', 'holdout');
     expect(await codes({ kind: 'holdout' })).toEqual([]);
-    await database.db('master.closing_moneylines').delete();
+    await database.db('master.closing_moneylines').where({ event_date: '2021-03-27' }).delete();
     expect(await codes({ kind: 'dev' })).toEqual(['no_closing_prices']);
     expect(await codes({ kind: 'live' })).toEqual([]);
   });

@@ -15,18 +15,21 @@ export async function missingPicks(
 ): Promise<Note[]> {
   const { rows } = await db.raw<{ rows: [Ground] }>(
     `select exists (select from public.model_versions where family = :family) as is_fitted,
-       exists (select from master.closing_moneylines where fight_id is not null) as has_closes,
+       exists (
+         select from master.closing_moneylines join public.predictions as past using (fight_id)
+         where past.kind = any(:kinds) and (select family from public.model_versions where version = past.model_version) = :family
+       ) as has_closes,
        (select jsonb_build_object('fights', cardinality(fight_ids), 'date_from', date_from, 'date_to', date_to, 'is_open', opened_at is not null)
         from public.holdout) as holdout`,
-    { family },
+    { family, kinds: kind === 'all' ? ['dev', 'holdout'] : [kind] },
   );
   const [{ is_fitted, has_closes, holdout }] = rows;
   if (!is_fitted) return [modelNotFitted(family)];
-  return [
-    ...(kind === 'holdout' && holdout === null ? [holdoutNotSealed] : []),
-    ...((kind === 'holdout' || kind === 'all') && holdout?.is_open === false
-      ? [holdoutSealed(holdout.fights, holdout.date_from, holdout.date_to)]
-      : []),
-    ...(kind !== 'live' && !has_closes ? [noClosingPrices] : []),
-  ];
+  const unpriced = has_closes ? [] : [noClosingPrices];
+  if (kind === 'live') return [];
+  if (kind === 'dev') return unpriced;
+  const sealed = holdout?.is_open === false ? [holdoutSealed(holdout.fights, holdout.date_from, holdout.date_to)] : [];
+  if (kind === 'all') return [...sealed, ...unpriced];
+  if (holdout === null) return [holdoutNotSealed];
+  return holdout.is_open ? unpriced : sealed;
 }

@@ -22,22 +22,20 @@ export type { AnalyticsUpdate } from './row';
 
 type Figures = readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[];
 
-/** What takes seconds and needs nothing but the record and the baseline: made after every import that fits it. */
-const IMPORT_FIGURES: Figures = [
+const FIGURES: Figures = [
   { name: 'model_calibration', compute: calibration },
   { name: 'model_coefs', compute: coefs },
   { name: 'audit_distributions', compute: distributions },
-  { name: 'model_regression', compute: regression },
-];
-
-const FIGURES: Figures = [
-  ...IMPORT_FIGURES,
   { name: 'model_comparison', compute: comparison },
   { name: 'model_mc_kelly', compute: mcKelly },
   { name: 'model_feature_pnl', compute: featurePnl },
   { name: 'model_holdout_audit', compute: holdoutAudit },
+  { name: 'model_regression', compute: regression },
   { name: 'model_pca', compute: pcaRefits },
 ];
+
+/** What takes seconds and needs nothing but the record and the baseline: made after every import that fits it. */
+const AFTER_IMPORT: ReadonlySet<AnalyticsName> = new Set(['model_calibration', 'model_coefs', 'audit_distributions', 'model_regression']);
 
 /**
  * Computes the figures about the model in production, and CLV, from what is stored, each in place of the last ones. Figures whose input is missing
@@ -54,7 +52,8 @@ export async function updateAnalytics(db: Knex, clock: Clock, report: Report = s
 
 /** Computes those of the figures that an import can give a fresh record, in place of the last ones. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: Report, known: KnownRecord): Promise<AnalyticsUpdate> {
-  return writeFigures(await readStudy(db, clock, report, { known }), IMPORT_FIGURES, clock, report);
+  const figures = FIGURES.filter(({ name }) => AFTER_IMPORT.has(name));
+  return writeFigures(await readStudy(db, clock, report, { known }), figures, clock, report);
 }
 
 async function writeFigures(study: Study, figures: Figures, clock: Clock, report: Report): Promise<AnalyticsUpdate> {
