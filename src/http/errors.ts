@@ -2,18 +2,15 @@ import { KnexTimeoutError } from 'knex';
 import type { Middleware } from 'koa';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
-import { Problem } from '../api/problem';
+import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../clock';
 import { envelope } from './envelope';
 import type { State } from './request-id';
 
-/** How long a caller should wait when the service has no place for its request, in seconds. */
-const RETRY_SECONDS = '1';
-
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** The keys are read this often, so a key may be checked again then. */
-const KEYS_RETRY_SECONDS = 5;
+/** How many seconds a caller should wait before the next request: a place is free soon, and the keys are read every five seconds. */
+const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = { overloaded: 1, keys_unavailable: 5 };
 
 /** Answers every failure in the failure envelope, with the headers that were set before it; nothing that is thrown reaches Koa. */
 export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
@@ -27,9 +24,9 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
       const { status, body } = envelope(problem, clock.now());
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
-      if (problem.code === 'keys_unavailable') ctx.set('Retry-After', String(KEYS_RETRY_SECONDS));
       if (status === 405) ctx.set('Allow', ALLOWED_METHODS);
-      if (status === 503) ctx.set('Retry-After', RETRY_SECONDS);
+      const retrySeconds = RETRY_SECONDS[problem.code];
+      if (retrySeconds !== undefined) ctx.set('Retry-After', String(retrySeconds));
       ctx.status = status;
       ctx.body = body;
     }
