@@ -9,9 +9,9 @@ import { subjectOf } from './rate-limit';
 import { inRounds } from './rounds';
 
 /** Of the requests in flight, one in so many is worked on or has an answer that has not left; the others wait for their turn. */
-const IN_FLIGHT_PER_UNFINISHED = 8;
+const IN_FLIGHT_PER_UNFINISHED = 16;
 /** Of those, one in so many is worked on: the rest is work done for callers that take their time to read. */
-const UNFINISHED_PER_WORKING = 4;
+const UNFINISHED_PER_WORKING = 2;
 
 /** How long a request may wait for its turn. */
 const MAX_WAIT_MS = 5_000;

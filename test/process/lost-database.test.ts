@@ -70,7 +70,8 @@ test.each<[string, () => Promise<void> | void]>([
   expect(await probe('/readyz')).toBe(503);
   await proxy.pass();
   await recovered();
-  expect(await probe('/readyz')).toBe(200);
+  // One ping serves all probes for a second.
+  while ((await probe('/readyz')) !== 200) await sleep(50);
 });
 
 test('picks and health are answered from the last board while the database is away', async () => {
