@@ -1,17 +1,27 @@
-import type { Context, Middleware } from 'koa';
+import type { Context, Middleware, Next } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../api/problem';
 import type { Identity } from './auth';
 import type { Operation } from './contract';
 import { API_ROOT, pathUnder } from './dispatch';
-import { countInFlight, type Limits, type Place } from './in-flight';
+import { countInFlight, type InFlight, type Limits, type Place } from './in-flight';
 import { subjectOf } from './rate-limit';
+import { inRounds } from './rounds';
 
-/** Of the requests with a key that may be in flight, one in so many is worked on at a time; the others wait for their turn. */
-const IN_FLIGHT_PER_WORKING = 8;
+/** Of the requests in flight, one in so many is worked on or has an answer that has not left; the others wait for their turn. */
+const IN_FLIGHT_PER_UNFINISHED = 16;
+/** Of those, one in so many is worked on: the rest is work done for callers that take their time to read. */
+const UNFINISHED_PER_WORKING = 2;
 
 /** How long a request may wait for its turn. */
 const MAX_WAIT_MS = 5_000;
+
+/** Requests that are looked at in one round of the event loop, and those whose work begins in one. */
+const ENTERED_PER_ROUND = 8;
+const BEGUN_PER_ROUND = 1;
+
+/** Made once: a flood of refusals should not cost a stack trace each. */
+const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
 
 /** For what is answered from memory: public operations, refusals of unknown callers, documentation pages. */
 const WITHOUT_KEY: Limits = { each: 64, all: 256 };
@@ -19,27 +29,41 @@ const WITHOUT_KEY: Limits = { each: 64, all: 256 };
 /** For one probe, from everybody together. */
 const PROBE: Limits = { each: 32, all: 32 };
 
-/**
- * Lets a request in while there is a place for it, and otherwise refuses it at once, before any work or query; one whose turn does not come
- * in time is refused too. A place is taken until the work has ended and the whole answer has left, or its connection is closed: a caller
- * that does not read uses up its own places.
- */
-function admit(enter: (ctx: Context) => Place | undefined): Middleware {
-  return async (ctx, next) => {
-    const place = enter(ctx);
-    if (place === undefined) throw overloaded();
-    const gone = new Promise<void>((resolve) => ctx.res.once('close', resolve));
-    try {
-      if (!(await comesWithin(place.turn, MAX_WAIT_MS))) throw overloaded();
-      if (!ctx.res.closed) await next();
-    } finally {
-      void gone.then(place.leave);
-    }
-  };
+/** Where requests of a kind are counted. */
+interface Lane {
+  /** Until the answer has left. */
+  readonly present: InFlight;
+  /** Until the work has ended. */
+  readonly working: InFlight;
 }
 
-function overloaded(): Problem {
-  return new Problem('overloaded', 'too many requests are being answered already; retry in a second');
+/**
+ * Does the work in a place, and gives the place back when the work has ended, but not before `until`. Without a place the request is
+ * refused at once, before any work or query, and so is one whose turn does not come in time.
+ */
+async function inPlace(place: Place | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
+  if (place === undefined) throw OVERLOADED;
+  try {
+    if (!(await comesWithin(place.turn, MAX_WAIT_MS))) throw OVERLOADED;
+    await work();
+  } finally {
+    void until.then(place.leave);
+  }
+}
+
+/**
+ * Answers a request in its lane. A caller uses up its places until the whole answer has left or its connection is closed, and while the work
+ * lasts: who does not read, or leaves, gets no more than others.
+ */
+async function admitted({ present, working }: Lane, subject: string, { res }: Context, next: Next): Promise<void> {
+  // Nothing would give the place of a caller back who has left already.
+  if (res.closed) return;
+  const gone = new Promise<void>((resolve) => res.once('close', resolve));
+  await inPlace(present.enter(subject), gone, () =>
+    inPlace(working.enter(subject), Promise.resolve(), async () => {
+      if (!res.closed) await next();
+    }),
+  );
 }
 
 function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
@@ -65,34 +89,41 @@ interface Callers {
  */
 export function admitCallers({ operations, authenticate, limits }: Callers): Middleware {
   const openPaths = new Set(operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
-  const working = { each: Math.ceil(limits.each / IN_FLIGHT_PER_WORKING), all: Math.ceil(limits.all / IN_FLIGHT_PER_WORKING) };
-  const withKey = countInFlight(limits, working, spread());
-  const withoutKey = countInFlight(WITHOUT_KEY);
-  const pages = countInFlight(WITHOUT_KEY);
-  return admit((ctx) => {
+  const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
+  const withKey = {
+    present: countInFlight(limits, unfinished),
+    working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), inRounds(BEGUN_PER_ROUND)),
+  };
+  const withoutKey = simpleLane(WITHOUT_KEY);
+  const pages = simpleLane(WITHOUT_KEY);
+  const look = inRounds(ENTERED_PER_ROUND);
+
+  const laneOf = (ctx: Context, identity: Identity): Lane => {
     const path = pathUnder(API_ROOT, ctx.path);
-    if (path === undefined) return pages.enter(ctx.ip);
-    const identity = authenticate(ctx.req.headers);
+    if (path === undefined) return pages;
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
-    return (hasKey && !openPaths.has(path) ? withKey : withoutKey).enter(subjectOf(ctx, identity));
-  });
+    return hasKey && !openPaths.has(path) ? withKey : withoutKey;
+  };
+
+  return async (ctx, next) => {
+    const identity = authenticate(ctx.req.headers);
+    const subject = subjectOf(ctx, identity);
+    await new Promise<void>((begin) => look(subject, begin));
+    await admitted(laneOf(ctx, identity), subject, ctx, next);
+  };
 }
 
 /** Admits requests for one probe. Each probe has places of its own, so that none keeps another from answering. */
 export function admitProbe(): Middleware {
-  const inFlight = countInFlight(PROBE);
-  return admit(() => inFlight.enter('everybody'));
+  const lane = simpleLane(PROBE);
+  return (ctx, next) => admitted(lane, 'everybody', ctx, next);
 }
 
-/** Begins one piece of work in each round of the event loop, so that probes and other callers are heard between any two. */
-function spread(): (begin: () => void) => void {
-  const line: (() => void)[] = [];
-  const beginNext = (): void => {
-    line.shift()?.();
-    if (line.length > 0) setImmediate(beginNext);
-  };
-  return (begin) => {
-    line.push(begin);
-    if (line.length === 1) setImmediate(beginNext);
-  };
+/** Of requests that are answered from memory: all that are present are worked on. */
+function simpleLane(limits: Limits): Lane {
+  return { present: countInFlight(limits), working: countInFlight(limits) };
+}
+
+function share({ each, all }: Limits, of: number): Limits {
+  return { each: Math.ceil(each / of), all: Math.ceil(all / of) };
 }

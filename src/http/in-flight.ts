@@ -1,3 +1,5 @@
+import type { Schedule } from './rounds';
+
 /** Most requests at once: of each subject, which is a key or an address, and of all subjects together. */
 export interface Limits {
   readonly each: number;
@@ -22,11 +24,7 @@ export interface InFlight {
  * place becomes free: the oldest first, but past those whose subject has as many at work as it may.
  * @param schedule calls what begins the work on a request whose turn has come
  */
-export function countInFlight(
-  limits: Limits,
-  working: Limits = limits,
-  schedule: (begin: () => void) => void = (begin) => begin(),
-): InFlight {
+export function countInFlight(limits: Limits, working: Limits = limits, schedule: Schedule = (_, begin) => begin()): InFlight {
   const present = tally(limits);
   const atWork = tally(working);
   const line: { readonly subject: string; readonly begin: () => void }[] = [];
@@ -36,7 +34,7 @@ export function countInFlight(
     const [called] = next < 0 ? [] : line.splice(next, 1);
     if (called === undefined) return;
     atWork.add(called.subject);
-    schedule(called.begin);
+    schedule(called.subject, called.begin);
     callNext();
   };
 

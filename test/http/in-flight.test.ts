@@ -66,7 +66,7 @@ test('who leaves the line before its turn takes no place at work', async () => {
 
 test('work begins when the schedule says so', () => {
   const begins: (() => void)[] = [];
-  const inFlight = countInFlight({ each: 3, all: 3 }, { each: 2, all: 2 }, (begin) => begins.push(begin));
+  const inFlight = countInFlight({ each: 3, all: 3 }, { each: 2, all: 2 }, (_, begin) => begins.push(begin));
   for (let i = 0; i < 3; i++) inFlight.enter('ada');
   expect(begins).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ let begun = 0;
 beforeAll(async () => {
   app = await startApp({
     // Of each key one is worked on at a time, of all keys two.
-    inFlight: { each: 3, all: 16 },
+    inFlight: { each: 3, all: 64 },
     ready: held,
     instead: {
       listRuns: async () => {
