@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { frozenClock } from '../../src/clock';
 import { monthOf } from '../../src/model/month';
 import { refit } from '../../src/pipeline/refit';
@@ -85,6 +86,8 @@ const getJson = async <T>(path: string) => {
 const get = (path: string) =>
   getJson<{ best_market: { decimal_odds: number; quoted_at: string }; error: { code: string } | null; status: string }[]>(path);
 const prices = async () => (await get('/picks/live')).data.map((pick) => pick.best_market);
+/** Start of the run that the service answers from. */
+const servedRun = async () => (await getJson<{ cron: { last_ok_started_at: string } }>('/health')).data.cron.last_ok_started_at;
 const run = async (): Promise<{ code: number | null; run: Run }> => {
   const { code, stdout } = await boxing(['predict-live', '--json'], env);
   return { code, run: JSON.parse(stdout) as Run };
@@ -130,8 +133,10 @@ describe('a feed with impossible prices', () => {
       ];
       body[1]?.bookmakers.push(book('bovada', h2h({ 'Man 3': 1.04, 'Man 4': 24 })), book('betmgm', h2h({ 'Man 3': 15, 'Man 4': 1.05 })));
       answer = (response) => response.end(JSON.stringify(body));
+      const before = await servedRun();
       const { code, run: done } = await run();
       expect([code, done.status, done.items_set_aside, done.fights_predicted]).toEqual([0, 'ok', 1, 2]);
+      while ((await servedRun()) === before) await sleep(50);
 
       const picks = (await getJson<AbsurdPick[]>('/picks/live?include_books=true&bankroll=1000')).data;
       expect(picks.map((pick) => pick.best_market.decimal_odds).filter((odds) => odds > 3)).toEqual([]);
