@@ -3,7 +3,7 @@ import Router from 'koa-router';
 import type { Deps, Handlers } from '../api/handler';
 import { pendingFights } from '../board/board';
 import { systemClock } from '../clock';
-import { admitCallers } from './admission';
+import { admitCallers, lookInRounds } from './admission';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
 import type { Contract } from './contract';
@@ -54,12 +54,13 @@ export function createApp({
   servesMetrics = false,
   demoKey,
 }: AppDeps): Koa<State> {
-  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins });
-  if (metrics) app.use(metrics.measure(contract.operations));
   const authenticate = authenticator(keys, systemToken);
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
+  const first = lookInRounds(authenticate, ({ path, method }) => outside.match(path, method).route);
+  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins, first });
+  if (metrics) app.use(metrics.measure(contract.operations));
   const fightToTry = () => pendingFights(deps.board.current(), deps.clock.now())[0];
   const pages = docs({ document: deps.contract, baseUrl: deps.baseUrl, demoKey, fightToTry });
   app.use(outside.routes());

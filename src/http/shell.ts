@@ -10,6 +10,8 @@ interface Shell {
   readonly log: Logger;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
+  /** Before all else. */
+  readonly first?: Koa.Middleware<State>;
   /** Request headers that browsers may send beside those of the contract. */
   readonly moreHeaders?: readonly string[];
 }
@@ -18,9 +20,10 @@ interface Shell {
  * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
  * the inner ones answer, and failures are answered inside CORS, so no header is lost.
  */
-export function shell({ clock, log, corsOrigins, moreHeaders = [] }: Shell): Koa<State> {
+export function shell({ clock, log, corsOrigins, first, moreHeaders = [] }: Shell): Koa<State> {
   const app = new Koa<State>();
   app.on('error', (error: unknown) => log.warn({ err: error }, 'an answer could not be sent'));
+  if (first) app.use(first);
   app.use(requestId(log));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);
