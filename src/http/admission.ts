@@ -17,7 +17,7 @@ const UNFINISHED_PER_WORKING = 2;
 const MAX_WAIT_MS = 5_000;
 
 /** Requests that are looked at in one round of the event loop, and those whose work begins in one. */
-const ENTERED_PER_ROUND = 8;
+const LOOKED_AT_PER_ROUND = 8;
 const BEGUN_PER_ROUND = 1;
 
 /** Made once: a flood of refusals should not cost a stack trace each. */
@@ -56,8 +56,6 @@ async function inPlace(place: Place | undefined, until: Promise<void>, work: () 
  * lasts: who does not read, or leaves, gets no more than others.
  */
 async function admitted({ present, working }: Lane, subject: string, { res }: Context, next: Next): Promise<void> {
-  // Nothing would give the place of a caller back who has left already.
-  if (res.closed) return;
   const gone = new Promise<void>((resolve) => res.once('close', resolve));
   await inPlace(present.enter(subject), gone, () =>
     inPlace(working.enter(subject), Promise.resolve(), async () => {
@@ -96,7 +94,6 @@ export function admitCallers({ operations, authenticate, limits }: Callers): Mid
   };
   const withoutKey = simpleLane(WITHOUT_KEY);
   const pages = simpleLane(WITHOUT_KEY);
-  const look = inRounds(ENTERED_PER_ROUND);
 
   const laneOf = (ctx: Context, identity: Identity): Lane => {
     const path = pathUnder(API_ROOT, ctx.path);
@@ -107,9 +104,17 @@ export function admitCallers({ operations, authenticate, limits }: Callers): Mid
 
   return async (ctx, next) => {
     const identity = authenticate(ctx.req.headers);
-    const subject = subjectOf(ctx, identity);
-    await new Promise<void>((begin) => look(subject, begin));
-    await admitted(laneOf(ctx, identity), subject, ctx, next);
+    await admitted(laneOf(ctx, identity), subjectOf(ctx, identity), ctx, next);
+  };
+}
+
+/** Looks at a few requests in each round of the event loop, callers taking turns; what is urgent waits for no other. Comes before all else. */
+export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (ctx: Context) => boolean): Middleware {
+  const look = inRounds(LOOKED_AT_PER_ROUND);
+  return async (ctx, next) => {
+    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx, authenticate(ctx.req.headers)), begin));
+    // What waits for the end of an answer would wait for ever where the caller has left already.
+    if (!ctx.res.closed) await next();
   };
 }
 

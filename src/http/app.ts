@@ -3,7 +3,7 @@ import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
 import type { Deps, Handlers } from '../api/handler';
 import { systemClock } from '../clock';
-import { admitCallers } from './admission';
+import { admitCallers, lookInRounds } from './admission';
 import type { AnswerCheck } from './answer-check';
 import { authenticator, type KeyDirectory } from './auth';
 import type { Contract } from './contract';
@@ -58,11 +58,12 @@ export function createApp({
   const authenticate = authenticator(keys, systemToken);
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
   const operationAt = operationFinder(contract.operations);
-  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins, operationAt, isCredential });
-  if (metrics) app.use(metrics.measure(operationAt));
   const outside = new Router();
   outside.use(probes(ready).routes());
   if (metrics && servesMetrics) outside.use(metrics.routes().routes());
+  const first = lookInRounds(authenticate, ({ path, method }) => outside.match(path, method).route);
+  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins, first, operationAt, isCredential });
+  if (metrics) app.use(metrics.measure(operationAt));
   const pages = docs({
     document: deps.contract,
     baseUrl: deps.baseUrl,

@@ -12,6 +12,8 @@ interface Shell extends RequestLog {
   readonly clock: Clock;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
+  /** Before all else. */
+  readonly first?: Koa.Middleware<State>;
   /** Request headers that browsers may send beside those of the contract. */
   readonly moreHeaders?: readonly string[];
 }
@@ -20,7 +22,7 @@ interface Shell extends RequestLog {
  * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
  * the inner ones answer, and failures are answered inside CORS, so no header is lost.
  */
-export function shell({ clock, corsOrigins, moreHeaders = [], ...requests }: Shell): Koa<State> {
+export function shell({ clock, corsOrigins, first, moreHeaders = [], ...requests }: Shell): Koa<State> {
   const { log } = requests;
   const app = new Koa<State>();
   app.on('error', (error: unknown) => {
@@ -28,6 +30,7 @@ export function shell({ clock, corsOrigins, moreHeaders = [], ...requests }: She
     if (LEFT.includes(code)) log.debug({ code }, 'the caller left before its answer was sent');
     else log.warn({ err: error }, 'an answer could not be sent');
   });
+  if (first) app.use(first);
   app.use(requestId(requests));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);
