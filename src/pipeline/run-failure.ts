@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code';
 import { FeedError } from '../feeds/feed';
 import { UnusableModel } from '../model/family';
 
@@ -10,10 +11,15 @@ export function runFailure(error: unknown): { code: string; message: string } {
   if (error instanceof UnusableModel) return { code: 'model_unusable', message: `${error.message}: refit the model` };
   const state = sqlState(error);
   if (state !== null) return { code: 'db_error', message: `the database refused the run (SQLSTATE ${state}): the log has the cause` };
-  if (error instanceof Error && /knex|connection|ECONN|EPIPE|socket/i.test(`${error.name} ${error.message}`)) {
+  if (isSocketFailure(error) || (error instanceof Error && /knex|connection|socket/i.test(`${error.name} ${error.message}`))) {
     return { code: 'db_error', message: 'the database was lost during the run: the log has the cause' };
   }
   return { code: 'internal_error', message: 'the run met a fault of this program: the log has the cause' };
+}
+
+/** A run's other connections, to the feed, fail with a `FeedError`: what is left is the database's. */
+function isSocketFailure(error: unknown): boolean {
+  return /^E(CONN|PIPE)/.test(codeOf(error));
 }
 
 /** The SQLSTATE that the database gave an error; null for an error of another kind. */

@@ -123,7 +123,11 @@ async function makeRefits(
     done += bouts;
     predictions += refit.predictions.length;
   }
-  if (due.length > 0) progress(done);
+  if (due.length > 0) {
+    progress(done);
+    // A request that comes before the database has looked by itself would be planned without statistics.
+    await db.raw('analyze public.predictions');
+  }
   return { fitted: due.length, predictions };
 }
 

@@ -8,7 +8,10 @@ interface Ground {
   readonly holdout: { readonly fights: number; readonly date_from: string; readonly date_to: string; readonly is_open: boolean } | null;
 }
 
-/** Why picks of a family and kind can be missing from `/picks/historical`. */
+/**
+ * Why picks of a family and kind can be missing from `/picks/historical`. The lateral join starts with the few fights that have closing
+ * prices: joined freely, all predictions of the record would be read where the database has no statistics of them yet.
+ */
 export async function missingPicks(
   db: Knex,
   { model: family, kind }: Pick<Call<'listHistoricalPicks'>['query'], 'model' | 'kind'>,
@@ -16,8 +19,13 @@ export async function missingPicks(
   const { rows } = await db.raw<{ rows: [Ground] }>(
     `select exists (select from public.model_versions where family = :family) as is_fitted,
        exists (
-         select from master.closing_moneylines join public.predictions as past using (fight_id)
-         where past.kind = any(:kinds) and (select family from public.model_versions where version = past.model_version) = :family
+         select from master.closing_moneylines as moneyline
+         cross join lateral (
+           select from public.predictions as past
+           where past.fight_id = moneyline.fight_id and past.kind = any(:kinds)
+             and (select family from public.model_versions where version = past.model_version) = :family
+           limit 1
+         ) as predicted
        ) as has_closes,
        (select jsonb_build_object('fights', cardinality(fight_ids), 'date_from', date_from, 'date_to', date_to, 'is_open', opened_at is not null)
         from public.holdout) as holdout`,
