@@ -7,11 +7,15 @@ import { API_ROOT, pathUnder } from './dispatch';
 import { countInFlight, type InFlight, type Limits, type Place } from './in-flight';
 import { subjectOf } from './rate-limit';
 import { inRounds } from './rounds';
+import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
 
 /** Of the requests in flight, one in so many is worked on or has an answer that has not left; the others wait for their turn. */
 const IN_FLIGHT_PER_UNFINISHED = 16;
 /** Of those, one in so many is worked on: the rest is work done for callers that take their time to read. */
 const UNFINISHED_PER_WORKING = 2;
+
+/** Bytes of answers that wait to be read. */
+const UNREAD_BYTES: Limits = { each: 16_000_000, all: 128_000_000 };
 
 /** How long a request may wait for its turn. */
 const MAX_WAIT_MS = 5_000;
@@ -35,6 +39,7 @@ interface Lane {
   readonly present: InFlight;
   /** Until the work has ended. */
   readonly working: InFlight;
+  readonly unread: UnreadBytes;
 }
 
 /**
@@ -53,13 +58,19 @@ async function inPlace(place: Place | undefined, until: Promise<void>, work: () 
 
 /**
  * Answers a request in its lane. A caller uses up its places until the whole answer has left or its connection is closed, and while the work
- * lasts: who does not read, or leaves, gets no more than others.
+ * lasts: who does not read, or leaves, gets no more than others. An answer that too many unread bytes are in front of is not sent.
  */
-async function admitted({ present, working }: Lane, subject: string, { res }: Context, next: Next): Promise<void> {
+async function admitted({ present, working, unread }: Lane, subject: string, ctx: Context, next: Next): Promise<void> {
+  const { res } = ctx;
   const gone = new Promise<void>((resolve) => res.once('close', resolve));
   await inPlace(present.enter(subject), gone, () =>
     inPlace(working.enter(subject), Promise.resolve(), async () => {
-      if (!res.closed) await next();
+      if (res.closed) return;
+      await next();
+      const held = unread.hold(subject, ctx.length ?? 0);
+      if (held !== undefined) return void gone.then(held.release);
+      ctx.remove('ETag');
+      throw OVERLOADED;
     }),
   );
 }
@@ -91,6 +102,7 @@ export function admitCallers({ operations, authenticate, limits }: Callers): Mid
   const withKey = {
     present: countInFlight(limits, unfinished),
     working: countInFlight(unfinished, share(unfinished, UNFINISHED_PER_WORKING), inRounds(BEGUN_PER_ROUND)),
+    unread: countUnreadBytes(UNREAD_BYTES),
   };
   const withoutKey = simpleLane(WITHOUT_KEY);
   const pages = simpleLane(WITHOUT_KEY);
@@ -126,7 +138,7 @@ export function admitProbe(): Middleware {
 
 /** Of requests that are answered from memory: all that are present are worked on. */
 function simpleLane(limits: Limits): Lane {
-  return { present: countInFlight(limits), working: countInFlight(limits) };
+  return { present: countInFlight(limits), working: countInFlight(limits), unread: countUnreadBytes(UNREAD_BYTES) };
 }
 
 function share({ each, all }: Limits, of: number): Limits {

@@ -1,3 +1,4 @@
+import { mapInSlices } from '../../map-in-slices';
 import { freshFights, pendingFight, pendingFights } from '../../board/board';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
@@ -79,7 +80,7 @@ export const picksHandlers = {
     const today = clock.now().toISOString().slice(0, 10);
     const { picks, any } = await historicalPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
     if (!any) throw notGenerated('historical_picks');
-    return { data: picks.map(historicalRow), meta: { ...newestVersion(picks), notes: await missingPicks(db, query) } };
+    return { data: await mapInSlices(picks, historicalRow), meta: { ...newestVersion(picks), notes: await missingPicks(db, query) } };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 
