@@ -1,5 +1,5 @@
-import { defaults } from '../src/model/gbm/parameters';
-import { trainMembers } from '../src/pipeline/train-members';
+import { defaults } from '../src/model/gbm/training/parameters';
+import { trainMembers } from '../src/training/refit/train-members';
 import type { Bench } from './bench';
 import { syntheticRows, trainingData } from './synthetic-rows';
 

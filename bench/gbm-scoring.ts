@@ -1,11 +1,11 @@
-import type { Forest } from '../src/model/gbm/forest';
-import { bothOrders } from '../src/model/gbm/margins';
-import { defaults } from '../src/model/gbm/parameters';
-import { probabilityParts } from '../src/model/gbm/probability-parts';
-import { createScorer } from '../src/model/gbm/scorer';
+import type { Forest } from '../src/model/gbm/forest/forest';
+import { bothOrders } from '../src/model/gbm/scoring/margins';
+import { defaults } from '../src/model/gbm/training/parameters';
+import { probabilityParts } from '../src/model/gbm/scoring/probability-parts';
+import { createScorer } from '../src/model/gbm/scoring/scorer';
 import { train } from '../src/model/gbm/train';
-import { createExplainer } from '../src/model/gbm/tree-shap';
-import { seededRandom } from '../src/model/random';
+import { createExplainer } from '../src/model/gbm/scoring/tree-shap';
+import { seededRandom } from '../src/model/math/random';
 import { seconds, type Bench } from './bench';
 import { syntheticRows, trainingData } from './synthetic-rows';
 

@@ -1,6 +1,6 @@
-import { binRows, layOutBins } from '../src/model/gbm/bins';
-import type { LabelledRows, TrainingData } from '../src/model/gbm/training-data';
-import { seededRandom } from '../src/model/random';
+import { binRows, layOutBins } from '../src/model/gbm/histogram/bins';
+import type { LabelledRows, TrainingData } from '../src/model/gbm/training/training-data';
+import { seededRandom } from '../src/model/math/random';
 
 /**
  * Rows of standard normal values, some missing, whose three classes follow from interactions, steps and waves of a few columns: a

@@ -1,6 +1,6 @@
-import { type Clock, frozenClock, systemClock } from './clock';
+import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { VENDOR_URL } from './feeds/odds-api-client';
-import type { Limits } from './http/in-flight';
+import type { Limits } from './http/access/in-flight';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;

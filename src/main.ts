@@ -1,10 +1,10 @@
-import { setUpInChild } from './cli/demo-child';
+import { setUpInChild } from './demo/setup-process';
 import { sentenceOf } from './cli/failure';
 import { loadConfig, secretsOf } from './config';
-import { createLog, endOnUncaught } from './log';
-import { maskFor } from './masking';
+import { createLog, endOnUncaught } from './lib/log';
+import { maskFor } from './lib/masking';
 import { serve } from './serve';
-import { stopSignal } from './stop-signal';
+import { stopSignal } from './lib/stop-signal';
 
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));

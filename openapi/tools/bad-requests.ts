@@ -1,6 +1,6 @@
 import { Problem } from '../../src/api/problem';
-import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../src/http/parameters';
-import { readParameters } from '../../src/http/raw-parameters';
+import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../src/http/contract/parameter-errors';
+import { readParameters } from '../../src/http/contract/parse-parameters';
 import { list, object, resolve } from './reference';
 
 type Json = Record<string, unknown>;

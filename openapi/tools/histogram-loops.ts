@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import wabt from 'wabt';
 
-const SOURCE = 'src/model/gbm/histogram.wat';
+const SOURCE = 'src/model/gbm/histogram/histogram.wat';
 
 /** The file of generated/ that holds the assembled loops of the trainer's histograms, by path. @throws when the text cannot be assembled */
 export async function renderHistogramLoops(): Promise<Map<string, string>> {

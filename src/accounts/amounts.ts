@@ -1,5 +1,5 @@
 import { isDecimalOdds, SHORTEST_ODDS } from '../markets/odds';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/user-error';
 
 const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

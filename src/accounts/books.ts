@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../markets/books';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/user-error';
 
 /** Makes sure that a sportsbook is in the region map or has quoted once. @throws Refusal */
 export async function assertBook(db: Knex, book: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { pendingFight } from '../board/board';
 import { loadBoard } from '../board/load';
-import type { Clock } from '../clock';
+import type { Clock } from '../lib/clock';
 import type { MarketType, Side } from '../markets/types';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/user-error';
 import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
 import { snapshotOf, standingMarket, type BetSnapshot } from './bet-snapshot';
 import { assertBook } from './books';

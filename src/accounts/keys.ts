@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Clock } from '../clock';
-import { Refusal } from '../refusal';
+import type { Clock } from '../lib/clock';
+import { Refusal } from '../lib/user-error';
 import { findUser } from './users';
 import { isUuid } from './uuid';
 

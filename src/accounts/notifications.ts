@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Clock } from '../clock';
+import type { Clock } from '../lib/clock';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../markets/policy';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/user-error';
 import { fractionFrom, moneyFrom } from './amounts';
 import { findUser } from './users';
 

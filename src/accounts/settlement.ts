@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Clock } from '../clock';
+import type { Clock } from '../lib/clock';
 import { payout, type BetResult } from '../markets/payout';
-import { Refusal } from '../refusal';
-import { settleBets } from '../store/settle-bets';
+import { Refusal } from '../lib/user-error';
+import { settleBets } from '../results/settle-bets';
 import { isUuid } from './uuid';
 
 export type { BetResult } from '../markets/payout';

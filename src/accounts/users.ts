@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Clock } from '../clock';
-import { Refusal } from '../refusal';
+import type { Clock } from '../lib/clock';
+import { Refusal } from '../lib/user-error';
 
 export interface User {
   readonly user_id: string;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock';
+import type { Clock } from '../lib/clock';
 import type { Store } from '../store/store';
 import type { Board, BoardSource } from './board';
 import { loadBoard } from './load';

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { loadConfig, secretsOf, type Config, type Environment } from '../config';
-import { createLog } from '../log';
+import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
-import type { Screen } from './progress';
-import { styleFor, type Style } from './style';
+import type { Screen } from './output/progress';
+import { styleFor, type Style } from './output/style';
 
 /** The outside of a command: its environment and where it writes. */
 export interface Terminal {

@@ -1,4 +1,4 @@
-import { codeOf } from '../error-code';
+import { codeOf } from '../lib/error-code';
 
 /** What is wrong, and what to do about it. */
 export type FoundAndCure = readonly [found: string, cure: string];

@@ -1,10 +1,10 @@
 import { CommanderError } from 'commander';
 import { ConfigError, secretsOf } from '../config';
-import { maskFor, type Mask } from '../masking';
-import { Refusal } from '../refusal';
+import { maskFor, type Mask } from '../lib/masking';
+import { Refusal } from '../lib/user-error';
 import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
-import { styleFor } from './style';
+import { styleFor } from './output/style';
 
 export const OK = 0;
 export const FAILED = 1;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
-import { createLog, endOnUncaught } from '../log';
-import { stopSignal } from '../stop-signal';
+import { createLog, endOnUncaught } from '../lib/log';
+import { stopSignal } from '../lib/stop-signal';
 import { run } from './program';
 
 const { argv, env, stdout, stderr } = process;

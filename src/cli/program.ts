@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { readPackageFile } from '../http/package-files';
+import { readPackageFile } from '../lib/package-files';
 import { backtestCommand } from './commands/backtest';
 import { booksCommand } from './commands/books';
 import { completionCommand } from './commands/completion';
@@ -22,7 +22,7 @@ import { usersCommand } from './commands/users';
 import type { Terminal } from './context';
 import { examples } from './examples';
 import { OK, reportFailure } from './failure';
-import { hasColors, styleFor } from './style';
+import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],

@@ -1,11 +1,11 @@
 import { Cron } from 'croner';
 import type { Config } from '../config';
-import { claim, demoIsReady, type Installation } from '../pipeline/installation';
-import type { Report } from '../progress';
+import { claim, demoIsReady, type Installation } from '../installation/installation';
+import type { Report } from '../lib/progress';
 import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
 import { DEMO_FEED } from '../feeds/sources';
-import { polledFeed } from '../pipeline/configured-feed';
+import { polledFeed } from '../live/feed/configured-feed';
 import type { Logger } from 'pino';
 import { demoFeed } from './feed/feed';
 import { demoKey } from './setup/key';

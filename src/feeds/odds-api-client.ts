@@ -1,5 +1,5 @@
 import { FeedError, type Feed, type FeedPayload } from './feed';
-import { maskFor } from '../masking';
+import { maskFor } from '../lib/masking';
 import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
 import { isPassing, refusal } from './odds-api-errors';
 

@@ -1,5 +1,5 @@
 import { FeedError, type FeedErrorCode } from './feed';
-import type { Mask } from '../masking';
+import type { Mask } from '../lib/masking';
 import { isRecord, text } from './json';
 
 const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {

@@ -2,21 +2,21 @@ import type Koa from 'koa';
 import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
 import type { Deps, Handlers } from '../api/handler';
-import { systemClock } from '../clock';
-import { admitCallers, lookInRounds } from './admission';
-import type { AnswerCheck } from './answer-check';
-import { authenticator, type KeyDirectory } from './auth';
-import type { Contract } from './contract';
+import { systemClock } from '../lib/clock';
+import { admitCallers, lookInRounds } from './access/admission';
+import type { AnswerCheck } from './contract/response-check';
+import { authenticator, type KeyDirectory } from './access/auth';
+import type { Contract } from './contract/backend';
 import { dispatch, type Served } from './dispatch';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
-import type { Limits } from './in-flight';
-import type { Metrics } from './metrics';
-import { operationFinder } from './operation-at';
-import { probes } from './probes';
-import { rateLimiter } from './rate-limit';
+import type { Limits } from './access/in-flight';
+import type { Metrics } from './ops/metrics';
+import { operationFinder } from './contract/operation-at';
+import { probes } from './ops/probes';
+import { rateLimiter } from './access/rate-limit';
 import type { State } from './request-id';
-import { shell } from './shell';
+import { shell } from './base-app';
 
 export interface AppDeps {
   readonly deps: Deps;
@@ -71,7 +71,8 @@ export function createApp({
     fightToTry: () => fightToTry(deps.board.current(), deps.clock.now()),
   });
   app.use(outside.routes());
-  app.use(admitCallers({ operations: contract.operations, authenticate, limits: inFlight }));
+  const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
+  app.use(admitCallers({ openPaths, authenticate, limits: inFlight }));
   app.use(pages.routes());
   app.use(
     dispatch({

@@ -1,17 +1,15 @@
+import { API_ROOT, pathUnder } from './api-root';
 import type { Context, Middleware } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
 import { healthReasons, minutesSinceRun } from '../api/system/health';
-import type { AnswerCheck } from './answer-check';
-import type { Identity } from './auth';
+import type { AnswerCheck } from './contract/response-check';
+import type { Identity } from './access/auth';
 import { sendCacheable, setFreshness, tagged } from './conditional';
-import type { Contract, Operation } from './contract';
+import type { Contract, Operation } from './contract/backend';
 import { envelope, type Success } from './envelope';
-import { keyOrders } from './key-order';
+import { keyOrders } from './contract/key-order';
 import type { State } from './request-id';
-
-/** Where the contract's paths begin. */
-export const API_ROOT = '/api/v1';
 
 export type Served = Success & { readonly operation: Operation };
 
@@ -54,12 +52,6 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const isPublic = operation.isPublic && identity.kind !== 'system';
     sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), isPublic);
   };
-}
-
-/** What follows the root, without a trailing slash; undefined for a path elsewhere. */
-export function pathUnder(root: string, path: string): string | undefined {
-  if (path !== root && !path.startsWith(`${root}/`)) return undefined;
-  return path.slice(root.length).replace(/\/+$/, '') || '/';
 }
 
 function hasHandler(handlers: Handlers, id: string): id is OperationId {

@@ -3,7 +3,7 @@ import type { Middleware } from 'koa';
 import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
-import type { Clock } from '../clock';
+import type { Clock } from '../lib/clock';
 import { envelope } from './envelope';
 import type { State } from './request-id';
 

@@ -1,6 +1,6 @@
 import { whyNoClose, whyNone, type NoCloseReason, type SeenMarket, type Taken } from './close';
 import { consensus } from './consensus';
-import { median } from './median';
+import { median } from '../lib/median';
 import { pairedLegs } from './price';
 import { multiplicative } from './vig';
 

@@ -1,4 +1,4 @@
-import { median } from './median';
+import { median } from '../lib/median';
 import { pairedLegs } from './price';
 import type { Market } from './types';
 import { multiplicative, type VigRemoval } from './vig';

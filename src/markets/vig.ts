@@ -1,5 +1,5 @@
 import { isDecimalOdds } from './odds';
-import { findRoot } from './root';
+import { findRoot } from '../lib/find-root';
 
 export type VigError =
   /** A leg is no price, or there are fewer than two legs. */

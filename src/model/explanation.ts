@@ -1,7 +1,7 @@
-import type { ColumnInfo } from './columns/column';
+import type { ColumnInfo } from './features/column';
 import type { ByOutcome, Explanation } from './family';
-import type { ProbabilityParts } from './gbm/probability-parts';
-import { at } from './vector';
+import type { ProbabilityParts } from './gbm/scoring/probability-parts';
+import { at } from './math/vector';
 
 /** Names the parts of three probabilities, in the order of the columns. @param row the values, NaN where missing */
 export function explanationOf(

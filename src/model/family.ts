@@ -1,20 +1,12 @@
+import type { JsonObject } from './json';
 import type { Prediction } from '../markets/types';
-import type { Column } from './columns/column';
+import type { Column } from './features/column';
 import type { MemberTrainer } from './gbm/member-trainer';
 import type { Probabilities } from './metrics';
-import type { Month } from './month';
+import type { TrainingRows } from './training-rows';
 
 /** The kinds of model that can be trained and published. */
 export type FamilyName = 'baseline' | 'lgbm' | 'pca' | 'lgbm_ens';
-
-/** Bouts with a decided or drawn end, ordered by month, and what was known before each. */
-export interface TrainingRows {
-  /** Row-major, one column a feature of the family; NaN where missing. */
-  readonly values: Float64Array;
-  /** Class numbers in the order of `outcomes`. */
-  readonly classes: Uint8Array;
-  readonly months: Int32Array;
-}
 
 /** One opinion within a model; their mean is the prediction. */
 export interface Member {
@@ -51,11 +43,6 @@ export interface Artifact {
   readonly manifest: JsonObject;
   readonly files: ReadonlyMap<string, string>;
 }
-export interface JsonObject {
-  readonly [key: string]: Json;
-}
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-
 /** What a model says of the same bouts, in their order, with other values, one a bout, in one of their columns. */
 export type Rescoring = (column: number, replaced: Float64Array) => Probabilities[];
 
@@ -93,30 +80,4 @@ export interface Family {
   fit(rows: TrainingRows, options: FitOptions): Promise<Model>;
   /** @throws UnusableModel when the artifact is not one of this family, version and features, or holds a value that is no number. */
   read(artifact: Artifact): Model;
-}
-
-/** A stored model that cannot be used; the message says why. */
-export class UnusableModel extends Error {
-  constructor(reason: string) {
-    super(`the stored model cannot be used: ${reason}`);
-    this.name = 'UnusableModel';
-  }
-}
-
-/** The rows of months before `month`, and the others. */
-export function splitAt(rows: TrainingRows, month: Month): { earlier: TrainingRows; later: TrainingRows } {
-  const first = rows.months.findIndex((m) => m >= month);
-  const at = first === -1 ? rows.months.length : first;
-  return { earlier: slice(rows, 0, at), later: slice(rows, at, rows.months.length) };
-}
-
-/** The rows one by one, without copying. */
-export function* eachRow({ values, classes }: Pick<TrainingRows, 'values' | 'classes'>): Generator<Float64Array> {
-  const columns = values.length / classes.length;
-  for (let from = 0; from < values.length; from += columns) yield values.subarray(from, from + columns);
-}
-
-function slice({ values, classes, months }: TrainingRows, from: number, to: number): TrainingRows {
-  const columns = values.length / classes.length;
-  return { values: values.subarray(from * columns, to * columns), classes: classes.subarray(from, to), months: months.subarray(from, to) };
 }

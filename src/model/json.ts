@@ -1,4 +1,15 @@
-import { UnusableModel } from './family';
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+
+/** A stored model that cannot be used; the message says why. */
+export class UnusableModel extends Error {
+  constructor(reason: string) {
+    super(`the stored model cannot be used: ${reason}`);
+    this.name = 'UnusableModel';
+  }
+}
 
 /** Parts of a stored model, which is not trusted. Each @throws UnusableModel that names `what` when the value is not of the kind. */
 export function object(value: unknown, what: string): Record<string, unknown> {

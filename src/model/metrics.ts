@@ -1,5 +1,5 @@
 import { outcomes } from './record';
-import { at } from './vector';
+import { at } from './math/vector';
 
 /** The probabilities of one bout's outcomes, in the order of `outcomes`; they sum to 1. */
 export type Probabilities = readonly [a: number, draw: number, b: number];

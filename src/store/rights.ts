@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../refusal';
+import { Refusal } from '../lib/user-error';
 
 const oldestServer = 150_000;
 

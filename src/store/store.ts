@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { systemClock } from '../clock';
-import { shared } from '../shared';
+import { systemClock } from '../lib/clock';
+import { shared } from '../lib/shared';
 import { connect, jobTimeouts, requestTimeouts } from './connect';
 import { startEmbedded } from './embedded';
 import { createListener, type Unlisten } from './listen';

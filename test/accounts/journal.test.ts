@@ -1,7 +1,7 @@
 import { addBet, listBets, type BetSlip } from '../../src/accounts/journal';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
-import { makeWorld, version, type World } from '../board/fixture';
+import { frozenClock } from '../../src/lib/clock';
+import { makeWorld, version, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const POLL = '2025-09-13T08:40:00Z';

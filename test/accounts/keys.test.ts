@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hashKey, listKeys, mintKey, randomKey, revokeKey, rotateKey } from '../../src/accounts/keys';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const clock = frozenClock('2025-09-27T21:07:00Z');

@@ -1,6 +1,6 @@
 import { findPreferences, setPreferences, type Wishes } from '../../src/accounts/notifications';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const clock = frozenClock('2025-09-27T21:07:00Z');

@@ -1,6 +1,6 @@
 import { listBooks, removeBook, saveBook, type BookDetails } from '../../src/accounts/saved-books';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const clock = frozenClock('2025-09-27T21:07:00Z');

@@ -1,10 +1,10 @@
 import { addBet } from '../../src/accounts/journal';
 import { settleBet } from '../../src/accounts/settlement';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import type { BetResult } from '../../src/markets/payout';
-import { settleBets } from '../../src/store/settle-bets';
-import { makeWorld } from '../board/fixture';
+import { settleBets } from '../../src/results/settle-bets';
+import { makeWorld } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const PLACED = frozenClock('2025-09-13T08:40:00Z');

@@ -2,8 +2,8 @@ import { adminHandlers } from '../../src/api/admin/handlers';
 import type { Call } from '../../src/api/handler';
 import type { Board } from '../../src/board/board';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { openLedger, type Ledger } from './ledger';
-import { asContracted, depsOver, emptyBoard, system } from './support';
+import { openLedger, type Ledger } from '../builders/ledger';
+import { asContracted, depsOver, emptyBoard, system } from '../support/handlers';
 
 /** The tables that the tests write, those that refer to others first. */
 const WRITTEN = [

@@ -5,8 +5,8 @@ import { clvHandlers } from '../../src/api/clv/handlers';
 import type { Answer, Deps, OperationId } from '../../src/api/handler';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { recordIn } from './record';
-import { asContracted, depsOver, system } from './support';
+import { recordIn } from '../builders/record';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 interface Example {
   data: { computed_at: string; input_count: number; input_from: string; input_to: string };

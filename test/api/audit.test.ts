@@ -2,12 +2,12 @@ import { auditHandlers } from '../../src/api/audit/handlers';
 import type { Call } from '../../src/api/handler';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
-import { makeWorld } from '../board/fixture';
-import { boardOf, market, pendingFight } from '../support/board';
-import { updateRecordFigures } from '../../src/pipeline/record-figures';
+import { makeWorld } from '../builders/published-world';
+import { boardOf, market, pendingFight } from '../builders/board';
+import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { clearRecord, recordIn } from './record';
-import { asContracted, depsOver, emptyBoard, NOW, system } from './support';
+import { clearRecord, recordIn } from '../builders/record';
+import { asContracted, depsOver, emptyBoard, NOW, system } from '../support/handlers';
 
 const call = { query: {}, path: {}, caller: system };
 const V = 'logistic_v1_2025-08-01';

@@ -1,7 +1,7 @@
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { recordIn } from './record';
-import { asContracted, depsOver, system } from './support';
+import { recordIn } from '../builders/record';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { KNOWN_BOOKS } from '../../src/markets/books';
-import { board, eubank, fundora, parker, twoWay } from './trading-board';
-import { desk } from './trading-calls';
+import { board, eubank, fundora, parker, twoWay } from '../builders/trading-board';
+import { desk } from '../builders/trading-calls';
 
 const listed = (fights = board().fights) =>
   new Map(

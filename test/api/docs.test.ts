@@ -1,6 +1,6 @@
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 interface Endpoint {
   readonly operation_id: string;

@@ -2,7 +2,7 @@ import { fightersHandlers } from '../../src/api/fighters/handlers';
 import type { Call } from '../../src/api/handler';
 import { Problem } from '../../src/api/problem';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { asContracted, depsOver, system } from './support';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 type Query = Call<'listFighters'>['query'];
 

@@ -1,8 +1,8 @@
 import { mintKey, revokeKey } from '../../src/accounts/keys';
 import { addUser } from '../../src/accounts/users';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
-import { openLedger } from './ledger';
+import { openLedger } from '../builders/ledger';
 
 let app: TestApp;
 let other: { id: string; key: string };

@@ -3,8 +3,8 @@ import { journalHandlers } from '../../src/api/journal/handlers';
 import type { Caller } from '../../src/api/handler';
 import { Problem } from '../../src/api/problem';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { openLedger, type Ledger } from './ledger';
-import { asContracted, depsOver, system } from './support';
+import { openLedger, type Ledger } from '../builders/ledger';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 let database: TestDatabase;
 let ledger: Ledger;

@@ -1,10 +1,10 @@
 import { modelHandlers } from '../../src/api/model/handlers';
 import { selectRolling } from '../../src/api/model/queries';
 import { evaluate } from '../../src/model/metrics';
-import { updateRecordFigures } from '../../src/pipeline/record-figures';
+import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { clearRecord, recordIn } from './record';
-import { asContracted, depsOver, emptyBoard, system } from './support';
+import { clearRecord, recordIn } from '../builders/record';
+import { asContracted, depsOver, emptyBoard, system } from '../support/handlers';
 
 const call = { query: {}, path: {}, caller: system };
 const board = { ...emptyBoard, model: { version: 'logistic_v1_2025-08-01', fit_at: new Date('2025-08-03T04:12:09.113Z') } };

@@ -1,7 +1,7 @@
 import type { BoardFight } from '../../src/board/board';
 import type { Market } from '../../src/markets/types';
-import { board, eubank, fight, now, parker, threeWay, twoWay } from './trading-board';
-import { desk, problemOf } from './trading-calls';
+import { board, eubank, fight, now, parker, threeWay, twoWay } from '../builders/trading-board';
+import { desk, problemOf } from '../builders/trading-calls';
 
 const all = board();
 

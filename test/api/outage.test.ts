@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { FeedError, type Feed } from '../../src/feeds/feed';
-import { startWorker } from '../../src/pipeline/worker';
-import { addFighter, addModel, priced, runAt } from '../pipeline/world';
+import { startWorker } from '../../src/live/run/worker';
+import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
 import { startApp, type TestApp } from '../support/app';
 
 const T0 = Date.parse('2025-09-20T12:00:00.000Z');

@@ -1,9 +1,9 @@
 import { picksHandlers } from '../../src/api/picks/handlers';
 import type { Call } from '../../src/api/handler';
 import { loadBoard } from '../../src/board/load';
-import { makeWorld, version, type World } from '../board/fixture';
+import { makeWorld, version, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { asContracted, depsOver, NOW } from './support';
+import { asContracted, depsOver, NOW } from '../support/handlers';
 
 let database: TestDatabase;
 let world: World;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
-import { benavidez, board, eubank, fight, fundora, now, parker, threeWay, twoWay } from './trading-board';
-import { desk, problemOf } from './trading-calls';
+import { benavidez, board, eubank, fight, fundora, now, parker, threeWay, twoWay } from '../builders/trading-board';
+import { desk, problemOf } from '../builders/trading-calls';
 
 const all = board();
 

@@ -1,10 +1,10 @@
 import type { BoardSource } from '../../src/board/board';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gradeRecord } from '../../src/pipeline/grading/grade';
-import { addFighter, addModel, priced, runAt } from '../pipeline/world';
+import { gradeRecord } from '../../src/live/grading/grade';
+import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
 import { NOW, startApp, type TestApp } from '../support/app';
 
 const FIGHTS = 12;

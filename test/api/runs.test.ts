@@ -1,6 +1,6 @@
 import { runsHandlers } from '../../src/api/runs/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { asContracted, depsOver, system } from './support';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { schemasHandlers } from '../../src/api/schemas/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { openLedger } from './ledger';
-import { asContracted, depsOver, system } from './support';
+import { openLedger } from '../builders/ledger';
+import { asContracted, depsOver, system } from '../support/handlers';
 
 let database: TestDatabase;
 

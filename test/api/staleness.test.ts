@@ -1,6 +1,6 @@
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 const T0 = new Date('2025-09-27T21:05:00.000Z');
 const after = (minutes: number): Date => new Date(T0.getTime() + minutes * 60_000);

@@ -1,7 +1,7 @@
 import { Node } from '../../src/api/docs/document';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
-import { boardOf } from '../support/board';
+import { boardOf } from '../builders/board';
 
 const NOW = '2025-09-27T21:07:00.000Z';
 const ran = (at: string) => ({ run_id: 1, started_at: new Date(at), polled_at: new Date(at), scheduled: true });

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { makeWorld } from './fixture';
+import { makeWorld } from '../builders/published-world';
 
 const clock = frozenClock('2025-09-13T10:00:00Z');
 const never = 3_600_000;

@@ -1,7 +1,7 @@
 import { isStale, pendingFights } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { makeWorld, version, type World } from './fixture';
+import { makeWorld, version, type World } from '../builders/published-world';
 
 const first = '2025-09-13T08:40:00Z';
 const second = '2025-09-13T08:45:00Z';

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from '../support/app';
-import { makeWorld } from '../board/fixture';
-import { boxing as commandLine } from './support';
+import { makeWorld } from '../builders/published-world';
+import { boxing as commandLine } from '../support/cli';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';

@@ -1,7 +1,7 @@
-import { bout, inputFolder, type InputFolder } from '../pipeline/import/files';
-import { PAIR, recommendedFight, settled } from '../pipeline/grading/graded-world';
+import { bout, inputFolder, type InputFolder } from '../builders/import-files';
+import { PAIR, recommendedFight, settled } from '../builders/graded-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing } from './support';
+import { boxing } from '../support/cli';
 
 let database: TestDatabase;
 let files: InputFolder;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { execFileSync } from 'node:child_process';
 import { createProgram } from '../../src/cli/program';
-import { boxing } from './support';
+import { boxing } from '../support/cli';
 
 const ESCAPE = '\x1b[';
 

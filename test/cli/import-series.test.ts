@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing as commandLine } from './support';
+import { boxing as commandLine } from '../support/cli';
 
 let database: TestDatabase;
 let folder: string;

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addBout, addFighter, priced, runAt } from '../pipeline/world';
+import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing as commandLine } from './support';
+import { boxing as commandLine } from '../support/cli';
 
 let database: TestDatabase;
 let folder: string;

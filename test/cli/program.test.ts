@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing as commandLine } from './support';
+import { boxing as commandLine } from '../support/cli';
 
 let database: TestDatabase;
 

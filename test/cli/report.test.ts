@@ -6,11 +6,11 @@ import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { marketVerdict } from '../../src/cli/report/verdict';
 import { figure, interval } from '../../src/cli/report/words';
-import { updateRecordFigures } from '../../src/pipeline/record-figures';
-import { recordIn } from '../api/record';
-import { depsOver, system } from '../api/support';
+import { updateRecordFigures } from '../../src/training/record/refresh-views';
+import { recordIn } from '../builders/record';
+import { depsOver, system } from '../support/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing as commandLine } from './support';
+import { boxing as commandLine } from '../support/cli';
 
 const VERSION = 'logistic_v1_2025-08-01';
 const HOSTILE = '</text><img src=x onerror=alert(1)>';

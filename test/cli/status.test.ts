@@ -1,6 +1,6 @@
-import { makeWorld } from '../board/fixture';
+import { makeWorld } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { boxing } from './support';
+import { boxing } from '../support/cli';
 
 let database: TestDatabase;
 

@@ -1,7 +1,7 @@
 import { ApiError, createClient, walk, type BoxingClient } from '../../src/client';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 let app: TestApp;
 let board: Board;

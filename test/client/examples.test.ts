@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
-import { makeWorld } from '../board/fixture';
+import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 
 const POLL = '2025-09-13T08:40:00Z';

@@ -1,6 +1,6 @@
 import { describe as describeContract } from '../../src/api/docs/descriptor';
 import { handlers } from '../../src/api';
-import { readBundle } from '../../src/http/bundle';
+import { readBundle } from '../../src/http/contract/bundle';
 
 const BASE_URL = 'https://api.example.com/api/v1';
 

@@ -5,7 +5,7 @@ import { americanFromDecimal } from '../../src/markets/odds';
 import { payout, type BetResult } from '../../src/markets/payout';
 import type { MarketType, Side } from '../../src/markets/types';
 import { startApp, type TestApp } from '../support/app';
-import { ASKED_AT, exampleBoard } from './example-board';
+import { ASKED_AT, exampleBoard } from '../builders/example-board';
 
 /** The examples are what a screen is built from before there is a service: their figures have to be what the service would say. */
 interface Example {

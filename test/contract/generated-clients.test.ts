@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
-import { readBundle } from '../../src/http/bundle';
-import { openContract } from '../../src/http/contract';
+import { readBundle } from '../../src/http/contract/bundle';
+import { openContract } from '../../src/http/contract/backend';
 
 const contract = path.resolve('generated/openapi.json');
 const program = (name: string): string => path.resolve('node_modules', name);

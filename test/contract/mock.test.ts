@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { startMock, type Mock } from '../../openapi/tools/mock/start';
 import { describe as describeContract } from '../../src/api/docs/descriptor';
 import { Node } from '../../src/api/docs/document';
-import { readBundle } from '../../src/http/bundle';
-import { openContract, type Contract, type ContractDocument } from '../../src/http/contract';
+import { readBundle } from '../../src/http/contract/bundle';
+import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import { http, type HttpAnswer } from '../support/http';
 
 /** The mock is for those who build a client before they have a server: what it serves must be what the server would. */

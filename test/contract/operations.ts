@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Operation } from '../../src/http/contract';
-import type { ParameterSchema } from '../../src/http/parameters';
+import type { Operation } from '../../src/http/contract/backend';
+import type { ParameterSchema } from '../../src/http/contract/parameter-errors';
 import { Node } from '../../src/api/docs/document';
 
 /** A parameter of an operation, with texts that it allows and texts that it does not. */

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { readBundle } from '../../src/http/bundle';
-import { openContract, type Contract } from '../../src/http/contract';
-import { API_ROOT } from '../../src/http/dispatch';
+import { readBundle } from '../../src/http/contract/bundle';
+import { openContract, type Contract } from '../../src/http/contract/backend';
+import { API_ROOT } from '../../src/http/api-root';
 import { http, type HttpAnswer, type HttpRequest } from '../support/http';
 import { testOperations, type TestOperation, type TestParameter } from './operations';
 import { targets, type Serving } from './targets';

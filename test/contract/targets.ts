@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { startMock } from '../../openapi/tools/mock/start';
 import { startApp, SYSTEM_TOKEN } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 /** Something that serves the contract. */
 export interface Target {

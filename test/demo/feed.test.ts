@@ -1,4 +1,4 @@
-import { systemClock, frozenClock } from '../../src/clock';
+import { systemClock, frozenClock } from '../../src/lib/clock';
 import { demoFeed } from '../../src/demo/feed/feed';
 import { FAULTS, type FaultName } from '../../src/demo/feed/faults';
 import { demoListener } from '../../src/demo/feed/listener';
@@ -10,7 +10,7 @@ import { readOdds, type FeedEvent } from '../../src/feeds/odds-api';
 import { oddsApiFeed } from '../../src/feeds/odds-api-client';
 import { DEMO_FEED, THE_ODDS_API } from '../../src/feeds/sources';
 import { readScores } from '../../src/feeds/odds-api-scores';
-import { listen, type Listening } from '../../src/http/server';
+import { listen, type Listening } from '../../src/http/connections/server';
 import { normaliseName } from '../../src/feeds/names';
 import { KNOWN_BOOKS } from '../../src/markets/books';
 

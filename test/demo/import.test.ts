@@ -1,15 +1,15 @@
 import { pino } from 'pino';
-import { frozenClock } from '../../src/clock';
+import { frozenClock } from '../../src/lib/clock';
 import { demoFeed } from '../../src/demo/feed/feed';
 import { recordFiles } from '../../src/demo/record-files';
 import { DAY, WEEK } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
-import { importBouts } from '../../src/pipeline/import/import-bouts';
-import { importFighters } from '../../src/pipeline/import/import-fighters';
-import { importMoneylines } from '../../src/pipeline/import/import-moneylines';
-import { claim } from '../../src/pipeline/installation';
-import { predictLive } from '../../src/pipeline/predict-live';
-import { silent } from '../../src/progress';
+import { importBouts } from '../../src/import/import-bouts';
+import { importFighters } from '../../src/import/import-fighters';
+import { importMoneylines } from '../../src/import/import-moneylines';
+import { claim } from '../../src/installation/installation';
+import { predictLive } from '../../src/live/run/predict-live';
+import { silent } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const NOW = Date.parse('2019-06-05T12:00:00Z');

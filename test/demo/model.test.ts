@@ -1,7 +1,7 @@
 import { resultOf } from '../../src/demo/world/outcome';
-import { reliability, type Forecast } from '../../src/model/analysis/calibration';
-import { seededRandom } from '../../src/model/random';
-import { predictedApart, type Predicted } from './predicted-world';
+import { reliability, type Forecast } from '../../src/model/evaluation/calibration';
+import { seededRandom } from '../../src/model/math/random';
+import { predictedApart, type Predicted } from '../builders/predicted-world';
 
 const SEED = 21;
 /** Bouts before it only tell how far predictions are off. */

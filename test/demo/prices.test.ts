@@ -10,7 +10,7 @@ import { clvVsClosePp, clvVsVigFree } from '../../src/markets/clv';
 import { consensus } from '../../src/markets/consensus';
 import type { Market, Side } from '../../src/markets/types';
 import { overround } from '../../src/markets/vig';
-import { TWO_SIDED_95 } from '../../src/model/analysis/normal';
+import { TWO_SIDED_95 } from '../../src/model/math/normal';
 
 const SEED = 7;
 const world = createWorld({ seed: SEED, fighters: 4_000, boutsAYear: 6_000 });

@@ -5,7 +5,7 @@ import { FeedError, type Feed } from '../../src/feeds/feed';
 import { readOdds } from '../../src/feeds/odds-api';
 import { oddsApiFeed, type OddsApiOptions } from '../../src/feeds/odds-api-client';
 import { refusal } from '../../src/feeds/odds-api-errors';
-import { book, event, h2h } from './wire';
+import { book, event, h2h } from '../builders/wire';
 
 const KEY = 'secret0123456789abcdef';
 const now = new Date('2025-09-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readOdds, parseOdds, type ParsedPoll } from '../../src/feeds/odds-api';
-import { book, event, h2h } from './wire';
+import { book, event, h2h } from '../builders/wire';
 
 const polledAt = new Date('2025-09-20T12:00:00Z');
 const parse = (body: unknown): ParsedPoll => parseOdds(body, { feed: 'the_odds_api', polledAt });

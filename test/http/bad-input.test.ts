@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 let app: TestApp;
 beforeAll(async () => {

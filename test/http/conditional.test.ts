@@ -1,6 +1,6 @@
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
-import { boardOf } from '../support/board';
+import { boardOf } from '../builders/board';
 
 const ranAt = (minute: number): Board => ({
   ...boardOf([]),

@@ -1,6 +1,6 @@
 import { STATUS } from '../../src/api/problem';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
-import { boardOf, market, pendingFight } from '../support/board';
+import { boardOf, market, pendingFight } from '../builders/board';
 
 const UUID = '11111111-2222-4333-8444-555555555555';
 

@@ -1,7 +1,7 @@
 import { up } from '../../src/store/migrations/0014_last_predicted';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { AFTER, addPair, gradeAt, LATE, PAIR, pollAt, recordSays, settled } from '../pipeline/grading/graded-world';
-import { addFighter, priced, runAt } from '../pipeline/world';
+import { AFTER, addPair, gradeAt, LATE, PAIR, pollAt, recordSays, settled } from '../builders/graded-world';
+import { addFighter, priced, runAt } from '../builders/feed-world';
 
 let database: TestDatabase;
 beforeEach(async () => {

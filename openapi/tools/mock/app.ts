@@ -1,13 +1,13 @@
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
-import { systemClock } from '../../../src/clock';
+import { systemClock } from '../../../src/lib/clock';
 import { sendCacheable, setFreshness, tagged } from '../../../src/http/conditional';
-import { API_ROOT, pathUnder } from '../../../src/http/dispatch';
+import { API_ROOT, pathUnder } from '../../../src/http/api-root';
 import { docs } from '../../../src/http/docs/routes';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
 import type { State } from '../../../src/http/request-id';
-import { shell } from '../../../src/http/shell';
+import { shell } from '../../../src/http/base-app';
 
 interface MockDeps {
   readonly document: Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { createLog } from '../../../src/log';
-import { API_ROOT } from '../../../src/http/dispatch';
-import { stopSignal } from '../../../src/stop-signal';
+import { createLog } from '../../../src/lib/log';
+import { API_ROOT } from '../../../src/http/api-root';
+import { stopSignal } from '../../../src/lib/stop-signal';
 import { startMock } from './start';
 
 /** Serves the contract's examples on the service's own path until it is told to stop. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { readBundle } from '../../../src/http/bundle';
-import { listen } from '../../../src/http/server';
+import { readBundle } from '../../../src/http/contract/bundle';
+import { listen } from '../../../src/http/connections/server';
 import { createMock } from './app';
 import { startPrism } from './prism';
 

@@ -1,4 +1,4 @@
-import { countUnsettled, fightsIn, type UnsettledCount } from '../../board/unsettled';
+import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
 import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';

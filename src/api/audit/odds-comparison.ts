@@ -1,7 +1,7 @@
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
 import { classify, type Classification } from '../../markets/books';
 import { consensus } from '../../markets/consensus';
-import { median } from '../../markets/median';
+import { median } from '../../lib/median';
 import { marketOverround } from '../../markets/price';
 import type { Market, MarketType } from '../../markets/types';
 import type { Data } from '../handler';

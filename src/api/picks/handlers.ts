@@ -1,4 +1,4 @@
-import { mapInSlices } from '../../map-in-slices';
+import { mapInSlices } from '../../lib/map-in-slices';
 import { freshFights, pendingFight, pendingFights } from '../../board/board';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
-import { plausiblePrices } from '../../board/plausible';
+import { plausiblePrices } from '../../prices/plausible-prices';
 import type { Close } from '../../markets/close-pick';
 import type { Recommendation } from '../../markets/pick';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { backtest, type BacktestFigures, type BacktestSummary } from '../../pipeline/backtest';
+import { backtest, type BacktestFigures, type BacktestSummary } from '../../training/evaluation/backtest';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../table';
+import { table } from '../output/table';
 
 export function backtestCommand(terminal: Terminal): Command {
   return new Command('backtest')

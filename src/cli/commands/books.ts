@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../accounts/saved-books';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../table';
+import { table } from '../output/table';
 
 type Output = { json?: boolean };
 

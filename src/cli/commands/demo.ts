@@ -6,11 +6,11 @@ import { demoListener } from '../../demo/feed/listener';
 import { demoVendor } from '../../demo/feed/vendor';
 import { setUpDemo } from '../../demo/open';
 import { createWorld } from '../../demo/world/world';
-import { listen } from '../../http/server';
-import { silent } from '../../progress';
+import { listen } from '../../http/connections/server';
+import { silent } from '../../lib/progress';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../progress';
+import { progressOn } from '../output/progress';
 
 interface Options {
   readonly port: number;

@@ -3,7 +3,7 @@ import { FailedRun, print, type Terminal } from '../context';
 import { examine } from '../doctor/doctor';
 import type { Finding } from '../doctor/finding';
 import { examples } from '../examples';
-import type { Style } from '../style';
+import type { Style } from '../output/style';
 
 export function doctorCommand(terminal: Terminal): Command {
   return new Command('doctor')

@@ -4,7 +4,7 @@ import { settleBet, type BetResult } from '../../accounts/settlement';
 import { idOf, instant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../table';
+import { table } from '../output/table';
 
 type Output = { json?: boolean };
 type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: number; market?: BetSlip['marketType'] };

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../accounts/keys';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../table';
+import { table } from '../output/table';
 
 type Output = { json?: boolean };
 

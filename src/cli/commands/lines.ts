@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
-import { readLines, type BookPrices, type FightLines, type SideLines } from '../../pipeline/lines';
-import { Refusal } from '../../refusal';
+import { readLines, type BookPrices, type FightLines, type SideLines } from '../../prices/price-history';
+import { Refusal } from '../../lib/user-error';
 import { idOf } from '../arguments';
-import { chart, sparkline } from '../chart';
+import { chart, sparkline } from '../output/chart';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { svgLines, timeOf } from '../svg-lines';
-import { table } from '../table';
+import { svgLines, timeOf } from '../output/svg-lines';
+import { table } from '../output/table';
 
 const SPARK = 24;
 const CHART = { width: 72, height: 8 };

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
 import { resolve } from 'node:path';
-import { exportModel } from '../../pipeline/export-model';
-import { importModel } from '../../pipeline/import-model';
-import { writeRows } from '../../pipeline/model-rows';
-import { refreshRecordFigures } from '../../pipeline/record-figures';
-import { silent, type Report } from '../../progress';
+import { exportModel } from '../../training/models/export-model';
+import { importModel } from '../../training/models/import-model';
+import { writeRows } from '../../training/models/export-rows';
+import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { silent, type Report } from '../../lib/progress';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../progress';
+import { progressOn } from '../output/progress';
 import { describeFit } from './refit';
 
 type Output = { json?: boolean };

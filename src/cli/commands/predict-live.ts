@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { feedOfDemo } from '../../demo/open';
-import { configuredFeed } from '../../pipeline/configured-feed';
-import { readInstallation } from '../../pipeline/installation';
-import { predictLive, type RunSummary } from '../../pipeline/predict-live';
-import { refreshRecordFigures } from '../../pipeline/record-figures';
+import { configuredFeed } from '../../live/feed/configured-feed';
+import { readInstallation } from '../../installation/installation';
+import { predictLive, type RunSummary } from '../../live/run/predict-live';
+import { refreshRecordFigures } from '../../training/record/refresh-views';
 import { FailedRun, print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 

@@ -1,19 +1,19 @@
 import { Command, Option } from 'commander';
 import type { Knex } from 'knex';
-import type { Clock } from '../../clock';
-import { updateAnalytics, type AnalyticsUpdate } from '../../pipeline/analytics/update';
-import { backtest, type BacktestSummary } from '../../pipeline/backtest';
-import { knownRecord } from '../../pipeline/known-record';
-import { updateRatings } from '../../pipeline/ratings';
-import { refreshRecordFigures } from '../../pipeline/record-figures';
-import { PRODUCTION, refit, type RefitSummary } from '../../pipeline/refit';
-import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../pipeline/walk-forward';
-import { silent } from '../../progress';
-import { Refusal } from '../../refusal';
+import type { Clock } from '../../lib/clock';
+import { updateAnalytics, type AnalyticsUpdate } from '../../training/figures/update';
+import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
+import { knownRecord } from '../../training/record/record-cache';
+import { updateRatings } from '../../training/record/ratings';
+import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { PRODUCTION, refit, type RefitSummary } from '../../training/refit/refit';
+import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../training/refit/walk-forward';
+import { silent } from '../../lib/progress';
+import { Refusal } from '../../lib/user-error';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { progressOn } from '../progress';
+import { progressOn } from '../output/progress';
 
 interface Options {
   readonly productionOnly?: boolean;

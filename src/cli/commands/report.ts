@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { writeReport } from '../report/report';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { assignName, listUnresolved, type UnresolvedName } from '../../pipeline/resolve';
+import { assignName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
 import { idOf } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { loadConfig, secretsOf, type Config } from '../../config';
-import { createLog } from '../../log';
+import { createLog } from '../../lib/log';
 import { serve } from '../../serve';
 import type { Terminal } from '../context';
-import { setUpInChild } from '../demo-child';
+import { setUpInChild } from '../../demo/setup-process';
 import { examples } from '../examples';
 
 export function serveCommand(terminal: Terminal): Command {

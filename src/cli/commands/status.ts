@@ -1,9 +1,9 @@
 import { Command } from 'commander';
-import { readStatus, type Status } from '../../pipeline/status';
+import { readStatus, type Status } from '../../installation/status';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import type { Style } from '../style';
-import { ago, bytes, count, minute } from '../words';
+import type { Style } from '../output/style';
+import { ago, bytes, count, minute } from '../output/words';
 
 /** The row, and how old the last run and the prices on the board are. */
 interface Standing extends Status {

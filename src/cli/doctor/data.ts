@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { readProduction } from '../../pipeline/model-versions';
-import { TICK_MINUTES } from '../../pipeline/run-log';
-import { readStatus, type Status } from '../../pipeline/status';
-import { ago, count } from '../words';
+import { readProduction } from '../../training/models/model-versions';
+import { TICK_MINUTES } from '../../live/run/run-log';
+import { readStatus, type Status } from '../../installation/status';
+import { ago, count } from '../output/words';
 import { ok, problem, warning, type Finding } from './finding';
 
 /** Of the published data. @param hasFeed whether a feed is configured that should be polled; the demo world brings its own */

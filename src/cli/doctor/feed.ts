@@ -1,9 +1,9 @@
 import type { Config } from '../../config';
 import { checkAccount } from '../../feeds/odds-api-client';
 import { DEMO_FEED, THE_ODDS_API } from '../../feeds/sources';
-import type { Origin } from '../../pipeline/installation';
-import { TICK_MINUTES } from '../../pipeline/run-log';
-import { count } from '../words';
+import type { Origin } from '../../installation/installation';
+import { TICK_MINUTES } from '../../live/run/run-log';
+import { count } from '../output/words';
 import { checkClock } from './clocks';
 import { ok, problemOf, warning, type Finding } from './finding';
 

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { packagedServer } from '../../store/embedded/binaries';
-import { bytes } from '../words';
+import { bytes } from '../output/words';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** @param oldest of the package's `engines`, such as `>=20.19` */

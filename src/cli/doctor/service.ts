@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { createClient } from '../../client';
-import { AddressRefusal, demandAddress } from '../../http/address';
+import { AddressRefusal, demandAddress } from '../../http/connections/address';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Whether the service can listen, or who does so already. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../config';
 import { demoIsWantedOver } from '../../demo/setup/choice';
-import type { Installation, Origin } from '../../pipeline/installation';
+import type { Installation, Origin } from '../../installation/installation';
 import { ok, problemOf, type Finding } from './finding';
 
 /** What a start of the service would make of the database: the demo world or real data. */

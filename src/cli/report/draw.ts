@@ -1,6 +1,6 @@
 import type * as ECharts from 'echarts';
 import { createRequire } from 'node:module';
-import { escaped, Markup } from '../../markup';
+import { escaped, Markup } from '../../lib/html';
 import { FONT_SIZE, INK, type Picture } from './plot';
 
 const WIDTH = 600;

@@ -1,5 +1,5 @@
 import type { Draw } from './draw';
-import { Markup, markup } from '../../markup';
+import { Markup, markup } from '../../lib/html';
 import type { Figure, Gap, Section, Table } from './section';
 import { STYLE } from './style';
 

@@ -1,5 +1,5 @@
 import type { BoxingClient } from '../../client';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/user-error';
 import { readAnswers } from './answers';
 import { backtestSection } from './backtest';
 import { calibrationSection } from './calibration';

@@ -1,5 +1,5 @@
 import { ApiError, createClient, type Answer, type BoxingClient, type Path } from '../../client';
-import { faultsOnly } from '../../log';
+import { faultsOnly } from '../../lib/log';
 import { answer, releasing } from '../../serve';
 import type { Context } from '../context';
 

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../lib/clock';
 import { FAULTS, isFault, type Answer, type FaultName } from './faults';
 import { DEMO } from '../../feeds/sources';
 import type { Vendor } from './vendor';

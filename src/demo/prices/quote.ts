@@ -1,5 +1,5 @@
 import type { Market } from '../../markets/types';
-import { logistic } from '../../model/network/seeded-ratings';
+import { logistic } from '../../model/ratings/seeded-ratings';
 import { normal, uniform } from '../noise';
 import type { Bout } from '../world/bout';
 import { DAY, HOUR, MINUTE, type Instant } from '../world/time';

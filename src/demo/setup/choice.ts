@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
 import { VENDOR_URL } from '../../feeds/odds-api-client';
-import { readInstallation, refusalOf, type Installation } from '../../pipeline/installation';
-import { Refusal } from '../../refusal';
+import { readInstallation, refusalOf, type Installation } from '../../installation/installation';
+import { Refusal } from '../../lib/user-error';
 
 type Choice = Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>;
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { hashKey, mintKey } from '../../accounts/keys';
-import type { Clock } from '../../clock';
+import type { Clock } from '../../lib/clock';
 
 const FILE = 'demo-key';
 

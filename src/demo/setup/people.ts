@@ -5,7 +5,7 @@ import { saveBook, type BookDetails } from '../../accounts/saved-books';
 import { addUser } from '../../accounts/users';
 import { freshFights } from '../../board/board';
 import { loadBoard } from '../../board/load';
-import { frozenClock, type Clock } from '../../clock';
+import { frozenClock, type Clock } from '../../lib/clock';
 import { pickSide } from '../../markets/pick';
 import { roundToCent } from '../../markets/money';
 import { uniform } from '../noise';

@@ -1,4 +1,4 @@
-import { logistic } from '../../model/network/seeded-ratings';
+import { logistic } from '../../model/ratings/seeded-ratings';
 import { oneOf, uniform, type Key } from '../noise';
 
 /** The true probabilities of a bout, which only the world knows. They sum to 1. */

@@ -2,7 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/user-error';
 
 /** Told how much of the file, as it lies on the disk, has been read. */
 export type OnBytes = (done: number, total: number) => void;

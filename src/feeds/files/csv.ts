@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/user-error';
 import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { NOT_GENERATED } from '../../api/not-generated';
-import { markup, type Markup } from '../../markup';
+import { markup, type Markup } from '../../lib/html';
 import { errorCatalogue, operationIds, type ErrorEntry } from './error-catalogue';
 
 /** The error catalogue: each code with its status, what it means, what it says and who can answer it. */

@@ -1,4 +1,4 @@
-import { markup, type Markup } from '../../markup';
+import { markup, type Markup } from '../../lib/html';
 import type { AssetName, Assets } from './assets';
 
 /** The pages, by their place under `/docs`; the reference is `/docs` itself. */

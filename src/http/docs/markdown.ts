@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { escaped, Markup } from '../../markup';
+import { escaped, Markup } from '../../lib/html';
 
 /** Markdown as HTML. HTML in it is shown, not obeyed; headings can be linked to; what is wider than a phone scrolls, also with the keyboard. */
 export function rendered(text: string): Markup {

@@ -1,4 +1,4 @@
-import { markup } from '../../markup';
+import { markup } from '../../lib/html';
 import { layout, type Links } from './layout';
 
 /** The page on which operations can be tried; the key, if any, is filled in as the bearer key. */

@@ -1,5 +1,5 @@
-import type { Markup } from '../../markup';
-import { readPackageFile } from '../package-files';
+import type { Markup } from '../../lib/html';
+import { readPackageFile } from '../../lib/package-files';
 import { rendered } from './markdown';
 
 /** The pages that are written in Markdown, and where the package keeps them. */

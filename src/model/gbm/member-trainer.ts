@@ -1,6 +1,6 @@
-import type { Forest } from './forest';
-import type { Parameters } from './parameters';
-import type { TrainingData } from './training-data';
+import type { Forest } from './forest/forest';
+import type { Parameters } from './training/parameters';
+import type { TrainingData } from './training/training-data';
 
 /** What all members of an ensemble have in common. */
 export interface MemberTask {

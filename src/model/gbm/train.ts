@@ -1,11 +1,11 @@
-import type { Random } from '../random';
-import type { BinLayout } from './bins';
-import { createBooster } from './boosting';
-import type { Forest, Tree } from './forest';
-import { lossOf } from './loss';
-import { demandSoundParameters, type Parameters } from './parameters';
-import { demandSoundData, type TrainingData } from './training-data';
-import { Validation } from './validation';
+import type { Random } from '../math/random';
+import type { BinLayout } from './histogram/bins';
+import { createBooster } from './training/boosting';
+import type { Forest, Tree } from './forest/forest';
+import { lossOf } from './training/loss';
+import { demandSoundParameters, type Parameters } from './training/parameters';
+import { demandSoundData, type TrainingData } from './training/training-data';
+import { Validation } from './training/validation';
 
 /**
  * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. With validation rows the

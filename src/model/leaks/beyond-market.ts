@@ -1,8 +1,8 @@
-import { findRoot } from '../../markets/root';
-import { twoSidedTail } from '../analysis/normal';
-import type { ColumnInfo } from '../columns/column';
-import { measureScaling } from '../standardise';
-import { at } from '../vector';
+import { findRoot } from '../../lib/find-root';
+import { twoSidedTail } from '../math/normal';
+import type { ColumnInfo } from '../features/column';
+import { measureScaling } from '../logistic/scaling';
+import { at } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 import { fitTwoSlopes } from './two-slopes';
 

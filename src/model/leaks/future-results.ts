@@ -1,6 +1,6 @@
-import type { Column } from '../columns/column';
-import { columnRows } from '../columns/column-rows';
-import type { TrainingRows } from '../family';
+import type { Column } from '../features/column';
+import { columnRows } from '../features/feature-rows';
+import type { TrainingRows } from '../training-rows';
 import type { Month } from '../month';
 import type { DetailedRecord } from '../record';
 import { judged, type LeakTest } from './leak-test';

@@ -1,4 +1,4 @@
-import { at } from '../vector';
+import { at } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
 /** Decided bouts with a closing price of which one man's record is complete and the other's is not. Log-odds of A's win, given no draw. */

@@ -1,8 +1,8 @@
-import type { ColumnInfo } from '../columns/column';
-import { minimise } from '../lbfgs';
+import type { ColumnInfo } from '../features/column';
+import { minimise } from '../math/lbfgs';
 import { rocAuc } from '../metrics';
-import { measureScaling, standardise } from '../standardise';
-import { addScaled, at, dot } from '../vector';
+import { measureScaling, standardise } from '../logistic/scaling';
+import { addScaled, at, dot } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
 /** Bouts of which one man's record is complete and the other's is not. */

@@ -1,5 +1,5 @@
-import type { Slope } from '../analysis/regression-slope';
-import { at } from '../vector';
+import type { Slope } from '../evaluation/regression-slope';
+import { at } from '../math/vector';
 
 const MOST_STEPS = 50;
 const CLOSE = 1e-10;

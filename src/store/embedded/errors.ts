@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal';
+import { Refusal } from '../../lib/user-error';
 
 /** The embedded database cannot run here; the message says why and what to do. */
 export class EmbeddedDatabaseError extends Refusal {

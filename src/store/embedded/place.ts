@@ -4,7 +4,7 @@ import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, real
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { codeOf } from '../../error-code';
+import { codeOf } from '../../lib/error-code';
 import { EmbeddedDatabaseError, reason } from './errors';
 
 /** Whom child processes run as; empty: as ourselves. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { codeOf } from '../../error-code';
+import { codeOf } from '../../lib/error-code';
 import { EmbeddedDatabaseError, reason } from './errors';
 import type { Place } from './place';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCsv, splitFields } from '../../../src/feeds/files/csv';
 import { longestLine } from '../../../src/feeds/files/lines';
-import { Refusal } from '../../../src/refusal';
+import { Refusal } from '../../../src/lib/user-error';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'csv-'))));

@@ -1,9 +1,9 @@
 import { readForest } from '../../../src/model/gbm/lightgbm/read';
 import { writeForest } from '../../../src/model/gbm/lightgbm/write';
-import { createExplainer } from '../../../src/model/gbm/tree-shap';
-import { seededRandom } from '../../../src/model/random';
-import { distance } from './fixtures';
-import { afterRounds, drawRows, fit, logLoss, probabilitiesOf } from './synthetic';
+import { createExplainer } from '../../../src/model/gbm/scoring/tree-shap';
+import { seededRandom } from '../../../src/model/math/random';
+import { distance } from '../../builders/lightgbm-files';
+import { afterRounds, drawRows, fit, logLoss, probabilitiesOf } from '../../builders/synthetic-rows';
 
 const binary = { objective: { kind: 'binary', sigmoid: 1 } } as const;
 const threeWays = ([x0 = 0, x1 = 0]: Float64Array, chance: number): number =>

@@ -1,13 +1,13 @@
-import { columnRows } from '../../../src/model/columns/column-rows';
-import { externalColumns } from '../../../src/model/lgbm/lgbm-columns';
+import { columnRows } from '../../../src/model/features/feature-rows';
+import { externalColumns } from '../../../src/model/families/lgbm/features';
 import { beyondMarket, bonferroni } from '../../../src/model/leaks/beyond-market';
 import { futureResults } from '../../../src/model/leaks/future-results';
 import { leanToHolder } from '../../../src/model/leaks/lean-to-holder';
 import { recordHolder } from '../../../src/model/leaks/record-holder';
 import { fitTwoSlopes } from '../../../src/model/leaks/two-slopes';
 import { monthOf } from '../../../src/model/month';
-import { seededRandom } from '../../../src/model/random';
-import { detailedWorld } from '../columns/detailed-world';
+import { seededRandom } from '../../../src/model/math/random';
+import { detailedWorld } from '../../builders/detailed-world';
 
 const random = seededRandom(12);
 const logistic = (margin: number): number => 1 / (1 + Math.exp(-margin));

@@ -1,4 +1,4 @@
-import { UnusableForest } from './refusal';
+import { UnusableForest } from './unusable-forest';
 
 /** The `key=value` lines of one part of a file; a line without `=` is a key with an empty value. Asked for what is missing, it refuses. */
 export class Fields {

@@ -1,5 +1,5 @@
-import { CATEGORICAL } from '../decision';
-import type { Tree } from '../forest';
+import { CATEGORICAL } from '../forest/decision';
+import type { Tree } from '../forest/forest';
 import type { Fields } from './fields';
 import { demandSoundTree } from './sound-tree';
 

@@ -1,7 +1,7 @@
-import { outputsOf, type Forest, type Objective } from '../forest';
+import { outputsOf, type Forest, type Objective } from '../forest/forest';
 import { Fields } from './fields';
 import { readTree } from './read-tree';
-import { UnusableForest } from './refusal';
+import { UnusableForest } from './unusable-forest';
 
 const VERSION = 'v4';
 const MOST_FEATURES = 2 ** 20;

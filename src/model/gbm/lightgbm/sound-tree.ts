@@ -1,5 +1,5 @@
-import { rootOf } from '../decision';
-import { rowsAt, type Tree } from '../forest';
+import { rootOf } from '../forest/decision';
+import { rowsAt, type Tree } from '../forest/forest';
 
 /** Explaining a tree recurses: a chain of nodes as long as a file can hold would exhaust the stack. */
 const DEEPEST = 500;

@@ -1,4 +1,4 @@
-import { outputsOf, type Forest, type Objective, type Tree } from '../forest';
+import { outputsOf, type Forest, type Objective, type Tree } from '../forest/forest';
 
 /**
  * Writes a forest in the text format of LightGBM 4, to be read by LightGBM and by `readForest`, which gives back an equal forest.

@@ -1,0 +1,52 @@
+import type { Report } from '../../lib/progress';
+
+type Progress = Parameters<Report>[0];
+
+/** What of a stream is needed to draw on it. */
+export interface Screen {
+  readonly isTTY?: boolean | undefined;
+  /** Of text, where it is a terminal. */
+  readonly columns?: number | undefined;
+  write(text: string): void;
+}
+
+const barWidth = 24;
+const repaintMs = 100;
+const plainLineMs = 5_000;
+
+/** Shows how work goes: a bar that repaints itself on a terminal, elsewhere a line every few seconds. `now` is a stopwatch in milliseconds. */
+export function progressOn(screen: Screen, now: () => number = () => performance.now()): Report {
+  let step = '';
+  let startedAt = now();
+  let shownAt = screen.isTTY ? -Infinity : startedAt;
+
+  return (progress) => {
+    const at = now();
+    const { done, total } = progress;
+    if (progress.step !== step) {
+      step = progress.step;
+      startedAt = at;
+    }
+    const finished = done === total;
+    if (screen.isTTY ? !finished && at - shownAt < repaintMs : at - shownAt < plainLineMs) return;
+    shownAt = at;
+    const line = describe(progress, at - startedAt);
+    screen.write(screen.isTTY ? `\r\x1b[K${bar(progress)}${line}${finished ? '\n' : ''}` : `${line}\n`);
+  };
+}
+
+function bar({ done, total }: Progress): string {
+  if (!total) return '';
+  const filled = Math.round((Math.min(done, total) / total) * barWidth);
+  return `[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}] `;
+}
+
+function describe({ step, done, total, unit }: Progress, elapsedMs: number): string {
+  if (!total) return `${step}: ${amount(done, unit)}`;
+  const left = done > 0 && done < total ? `, about ${Math.ceil((elapsedMs * (total - done)) / done / 1_000)} s left` : '';
+  return `${step}: ${Math.floor((100 * done) / total)} %, ${amount(done, unit)} of ${amount(total, unit)}${left}`;
+}
+
+function amount(count: number, unit: string): string {
+  return unit === 'bytes' ? `${(count / 1e6).toFixed(1)} MB` : `${count.toLocaleString('en')} ${unit}`;
+}

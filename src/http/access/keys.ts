@@ -1,0 +1,110 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Store } from '../../store/store';
+import type { KeyDirectory } from './auth';
+
+/** How often to look for changes that no notification announced. */
+const POLL_MS = 5_000;
+/** The longest time for which keys are accepted on the strength of one reading. */
+const MAX_AGE_MS = 60_000;
+
+interface KeyRow {
+  readonly hash: Buffer;
+  readonly user_id: string;
+  readonly key_id: string;
+}
+
+interface Timing {
+  readonly pollMs?: number;
+  /** Milliseconds by a clock that never steps back. */
+  readonly now?: () => number;
+}
+
+export interface LiveKeys extends KeyDirectory {
+  /** Milliseconds since the last successful reading began. */
+  ageMs(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps all valid keys in memory, so that telling a good key from a bad one needs no query. They are read from the primary, since a
+ * replica may lag: on every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key
+ * bars it at once; a reading that began later decides. Without a reading for 60 seconds no key can be verified.
+ * @throws when the first reading fails
+ */
+export async function openKeyDirectory(
+  store: Pick<Store, 'primaryReader' | 'listen'>,
+  log: Logger,
+  { pollMs = POLL_MS, now = () => performance.now() }: Timing = {},
+): Promise<LiveKeys> {
+  const barred = new Set<string>();
+  let keys: Buckets = new Map();
+  let readAt = -Infinity;
+  let queue: Promise<void> = Promise.resolve();
+  let waiting = false;
+
+  const ageMs = () => now() - readAt;
+  const read = async (): Promise<void> => {
+    const startedAt = now();
+    const known = [...barred];
+    keys = bucketed(await store.primaryReader<KeyRow>('public.api_key_lookup').select('hash', 'user_id', 'key_id'));
+    readAt = startedAt;
+    known.forEach((keyId) => barred.delete(keyId));
+  };
+  const failed = (error: unknown): void => {
+    const fields = { err: error, age_seconds: Math.round(ageMs() / 1000) };
+    if (ageMs() > MAX_AGE_MS) log.error(fields, 'keys could not be read for too long: every key is refused');
+    else log.warn(fields, 'keys could not be read; the last ones stay for now');
+  };
+  /** One reading at a time; what is asked for while one waits is answered by that one. */
+  const refresh = (): void => {
+    if (waiting) return;
+    waiting = true;
+    queue = queue
+      .then(() => {
+        waiting = false;
+        return read();
+      })
+      .catch(failed);
+  };
+
+  await read();
+  const unlisten = await store.listen('keys', (revokedId) => {
+    if (revokedId !== '') barred.add(revokedId);
+    refresh();
+  });
+  // A key revoked after the first reading and before anyone listened was announced to nobody.
+  refresh();
+  const timer = setInterval(refresh, pollMs).unref();
+  return {
+    statusOf(hash) {
+      const row = find(keys, hash);
+      if (row !== undefined && barred.has(row.key_id)) return { kind: 'invalid' };
+      if (ageMs() > MAX_AGE_MS) return { kind: 'unverifiable' };
+      return row === undefined ? { kind: 'invalid' } : { kind: 'valid', userId: row.user_id };
+    },
+    ageMs,
+    async close() {
+      clearInterval(timer);
+      await unlisten();
+      await queue;
+    },
+  };
+}
+
+type Buckets = ReadonlyMap<number, readonly KeyRow[]>;
+
+/** By the first bytes of the hash: looking a key up tells no more than those by its time. */
+function bucketed(rows: readonly KeyRow[]): Buckets {
+  const buckets = new Map<number, KeyRow[]>();
+  for (const row of rows) {
+    const bucket = buckets.get(row.hash.readUInt32BE());
+    if (bucket === undefined) buckets.set(row.hash.readUInt32BE(), [row]);
+    else bucket.push(row);
+  }
+  return buckets;
+}
+
+function find(buckets: Buckets, hash: Buffer): KeyRow | undefined {
+  return buckets.get(hash.readUInt32BE())?.find((row) => timingSafeEqual(row.hash, hash));
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'koa';
+import { Problem } from '../../api/problem';
+import type { Clock } from '../../lib/clock';
+import type { Identity } from './auth';
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Counts requests of each key in windows of a minute, and requests without a known key by address, so that guessing is limited too.
+ * The count is of this process. @param perMinute 0 is no limit
+ */
+export function rateLimiter(perMinute: number, clock: Clock): (ctx: Context, identity: Identity) => void {
+  let window = 0;
+  const counts = new Map<string, number>();
+
+  return (ctx, identity) => {
+    if (perMinute === 0) return;
+    const now = clock.now().getTime();
+    const current = Math.floor(now / WINDOW_MS);
+    if (current !== window) counts.clear();
+    window = current;
+
+    const subject = subjectOf(ctx, identity);
+    const count = (counts.get(subject) ?? 0) + 1;
+    counts.set(subject, count);
+
+    const reset = Math.ceil(((current + 1) * WINDOW_MS - now) / 1000);
+    ctx.set({
+      'RateLimit-Limit': String(perMinute),
+      'RateLimit-Remaining': String(Math.max(0, perMinute - count)),
+      'RateLimit-Reset': String(reset),
+    });
+    if (count <= perMinute) return;
+    ctx.set('Retry-After', String(reset));
+    throw new Problem('rate_limited', `more than ${perMinute} requests in a minute; retry after ${reset} seconds`);
+  };
+}
+
+/** What the requests of a caller are counted under: its key, or its address where it has no known key. */
+export function subjectOf(ctx: Context, identity: Identity): string {
+  switch (identity.kind) {
+    case 'user':
+      return identity.key;
+    case 'system':
+      return 'system';
+    default:
+      return `address ${ctx.ip}`;
+  }
+}

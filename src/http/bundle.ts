@@ -1,7 +1,0 @@
-import type { ContractDocument } from './contract';
-import { readPackageFile } from './package-files';
-
-/** Reads the bundled contract that the types were made from. @throws when it was not generated */
-export async function readBundle(): Promise<ContractDocument> {
-  return JSON.parse(await readPackageFile('generated/openapi.json'));
-}

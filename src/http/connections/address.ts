@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { Refusal } from '../../lib/user-error';
+import { codeOf } from '../../lib/error-code';
+
+/** An address that cannot be listened on; the message says why and what to do. */
+export class AddressRefusal extends Refusal {
+  override name = 'AddressRefusal';
+
+  constructor(
+    /** The system's. */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Listens for a moment, so that what takes long begins only where it can end. @throws AddressRefusal when the address is taken or not ours */
+export async function demandAddress(host: string, port: number, setting?: string): Promise<void> {
+  const server = createServer((socket) => socket.destroy());
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw refusalToListen(host, port, error, setting);
+  } finally {
+    server.close();
+  }
+}
+
+/** @param setting what names the port: a variable of the environment, or an option */
+export function refusalToListen(host: string, port: number, error: unknown, setting = 'PORT'): AddressRefusal {
+  const code = codeOf(error);
+  return new AddressRefusal(code, sentence(code, host, `${host.includes(':') ? `[${host}]` : host}:${port}`, setting));
+}
+
+function sentence(code: string, host: string, at: string, setting: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${at} is taken: stop what listens there, or set another ${setting}`;
+    case 'EACCES':
+      return `this account may not listen on ${at}: set ${setting} to 1024 or above`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `${host} is no address of this machine: set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses`;
+    default:
+      return `${at} cannot be listened on (${code}): set another HOST or ${setting}`;
+  }
+}

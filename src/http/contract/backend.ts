@@ -1,0 +1,166 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { OpenAPIBackend, ValidationContext, type Context, type Document, type Request } from 'openapi-backend';
+import type { Call, OperationId } from '../../api/handler';
+import { callerOf, refusal, type Identity } from '../access/auth';
+import { methodNotAllowed, nothingAt } from '../errors';
+import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
+import { readParameters } from './parse-parameters';
+import { pathParameters, routeTable } from './routes';
+
+/** The contract as one document with internal references only. */
+export type ContractDocument = Document & Record<string, unknown>;
+
+/** A request to one of the contract's paths, relative to the contract's server and undecoded. */
+export interface ContractRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly querystring: string;
+  readonly identity: Identity;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly isPublic: boolean;
+}
+
+/** The contract at work: it routes a request, checks who asks, then what is asked, then calls the operation's handler. */
+export interface Contract<Served> {
+  readonly operations: readonly Operation[];
+  register<K extends OperationId>(id: K, serve: (call: Call<K>, operation: Operation) => Promise<Served>): void;
+  /** @throws Problem for a request that is not to be served */
+  handle(request: ContractRequest): Promise<Served>;
+  /** What in a body is not as the contract describes the operation's answer of this status; undefined when all is. */
+  violation(operationId: string, status: number, body: unknown): string | undefined;
+}
+
+/** One request on its way through openapi-backend. */
+interface Exchange {
+  readonly given: ContractRequest;
+  /** What the validator coerces in place. */
+  readonly request: Request;
+  /** What the caller wrote, for messages. */
+  text: ParameterText;
+}
+
+/** Opens an OpenAPI 3.1 document. */
+export async function openContract<Served>(document: ContractDocument): Promise<Contract<Served>> {
+  const api = new OpenAPIBackend({
+    definition: document,
+    strict: true,
+    // Compiles validators at first use, and skips a check of the document that knows OpenAPI 3.0 only.
+    quick: true,
+    coerceTypes: true,
+    customizeAjv: sharedAjv(),
+  });
+  await api.init();
+  const routes = useRouteTable(api);
+  const byId = new Map(routes.map((route) => [route.operationId, route]));
+  registerSecurity(api);
+  registerChecks(api);
+
+  const operations = routes.map(({ operationId = '', method, path, security = [] }) => ({
+    operationId,
+    method,
+    path,
+    isPublic: security.length === 0,
+  }));
+  return {
+    operations,
+    register(id, serve) {
+      const operation = operations.find(({ operationId }) => operationId === id);
+      if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
+      api.register(id, ({ request }: Context, { given }: Exchange) => {
+        return serve({ query: request.query, path: request.params, caller: callerOf(given.identity) ?? { kind: 'public' } }, operation);
+      });
+    },
+    handle(given) {
+      const request: Request = { method: given.method, path: given.path, headers: {}, query: {}, params: {} };
+      const exchange: Exchange = { given, request, text: { query: {}, path: {} } };
+      return api.handleRequest(request, exchange);
+    },
+    violation(operationId, status, body) {
+      const route = byId.get(operationId);
+      if (route?.responses?.[status] === undefined) return `${operationId} has no answer with status ${status}`;
+      const [error] = api.validateResponse(body, route, status).errors ?? [];
+      return error && `${operationId} ${status}: ${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
+    },
+  };
+}
+
+/** openapi-backend builds a validator for each operation and status: those of one kind share one Ajv, of JSON Schema 2020-12. */
+function sharedAjv(): (original: unknown, options: Options, context: ValidationContext) => Ajv2020 {
+  const instances = new Map<ValidationContext, Ajv2020>();
+  return (_, options, context) => {
+    const existing = instances.get(context);
+    if (existing !== undefined) return existing;
+    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: context === ValidationContext.Params });
+    addFormats(ajv);
+    instances.set(context, ajv);
+    return ajv;
+  };
+}
+
+/**
+ * openapi-backend lists all operations and compiles all paths anew for each request, and parses the request three times. Here the
+ * operations are listed once, and the request comes parsed; coerced path parameters stay coerced.
+ */
+function useRouteTable({ router }: OpenAPIBackend) {
+  const operations = router.getOperations();
+  const byId = new Map(operations.map((operation) => [operation.operationId, operation]));
+  const route = routeTable(operations);
+  router.getOperations = () => operations;
+  router.getOperation = (operationId) => byId.get(operationId);
+  router.parseRequest = (request) => ({ ...request, query: request.query, params: request.params, cookies: {}, requestBody: undefined });
+  router.matchOperation = ({ method, path }) => {
+    const match = route(method, path);
+    if (match === 'not_found') throw new Error('404-notFound');
+    if (match === 'method_not_allowed') throw new Error('405-methodNotAllowed');
+    return match;
+  };
+  return operations;
+}
+
+/** The schemes of the contract differ by who is let in; both headers were read before. */
+function registerSecurity(api: OpenAPIBackend): void {
+  for (const scheme of Object.keys(api.definition.components?.securitySchemes ?? {})) {
+    const systemOnly = scheme.startsWith('system');
+    api.registerSecurityHandler(scheme, (_, { given: { identity } }: Exchange) => {
+      return identity.kind === 'system' || (identity.kind === 'user' && !systemOnly);
+    });
+  }
+}
+
+function registerChecks(api: OpenAPIBackend): void {
+  api.register({
+    notFound: (_, { given }: Exchange) => {
+      throw nothingAt(given.path);
+    },
+    methodNotAllowed: (_, { given }: Exchange) => {
+      throw methodNotAllowed(given.method);
+    },
+    unauthorizedHandler: (_, { given }: Exchange) => {
+      throw refusal(given.identity);
+    },
+    postSecurityHandler: ({ operation, security }: Context, exchange: Exchange) => {
+      if (isRefused(operation, security)) return;
+      const { given, request } = exchange;
+      exchange.text = readParameters(parametersOf(operation), pathParameters(operation.path, given.path), given.querystring);
+      request.query = { ...exchange.text.query };
+      request.params = { ...exchange.text.path };
+    },
+    validationFail: ({ operation, validation }: Context, { text }: Exchange) => {
+      throw invalidParameter(parametersOf(operation), text, validation.errors ?? []);
+    },
+  });
+}
+
+function isRefused({ security = [] }: Context['operation'], { authorized }: Context['security']): boolean {
+  return security.length > 0 && authorized !== true;
+}
+
+function parametersOf({ parameters = [] }: Context['operation']): Parameter[] {
+  return parameters.flatMap((parameter: object) => (isParameter(parameter) ? [parameter] : []));
+}

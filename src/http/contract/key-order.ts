@@ -1,0 +1,66 @@
+import { Node } from '../../api/docs/document';
+
+/** A value with the keys of its objects in the order of the contract. What is in order already comes back as it is, not copied. */
+export type KeyOrder = (value: unknown) => unknown;
+
+/** The order of the data of each operation's success, by operation id. */
+export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string, KeyOrder> {
+  const operations = new Node(document).at('paths').entries.map(([, path]) => path.at('get'));
+  return new Map(
+    operations.map((operation) => {
+      const body = operation.at('responses').at('200').at('content').at('application/json').at('schema');
+      return [operation.at('operationId').text ?? '', orderOf(body.at('properties').at('data')) ?? asItIs];
+    }),
+  );
+}
+
+function asItIs(value: unknown): unknown {
+  return value;
+}
+
+/** Undefined where a schema has nothing to order: no fields, or items that have none. */
+function orderOf(schema: Node): KeyOrder | undefined {
+  if (schema.value === undefined) return undefined;
+  const fields = fieldsOf(schema);
+  if (fields.size > 0) return objectOrder(fields);
+  const items = [schema, ...partsOf(schema)].map((part) => orderOf(part.at('items'))).find((order) => order !== undefined);
+  return items && ((value) => (Array.isArray(value) ? eachInOrder(value, items) : value));
+}
+
+/** The fields of a schema and of the parts that it is composed of, in their order. */
+function fieldsOf(schema: Node): Map<string, KeyOrder | undefined> {
+  const own = schema.at('properties').entries.map(([name, field]): [string, KeyOrder | undefined] => [name, orderOf(field)]);
+  return new Map([...partsOf(schema).flatMap((part) => [...fieldsOf(part)]), ...own]);
+}
+
+function partsOf(schema: Node): Node[] {
+  return ['allOf', 'oneOf', 'anyOf'].flatMap((kind) => schema.at(kind).items);
+}
+
+function objectOrder(fields: ReadonlyMap<string, KeyOrder | undefined>): KeyOrder {
+  const places = new Map([...fields.keys()].map((name, place) => [name, place]));
+  const nested = [...fields].flatMap(([name, order]) => (order === undefined ? [] : [{ name, order }]));
+  const placeOf = (name: string) => places.get(name) ?? places.size;
+  return (value) => {
+    if (!isObject(value)) return value;
+    const changed = nested.flatMap(({ name, order }) => {
+      const ordered = order(value[name]);
+      return ordered === value[name] ? [] : [[name, ordered] as const];
+    });
+    const names = Object.keys(value);
+    const inOrder = names.every((name, i) => i === 0 || placeOf(names[i - 1] ?? '') <= placeOf(name));
+    if (inOrder && changed.length === 0) return value;
+    const whole: Record<string, unknown> = changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+    const sorted = inOrder ? names : names.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return Object.fromEntries(sorted.map((name) => [name, whole[name]]));
+  };
+}
+
+function eachInOrder(values: readonly unknown[], order: KeyOrder): readonly unknown[] {
+  const ordered = values.map(order);
+  return ordered.every((value, i) => value === values[i]) ? values : ordered;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,103 @@
+import type { ErrorObject } from 'ajv';
+import { Problem } from '../../api/problem';
+
+/** A parameter of an operation, as the contract declares it. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: ParameterSchema;
+}
+
+export interface ParameterSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Parameters of one request as their caller wrote them, decoded. */
+export interface ParameterText {
+  readonly query: Readonly<Record<string, string>>;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/** Tells a parameter from the reference to one, which a bundle with everything resolved no longer holds. */
+export function isParameter(parameter: object): parameter is Parameter {
+  return 'name' in parameter && 'schema' in parameter;
+}
+
+/** The failure for parameters that the validator refused: the first of its errors, in the caller's words. */
+export function invalidParameter(parameters: readonly Parameter[], text: ParameterText, errors: readonly ErrorObject[]): Problem {
+  const [error] = errors;
+  const [, place, key] = error?.instancePath.split('/') ?? [];
+  const name: unknown = error?.keyword === 'required' ? error.params['missingProperty'] : key;
+  const parameter = parameters.find((parameter) => parameter.name === name && parameter.in === place);
+  if (error === undefined || parameter === undefined)
+    throw new Error(`the validator refused a request without naming a parameter: ${JSON.stringify(errors)}`);
+  const given = (parameter.in === 'path' ? text.path : text.query)[parameter.name];
+  const message = notAllowed(parameter, given === undefined ? 'missing' : quoted(given), error.keyword === 'pattern');
+  return new Problem(
+    isAbove(error.keyword, parameter.schema) ? `${snakeCase(parameter.name)}_too_large` : `invalid_${snakeCase(parameter.name)}`,
+    message,
+  );
+}
+
+/** The failure for a parameter whose text cannot be read as its type. @param given completes "was" */
+export function malformedParameter(parameter: Parameter, given: string): Problem {
+  return new Problem(`invalid_${snakeCase(parameter.name)}`, notAllowed(parameter, given));
+}
+
+/** The end of the exact integers bounds the form of a number, as of an identifier, not an amount. */
+function isAbove(keyword: string, { maximum }: ParameterSchema): boolean {
+  return (keyword === 'maximum' || keyword === 'exclusiveMaximum') && maximum !== Number.MAX_SAFE_INTEGER;
+}
+
+/** Codes are snake_case, also where a parameter is camelCase. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Says of a parameter what was given and what is allowed. */
+function notAllowed({ name, schema }: Parameter, given: string, withPattern = false): string {
+  const pattern = withPattern && schema.pattern !== undefined ? ` matching ${schema.pattern}` : '';
+  return `${name} was ${given}; allowed is ${allowed(schema)}${pattern}`;
+}
+
+/** A value as a message shows it: cut at 80 characters, with control characters visible. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
+}
+
+/** What a parameter may be, in words that complete "allowed is". */
+function allowed(schema: ParameterSchema): string {
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
+  switch (schema.type) {
+    case 'integer':
+      return `an integer ${range(schema)}`;
+    case 'number':
+      return `a number ${range(schema)}`;
+    case 'boolean':
+      return 'true or false';
+    default:
+      return text(schema);
+  }
+}
+
+function range({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: ParameterSchema): string {
+  const from = exclusiveMinimum === undefined ? `from ${minimum ?? 'any'}` : `above ${exclusiveMinimum}`;
+  const to = exclusiveMaximum === undefined ? `to ${maximum ?? 'any'}` : `below ${exclusiveMaximum}`;
+  return `${from} ${to}`;
+}
+
+function text({ format, minLength, maxLength }: ParameterSchema): string {
+  if (format === 'date') return 'a date, YYYY-MM-DD';
+  if (format === 'uuid') return 'a UUID';
+  return `text of ${minLength ?? 0} to ${maxLength ?? 'any number of'} characters`;
+}

@@ -1,0 +1,88 @@
+import { Problem } from '../../api/problem';
+import { malformedParameter, quoted, type Parameter, type ParameterText } from './parameter-errors';
+
+/**
+ * Reads the parameters of an operation from the text of a URL. The validator would let through much that is no number to a
+ * person (`0x10`, `1e3`, `+1`, an empty value) or drop it silently (`__proto__`), so the text is checked before it is coerced.
+ * @throws Problem unknown_parameter or invalid_<name> for the first parameter at fault
+ */
+export function readParameters(parameters: readonly Parameter[], path: Record<string, string>, querystring: string): ParameterText {
+  const ofPath = parameters.filter((parameter) => parameter.in === 'path');
+  const ofQuery = parameters.filter((parameter) => parameter.in === 'query');
+  return {
+    path: Object.fromEntries(ofPath.map((parameter) => [parameter.name, readText(parameter, path[parameter.name] ?? '')])),
+    query: readQuery(ofQuery, querystring),
+  };
+}
+
+function readQuery(parameters: readonly Parameter[], querystring: string): Record<string, string> {
+  const query = new Map<string, string>();
+  for (const pair of querystring.split('&').filter((pair) => pair !== '')) {
+    const [, rawName = '', rawValue = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
+    const name = decoded(plusAsSpace(rawName)) ?? rawName;
+    const parameter = parameters.find((parameter) => parameter.name === name);
+    if (parameter === undefined) throw new Problem('unknown_parameter', unknown(name, parameters));
+    if (query.has(name)) throw malformedParameter(parameter, 'given more than once');
+    query.set(name, readText(parameter, plusAsSpace(rawValue)));
+  }
+  return Object.fromEntries(query);
+}
+
+/** A plus sign is a space in a query, so `+1` is not a number, and `%2B1` is none either. */
+function plusAsSpace(text: string): string {
+  return text.replaceAll('+', ' ');
+}
+
+function readText(parameter: Parameter, raw: string): string {
+  const text = decoded(raw);
+  const given = fault(parameter, raw, text);
+  if (given !== undefined || text === undefined) throw malformedParameter(parameter, given ?? quoted(raw));
+  return text;
+}
+
+/** What is wrong with the text of a value, in words that complete "was"; undefined when nothing is. */
+function fault({ schema }: Parameter, raw: string, text: string | undefined): string | undefined {
+  if (text === undefined) return `${quoted(raw)}, which is not valid percent-encoding`;
+  if (text.trim() === '') return 'empty';
+  if (/\p{Cc}/u.test(text)) return `${quoted(text)}, which holds a control character`;
+  const form = typeof schema.type === 'string' ? FORMS[schema.type] : undefined;
+  return form === undefined || form.test(text) ? undefined : quoted(text);
+}
+
+/** How the types that are coerced from text are written. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  integer: /^-?(0|[1-9]\d*)$/,
+  number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
+  boolean: /^(true|false)$/,
+};
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function unknown(name: string, parameters: readonly Parameter[]): string {
+  const names = parameters.map((parameter) => parameter.name);
+  const [nearest] = names
+    .map((known) => ({ known, distance: editDistance(name.slice(0, 80), known) }))
+    .sort((a, b) => a.distance - b.distance);
+  const says = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
+  if (nearest === undefined) return `${says}it has none`;
+  return says + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
+}
+
+/** Levenshtein distance, without regard to case. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a.toLowerCase()].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

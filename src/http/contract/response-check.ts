@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Contract, Operation } from './backend';
+
+/** Compares an answer with the contract. */
+export type AnswerCheck = (operation: Operation, body: unknown) => void;
+
+type Violation = Pick<Contract<unknown>, 'violation'>['violation'];
+
+/** For tests: an answer that is not as described is a failure. */
+export function strictCheck(violation: Violation): AnswerCheck {
+  return (operation, body) => {
+    const found = violation(operation.operationId, 200, body);
+    if (found !== undefined) throw new Error(`the answer is not as the contract describes it: ${found}`);
+  };
+}
+
+/** For production: looks at the first answer of each operation and then at one in `every`, and only writes to the log. */
+export function sampledCheck(violation: Violation, log: Logger, every = 50): AnswerCheck {
+  const answers = new Map<string, number>();
+  return ({ operationId }, body) => {
+    const count = answers.get(operationId) ?? 0;
+    answers.set(operationId, count + 1);
+    if (count % every !== 0) return;
+    const found = violation(operationId, 200, body);
+    if (found !== undefined) log.error({ violation: found }, 'an answer is not as the contract describes it');
+  };
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { Gauge, type Registry } from 'prom-client';
+import { freshFights, type BoardSource } from '../../board/board';
+import type { Clock } from '../../lib/clock';
+import type { LiveKeys } from '../access/keys';
+
+/** Database pools by name. */
+export type Pools = Readonly<Record<string, Knex>>;
+
+/** What knex's pool tells of itself. */
+interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+/** Connections of each pool, and who waits for one. */
+export function watchPools(pools: Pools, registry: Registry): void {
+  const opened = Object.entries(pools).map(([pool, { client }]) => ({ pool, state: (): Pool => client.pool }));
+  new Gauge({
+    name: 'boxing_database_connections',
+    help: 'Connections of a pool by state.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const { pool, state } of opened) {
+        this.set({ pool, state: 'used' }, state().numUsed());
+        this.set({ pool, state: 'free' }, state().numFree());
+      }
+    },
+  });
+  new Gauge({
+    name: 'boxing_database_pending_acquires',
+    help: 'Queries that wait for a connection of a pool.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const { pool, state } of opened) this.set({ pool }, state().numPendingAcquires());
+    },
+  });
+}
+
+/** How old the prices are that this process answers with, and how many fights they are of. */
+export function watchBoard(board: BoardSource, clock: Clock, registry: Registry): void {
+  new Gauge({
+    name: 'boxing_board_age_seconds',
+    help: 'Since the prices of the board were polled; absent before the first run.',
+    registers: [registry],
+    collect() {
+      const { lastRun } = board.current();
+      if (lastRun === null) this.remove();
+      else this.set((clock.now().getTime() - lastRun.polled_at.getTime()) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'boxing_board_fights',
+    help: 'Pending fights on the board that are not stale.',
+    registers: [registry],
+    collect() {
+      this.set(freshFights(board.current(), clock.now()).length);
+    },
+  });
+}
+
+/** How long ago the keys were read that this process goes by. */
+export function watchKeys(keys: Pick<LiveKeys, 'ageMs'>, registry: Registry): void {
+  new Gauge({
+    name: 'boxing_key_directory_age_seconds',
+    help: 'Since the keys were last read from the primary database; above 60, every key is refused.',
+    registers: [registry],
+    collect() {
+      this.set(keys.ageMs() / 1000);
+    },
+  });
+}

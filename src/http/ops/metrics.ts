@@ -1,0 +1,65 @@
+import Router from 'koa-router';
+import type { Middleware } from 'koa';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { BoardSource } from '../../board/board';
+import type { Clock } from '../../lib/clock';
+import { shared } from '../../lib/shared';
+import type { Vitals } from './pipeline-stats';
+import { admitProbe } from '../access/admission';
+import type { LiveKeys } from '../access/keys';
+import { watchBoard, watchKeys, watchPools, type Pools } from './gauges';
+import { measureRequests } from './requests';
+import { vitalSigns } from './pipeline-gauges';
+
+/** How long one scrape serves everybody. */
+const KEPT_MS = 5_000;
+
+export interface MetricsSources {
+  readonly clock: Clock;
+  /** Of the machine, also while `clock` stands still at an instant. */
+  readonly machineClock: Clock;
+  readonly log: Logger;
+  readonly pools: Pools;
+  readonly readVitals: () => Promise<Vitals>;
+}
+
+/** The figures of one process, in a registry of its own. */
+export interface Metrics {
+  /** Counts and times the requests that pass. */
+  measure(operationAt: (path: string) => string | undefined): Middleware;
+  /** Adds what is known of the board that this process answers from. */
+  watchBoard(board: BoardSource): void;
+  /** Adds how long ago this process read the keys. */
+  watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
+  /** `GET /metrics`, in Prometheus' text format, at most five seconds old. */
+  routes(): Router;
+}
+
+export function openMetrics({ clock, machineClock, log, pools, readVitals }: MetricsSources): Metrics {
+  const lasting = new Registry();
+  collectDefaultMetrics({ register: lasting });
+  watchPools(pools, lasting);
+
+  const vitals = async (): Promise<Registry> => {
+    const read = readVitals().catch((err: unknown) => void log.warn({ err }, 'the database did not answer the metrics'));
+    return vitalSigns(await read, clock.now());
+  };
+
+  const text = shared(async () => Registry.merge([lasting, await vitals()]).metrics(), KEPT_MS, machineClock);
+
+  return {
+    measure: (operationAt) => measureRequests(operationAt, lasting),
+    watchBoard: (board) => watchBoard(board, clock, lasting),
+    watchKeys: (keys) => watchKeys(keys, lasting),
+    routes() {
+      const router = new Router();
+      router.get('/metrics', admitProbe(), async (ctx) => {
+        ctx.set('Cache-Control', 'no-store');
+        ctx.type = lasting.contentType;
+        ctx.body = await text();
+      });
+      return router;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { Vitals } from './pipeline-stats';
+
+/** Made anew for each scrape, so that what is not known is absent and does not pass for the present. @param vitals absent when unread */
+export function vitalSigns(vitals: Vitals | undefined, now: Date): Registry {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value);
+  gauge('boxing_database_up', 'Whether the figures of the pipeline could be read from the database.', Number(vitals !== undefined));
+  if (vitals === undefined) return registry;
+
+  const { runs, last_ok, credits_remaining, names_unresolved, fights_pending } = vitals;
+  const byStatus = (name: string, help: string) => new Counter({ name, help, labelNames: ['status'], registers: [registry] });
+  const count = byStatus('boxing_runs_total', 'Runs of the pipeline by outcome.');
+  const time = byStatus('boxing_runs_duration_seconds_total', 'Time that runs of the pipeline took, by outcome.');
+  for (const { status, ...of } of runs) {
+    count.inc({ status }, of.runs);
+    time.inc({ status }, of.seconds);
+  }
+  if (last_ok !== null) {
+    gauge('boxing_run_last_ok_age_seconds', 'Since the last successful run began.', (now.getTime() - last_ok.started_at.getTime()) / 1000);
+    gauge('boxing_run_last_ok_duration_seconds', 'How long the last successful run took.', last_ok.duration_seconds);
+  }
+  if (credits_remaining !== null)
+    gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last told.', credits_remaining);
+  gauge('boxing_names_unresolved', 'Names of the odds feed that await a decision.', names_unresolved);
+  gauge('boxing_fights_pending', 'Scheduled fights of the odds feed that have not begun.', fights_pending);
+  return registry;
+}

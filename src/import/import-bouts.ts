@@ -1,0 +1,73 @@
+import { boutColumns, parseBout, type BoutRow, type Corner } from '../feeds/files/bouts';
+import { normaliseName } from '../feeds/names';
+import { RECORD } from '../feeds/sources';
+import { mergeBouts } from './merge-bouts';
+import type { Job, Merged } from './job';
+import { runImport, type ImportOptions, type ImportSummary } from './shared';
+
+const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
+  kind: 'bouts',
+  source: RECORD,
+  columns: boutColumns,
+  parse: parseBout,
+  staged: [
+    ['source_id', 'text'],
+    ['fight_date', 'date'],
+    ['date_precision', 'text'],
+    ['status', 'text'],
+    ['result', 'text'],
+    ['method', 'text'],
+    ['round_ended', 'smallint'],
+    ['rounds_scheduled', 'smallint'],
+    ['division', 'text'],
+    ['sex', 'text'],
+    ['venue', 'text'],
+    ['stars', 'smallint'],
+    ...stagedCorner('a'),
+    ...stagedCorner('b'),
+  ],
+  cells: (bout) => [
+    bout.id,
+    bout.date,
+    bout.datePrecision,
+    bout.status,
+    bout.result,
+    bout.method,
+    bout.roundEnded,
+    bout.roundsScheduled,
+    bout.division,
+    bout.sex,
+    bout.venue,
+    bout.stars,
+    ...cornerCells(bout.a),
+    ...cornerCells(bout.b),
+  ],
+  merge: mergeBouts,
+};
+
+/**
+ * Imports the fight record. People whom only the record names are made known by their source id; `importFighters` completes them,
+ * before or after.
+ * @throws Refusal
+ */
+export async function importBouts(options: ImportOptions): Promise<ImportSummary> {
+  const { summary } = await runImport(options, job);
+  return summary;
+}
+
+function stagedCorner(side: 'a' | 'b'): (readonly [string, string])[] {
+  return [
+    [`${side}_id`, 'text'],
+    [`${side}_name`, 'text'],
+    [`${side}_name_normal`, 'text'],
+    [`${side}_weight_lb`, 'numeric(6, 2)'],
+    [`${side}_wins_before`, 'smallint'],
+    [`${side}_losses_before`, 'smallint'],
+    [`${side}_draws_before`, 'smallint'],
+    [`${side}_last6`, 'text'],
+  ];
+}
+
+function cornerCells({ id, name, weight, before, last6 }: Corner): (string | number | null)[] {
+  return [id, name, normaliseName(name), weight, before.wins, before.losses, before.draws, last6];
+}

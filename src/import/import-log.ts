@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import type { Knex } from 'knex';
+import { DatabaseError } from 'pg';
+import { Refusal } from '../lib/user-error';
+
+/** One import of records at a time: they all write the same people. An arbitrary number that every version agrees on. */
+const importLock = 7_309_002;
+
+/** Opens the import's row, visible at once to everybody. */
+export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
+  const { rows } = await db.raw<{ rows: [{ import_id: number }] }>(
+    `insert into bronze.imports (kind, source, file_name, started_at) values (:kind, :source, :file, :now) returning import_id`,
+    { ...of, file: basename(of.file) },
+  );
+  return rows[0].import_id;
+}
+
+/** The server notices that a killed import is gone only when its statement has ended. */
+const patienceMs = 60_000;
+const lockNotAvailable = '55P03';
+
+/**
+ * Waits until this import is the only one. Then every other row that is still open belongs to an import that was killed, and is closed.
+ * @throws Refusal when another import is still at work after `patience` milliseconds
+ */
+export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = patienceMs): Promise<void> {
+  await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
+  await trx.raw('select pg_advisory_xact_lock(?)', [importLock]).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === lockNotAvailable) {
+      throw new Refusal('another import is running; try again when it has finished');
+    }
+    throw error;
+  });
+  await trx.raw('set local lock_timeout = 0');
+  await trx.raw(
+    `update bronze.imports set status = 'failed', finished_at = :now, error_message = 'interrupted'
+     where status = 'running' and kind in ('bouts', 'fighters', 'moneylines', 'odds') and import_id <> :importId`,
+    { importId, now },
+  );
+}
+
+export interface Counts {
+  readonly rows_read: number;
+  readonly rows_added: number;
+  readonly rows_changed: number;
+  readonly rows_set_aside: number;
+}
+
+/** Closes the row as done, together with what the import wrote. */
+export async function closeImport(trx: Knex.Transaction, importId: number, counts: Counts, now: Date): Promise<void> {
+  const { rows_read, rows_added, rows_changed, rows_set_aside } = counts;
+  await trx.raw(
+    `update bronze.imports
+     set status = 'ok', error_message = null, finished_at = :now, rows_read = :rows_read, rows_added = :rows_added,
+         rows_changed = :rows_changed, rows_set_aside = :rows_set_aside
+     where import_id = :importId`,
+    { importId, now, rows_read, rows_added, rows_changed, rows_set_aside },
+  );
+}
+
+const longestMessage = 1_000;
+
+/** Closes the row as failed. A database that is gone cannot be told; the next import closes the row then. */
+export async function failImport(db: Knex, importId: number, error: unknown, now: Date): Promise<void> {
+  const text = error instanceof Error ? error.message : String(error);
+  // knex puts the whole statement before the database's own words.
+  const message = (error instanceof Refusal ? text : (text.split(' - ').at(-1) ?? text)).slice(0, longestMessage);
+  await db
+    .raw(`update bronze.imports set status = 'failed', finished_at = :now, error_message = :message where import_id = :importId`, {
+      importId,
+      now,
+      message,
+    })
+    .catch(() => undefined);
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../lib/clock';
+import { nameOf, type InputFile } from '../feeds/files/bytes';
+import { DEMO } from '../feeds/sources';
+import type { Report } from '../lib/progress';
+import { demandOrigin, type Origin } from '../installation/installation';
+import { closeImport, failImport, openImport, takeTurn } from './import-log';
+import type { ImportKind, Job, Merged } from './job';
+import { countSetAside, storeSetAside } from './rejected-lines';
+import { settleRepeats, stage, storeRecords } from './staging';
+
+export interface ImportOptions {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly file: InputFile;
+  readonly report: Report;
+  /** Real unless said otherwise. */
+  readonly origin?: Origin | undefined;
+}
+
+/** What one import did. Every row read is added, changed, unchanged or set aside. */
+export interface ImportSummary {
+  readonly kind: ImportKind;
+  readonly file: string;
+  readonly rows_read: number;
+  readonly rows_added: number;
+  readonly rows_changed: number;
+  readonly rows_unchanged: number;
+  readonly rows_set_aside: number;
+  readonly set_aside_by_reason: Readonly<Record<string, number>>;
+  /** Optional values that were left out of rows which were taken. */
+  readonly values_left_out_by_reason: Readonly<Record<string, number>>;
+  readonly duration_ms: number;
+}
+
+/**
+ * Imports one file: its lines are streamed into a temporary table and merged in one transaction, so that an import which is killed
+ * leaves nothing behind and is simply run again. A second import of the same file writes nothing.
+ * @throws Refusal when the file is not what it should be, another import is running, or the database holds the other world
+ */
+export async function runImport<Column extends string, Row, Outcome extends Merged>(
+  { db, clock, file, report, origin = 'real' }: ImportOptions,
+  job: Job<Column, Row, Outcome>,
+): Promise<{ summary: ImportSummary; outcome: Outcome }> {
+  const startedAt = performance.now();
+  const { kind } = job;
+  await demandOrigin(db, origin, clock.now());
+  const source = origin === 'demo' ? DEMO : job.source;
+  const importId = await openImport(db, { kind, source, file: nameOf(file), now: clock.now() });
+
+  const inOneTransaction = db.transaction(async (trx) => {
+    await takeTurn(trx, importId, clock.now());
+    const rowsRead = await stage(trx, file, job, report);
+    const step = stepper(report, `storing ${kind}`, 3);
+    const repeats = await settleRepeats(trx);
+    await storeRecords(trx, kind, importId);
+    step();
+    const outcome = await job.merge({ trx, now: clock.now(), source });
+    step();
+    await storeSetAside(trx, kind, importId, clock.now());
+    const { rows, values, taken } = await countSetAside(trx);
+    const summary: ImportSummary = {
+      kind,
+      file: nameOf(file),
+      rows_read: rowsRead,
+      rows_added: outcome.added,
+      rows_changed: outcome.changed,
+      rows_unchanged: taken + repeats - outcome.added - outcome.changed,
+      rows_set_aside: Object.values(rows).reduce((sum, count) => sum + count, 0),
+      set_aside_by_reason: rows,
+      values_left_out_by_reason: values,
+      duration_ms: Math.round(performance.now() - startedAt),
+    };
+    await closeImport(trx, importId, summary, clock.now());
+    step();
+    return { summary, outcome };
+  });
+
+  return inOneTransaction.catch(async (error: unknown) => {
+    await failImport(db, importId, error, clock.now());
+    throw error;
+  });
+}
+
+function stepper(report: Report, step: string, total: number): () => void {
+  let done = 0;
+  report({ step, done, total, unit: 'steps' });
+  return () => report({ step, done: ++done, total, unit: 'steps' });
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { InputFile } from '../feeds/files/bytes';
+import { readCsv, type CsvLine } from '../feeds/files/csv';
+import type { Doubt } from '../feeds/files/values';
+import type { Report } from '../lib/progress';
+import { copyInto, type Cell } from '../store/copy';
+import type { Job, Merged } from './job';
+
+/** Beside the typed columns: a row with a reason is a line, or with a field a value, that was not taken. */
+const common = [
+  ['line_number', 'integer not null'],
+  ['line', 'text not null'],
+  ['field', 'text'],
+  ['reason', 'text'],
+  ['detail', 'text'],
+] as const;
+
+type Staged<Column extends string, Row> = Pick<Job<Column, Row, Merged>, 'kind' | 'columns' | 'parse' | 'staged' | 'cells'>;
+
+/** Streams the file into the temporary table `incoming`, which ends with the transaction. Returns the number of lines read. */
+export async function stage<Column extends string, Row>(
+  trx: Knex.Transaction,
+  file: InputFile,
+  job: Staged<Column, Row>,
+  report: Report,
+): Promise<number> {
+  const columns = [...common, ...job.staged];
+  await trx.raw(`create temp table incoming (${columns.map(([name, type]) => `${name} ${type}`).join(', ')}) on commit drop`);
+
+  let rowsRead = 0;
+  const onBytes = (done: number, total: number): void => report({ step: `reading ${job.kind}`, done, total, unit: 'bytes' });
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    for await (const line of readCsv(file, job.columns, onBytes)) {
+      rowsRead += 1;
+      yield* toRows(line, job);
+    }
+  }
+  const names = columns.map(([name]) => name);
+  await copyInto(trx, 'incoming', names, rows());
+  await trx.raw('analyze incoming (line_number, reason, source_id)');
+  return rowsRead;
+}
+
+function* toRows<Column extends string, Row>(
+  { lineNumber, rawLine, content }: CsvLine<Column>,
+  job: Staged<Column, Row>,
+): Generator<readonly Cell[]> {
+  const untyped = job.staged.map(() => null);
+  // A NUL byte is the one character that the database cannot hold.
+  const notTaken = (field: string | null, reason: string, detail: string): readonly Cell[] => {
+    return [lineNumber, rawLine.replaceAll('\0', '␀'), field, reason, detail, ...untyped];
+  };
+  const parsed = 'setAside' in content ? content : job.parse(content.columns);
+  if ('setAside' in parsed) return yield notTaken(null, parsed.setAside.reason, parsed.setAside.detail);
+  yield [lineNumber, rawLine, null, null, null, ...job.cells(parsed.row)];
+  yield* parsed.doubts.map(({ column, reason, detail }: Doubt) => notTaken(column, reason, detail));
+}
+
+/**
+ * Of several lines with one source key the first is taken: the same line again is passed over, another text is set aside. Returns
+ * how many were passed over.
+ */
+export async function settleRepeats(trx: Knex.Transaction): Promise<number> {
+  await trx.raw(`
+    create temp table repeated on commit drop as
+    select later.line_number, first.line_number as first_line, later.line = first.line as same
+    from (select source_id, min(line_number) as line_number from incoming where reason is null group by source_id having count(*) > 1) as key
+    join incoming as first on first.line_number = key.line_number and first.reason is null
+    join incoming as later on later.source_id = key.source_id and later.line_number > key.line_number and later.reason is null`);
+  await trx.raw(`
+    update incoming set reason = 'duplicate_key', detail = 'another line with the key ' || source_id || ' is line ' || first_line
+    from repeated where repeated.line_number = incoming.line_number and not same and reason is null`);
+  const { rowCount } = await trx.raw<{ rowCount: number }>(`
+    delete from incoming using repeated where repeated.line_number = incoming.line_number and same and reason is null`);
+  await trx.raw(`
+    delete from incoming using repeated where repeated.line_number = incoming.line_number and field is not null`);
+  return rowCount;
+}
+
+/** Keeps every version of a line that was taken, once. */
+export async function storeRecords(trx: Knex.Transaction, kind: string, importId: number): Promise<void> {
+  await trx.raw(
+    `insert into bronze.records (kind, source_key, content_md5, import_id, line_number, line)
+     select :kind, source_id, md5(line)::uuid, :importId, line_number, line
+     from incoming where reason is null
+     on conflict do nothing`,
+    { kind, importId },
+  );
+}

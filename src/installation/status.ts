@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { countUnsettled, fightsIn } from '../results/unsettled';
+import { migrationTable } from '../store/migrate';
+import type { Origin } from './installation';
+
+/** Where an installation stands, as one flat row. */
+export interface Status {
+  readonly server_version: string;
+  readonly database_bytes: number;
+  /** The newest migration. */
+  readonly schema_version: string | null;
+  /** Null while nothing was written. */
+  readonly data_origin: Origin | null;
+  readonly fighters: number;
+  readonly fights: number;
+  readonly fights_scheduled: number;
+  readonly last_run_at: Date | null;
+  readonly last_run_status: string | null;
+  readonly last_run_error: string | null;
+  readonly last_ok_run_at: Date | null;
+  /** When the prices that the board shows were polled. */
+  readonly board_polled_at: Date | null;
+  /** After the last run that was told. */
+  readonly credits_remaining: number | null;
+  readonly model_version: string | null;
+  readonly model_family: string | null;
+  /** The model learned from earlier bouts only. */
+  readonly model_cutoff: string | null;
+  readonly model_fit_at: Date | null;
+  readonly names_unresolved: number;
+  readonly picks_settled: number;
+  /** Fights with picks that should have begun and that no grading has settled. */
+  readonly fights_unsettled: number;
+  readonly gradings: number;
+  readonly last_graded_at: Date | null;
+}
+
+/** @param now fights that start later are still to come */
+export async function readStatus(db: Knex, now: Date): Promise<Status> {
+  const { rows } = await db.raw<{ rows: Omit<Status, 'fights_unsettled'>[] }>(`
+    select
+      current_setting('server_version') as server_version,
+      pg_database_size(current_database()) as database_bytes,
+      (select max(name) from public.${migrationTable}) as schema_version,
+      (select origin from public.installation) as data_origin,
+      (select count(*) from master.fighters) as fighters,
+      (select count(*) from master.fights) as fights,
+      (select count(*) from master.fights where status = 'scheduled') as fights_scheduled,
+      last.started_at as last_run_at,
+      last.status as last_run_status,
+      last.error_code as last_run_error,
+      board.started_at as last_ok_run_at,
+      board.polled_at as board_polled_at,
+      (select credits_remaining from public.runs where credits_remaining is not null order by run_id desc limit 1) as credits_remaining,
+      model.version as model_version,
+      model.family as model_family,
+      model.cutoff as model_cutoff,
+      model.fit_at as model_fit_at,
+      (select count(*) from master.name_resolutions where outcome <> 'resolved') as names_unresolved,
+      (select count(*) from public.settled_picks) as picks_settled,
+      (select count(*) from public.gradings) as gradings,
+      (select max(graded_at) from public.gradings) as last_graded_at
+    from (select 1) as one
+    left join lateral (select * from public.runs order by run_id desc limit 1) as last on true
+    left join lateral (
+      select run.started_at, coalesce(payload.polled_at, run.started_at) as polled_at
+      from public.runs run left join bronze.feed_payloads payload using (payload_id)
+      where run.status = 'ok' order by run.started_at desc, run.run_id desc limit 1
+    ) as board on true
+    left join public.model_versions as model on model.is_production
+  `);
+  const [status] = rows;
+  if (status === undefined) throw new Error('the status query returned no row');
+  return { ...status, fights_unsettled: fightsIn(await countUnsettled(db, now)) };
+}

@@ -1,0 +1,59 @@
+import type { Knex } from 'knex';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../config';
+import { FeedError, type Feed } from '../../feeds/feed';
+import { oddsApiFeed } from '../../feeds/odds-api-client';
+import { THE_ODDS_API } from '../../feeds/sources';
+import { payloadAt } from './payloads';
+
+/** Whether the configuration names a feed that can be polled. */
+export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>): boolean {
+  return replayAt !== undefined || odds.apiKey !== undefined;
+}
+
+/**
+ * The feed that the configuration asks for: at a standing clock the newest poll stored by then, for a live one would be
+ * filed under a false instant; else the vendor; else one that says what to set.
+ */
+export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>, db: Knex): Feed {
+  if (replayAt !== undefined) return storedFeed(db);
+  if (odds.apiKey === undefined) return NOT_CONFIGURED;
+  return polledFeed(THE_ODDS_API, { ...odds, apiKey: odds.apiKey }, db);
+}
+
+/** A feed that is polled over the network and goes on counting credits where the last run on record stopped. */
+export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKey: string }, db: Knex): Required<Feed> {
+  return oddsApiFeed({ ...odds, name, random: Math.random, sleep, lastKnownCredits: () => lastCredits(db, name) });
+}
+
+/** Polls the store: the newest payload at or before the instant asked for. */
+export function storedFeed(db: Knex): Feed {
+  return {
+    name: THE_ODDS_API,
+    async poll(now) {
+      const payload = await payloadAt(db, THE_ODDS_API, now);
+      if (payload) return payload;
+      throw new FeedError(
+        'feed_no_recording',
+        `no poll is stored from ${now.toISOString()} or before: import one with "import odds FILE --at INSTANT"`,
+      );
+    },
+  };
+}
+
+const NOT_CONFIGURED: Feed = {
+  name: THE_ODDS_API,
+  poll: () =>
+    Promise.reject(
+      new FeedError('feed_not_configured', 'no odds feed is configured: set ODDS_API_KEY, or import a recorded poll with "import odds"'),
+    ),
+};
+
+async function lastCredits(db: Knex, feed: string): Promise<number | undefined> {
+  const run = await db('public.runs')
+    .where({ feed })
+    .whereNotNull('credits_remaining')
+    .orderBy('run_id', 'desc')
+    .first<{ credits_remaining: number } | undefined>('credits_remaining');
+  return run?.credits_remaining;
+}

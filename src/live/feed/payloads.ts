@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { FeedError, type FeedPayload } from '../../feeds/feed';
+
+/** A payload in the store, and where it stands among the polls that were published. */
+export interface StoredPayload {
+  readonly payload_id: number;
+  /** Whether the same answer at the same instant was there before. */
+  readonly known: boolean;
+  /** The newest earlier poll that a successful run published; null before the first. */
+  readonly previousPoll: Date | null;
+  /** Whether a later poll is published already: then this one has nothing left to say. */
+  readonly superseded: boolean;
+}
+
+/**
+ * Stores what a feed answered; the same answer at the same instant is stored once.
+ * @throws FeedError `feed_out_of_order` when a later poll is published, or another answer is stored for the same instant
+ */
+export async function storePayload(db: Knex, feed: string, payload: FeedPayload, eventCount: number): Promise<StoredPayload> {
+  const { polledAt, body } = payload;
+  const sha256 = createHash('sha256').update(body).digest();
+  const { newest, previous } = await publishedPolls(db, feed, polledAt);
+  const superseded = newest !== null && newest > polledAt;
+
+  const there = await db('bronze.feed_payloads')
+    .where({ feed, endpoint: 'odds', polled_at: polledAt })
+    .first<{ payload_id: number; sha256: Buffer } | undefined>('payload_id', 'sha256');
+  if (there?.sha256.equals(sha256)) return { payload_id: there.payload_id, known: true, previousPoll: previous, superseded };
+  if (there)
+    throw new FeedError(
+      'feed_out_of_order',
+      `another answer of ${feed} is stored for ${polledAt.toISOString()}: give the poll its own instant`,
+    );
+  if (superseded) {
+    throw new FeedError(
+      'feed_out_of_order',
+      `the poll of ${polledAt.toISOString()} is older than the newest one published, ${newest.toISOString()}: import polls in their order`,
+    );
+  }
+  return { payload_id: await insertPayload(db, feed, 'odds', payload, eventCount), known: false, previousPoll: previous, superseded };
+}
+
+/** Adds an answer to the store. @returns its payload_id */
+export async function insertPayload(
+  db: Knex,
+  feed: string,
+  endpoint: 'odds' | 'scores',
+  { polledAt, body, creditsUsed, creditsRemaining }: FeedPayload,
+  eventCount: number,
+): Promise<number> {
+  const [row] = await db('bronze.feed_payloads')
+    .insert({
+      feed,
+      endpoint,
+      polled_at: polledAt,
+      sha256: createHash('sha256').update(body).digest(),
+      body_gzip: await promisify(gzip)(body),
+      body_bytes: body.length,
+      event_count: eventCount,
+      credits_used: creditsUsed ?? null,
+      credits_remaining: creditsRemaining ?? null,
+    })
+    .returning<{ payload_id: number }[]>('payload_id');
+  if (row === undefined) throw new Error('the payload was not stored');
+  return row.payload_id;
+}
+
+/** The newest payload of a feed at or before an instant; null while there is none. */
+export async function payloadAt(db: Knex, feed: string, instant: Date): Promise<FeedPayload | null> {
+  const row = await db('bronze.feed_payloads')
+    .where({ feed, endpoint: 'odds' })
+    .where('polled_at', '<=', instant)
+    .orderBy('polled_at', 'desc')
+    .first<{ polled_at: Date; body_gzip: Buffer } | undefined>('polled_at', 'body_gzip');
+  return row === undefined ? null : { polledAt: row.polled_at, body: await promisify(gunzip)(row.body_gzip) };
+}
+
+/** A payload whose run failed was rolled back, so only those of successful runs count. */
+async function publishedPolls(db: Knex, feed: string, before: Date): Promise<{ newest: Date | null; previous: Date | null }> {
+  const { rows } = await db.raw<{ rows: { newest: Date | null; previous: Date | null }[] }>(
+    `select max(polled_at) as newest, max(polled_at) filter (where polled_at < :before) as previous
+     from bronze.feed_payloads payload
+     where feed = :feed and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`,
+    { feed, before },
+  );
+  return rows[0] ?? { newest: null, previous: null };
+}

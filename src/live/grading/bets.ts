@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { OUTCOME } from '../../results/outcome';
+import { KNOWN_START } from '../../results/start';
+import { closeOf, type Taken } from '../../markets/close';
+import { betResult, payout, type BetResult, type FightOutcome } from '../../markets/payout';
+import { measureHandSettled, settleBets } from '../../results/settle-bets';
+import { onAnotherDate } from './another-date';
+import { closesOf } from '../../prices/closing-quotes';
+
+interface PlacedBet extends Taken {
+  readonly bet_id: string;
+  readonly fight_id: number;
+}
+
+interface GradedBet extends PlacedBet {
+  readonly stake: number;
+  readonly status: BetResult | 'pending';
+  readonly outcome: FightOutcome;
+}
+
+/**
+ * Settles every pending journal bet on a fight whose outcome is known, also a bet that was logged after the fight was graded, and
+ * settles anew what a corrected result has made wrong. A bet on a fight that was moved stays pending, since books differ on it; what
+ * a person settled by hand stands. Returns how many bets changed.
+ */
+export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<number> {
+  const due = (await gradedBets(trx)).flatMap((bet) => {
+    const status = betResult(bet.side, bet.market_type, bet.outcome);
+    return status === bet.status ? [] : [{ ...bet, status }];
+  });
+  const realizedClv = await realizedClvs(trx, due);
+  const settlements = due.map((bet) => ({
+    bet_id: bet.bet_id,
+    status: bet.status,
+    payout: payout(bet.status, bet.stake, bet.decimal_odds),
+    realized_clv: realizedClv(bet),
+  }));
+  return (await settleBets(trx, settlements, { at: now, by: 'pipeline' })).length;
+}
+
+/** Gives the bets that were settled by hand without a closing line value theirs, as soon as their fight has begun. */
+export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): Promise<void> {
+  const { rows } = await trx.raw<{ rows: PlacedBet[] }>(
+    `select bet_id, fight_id, side, book, market_type, decimal_odds
+     from public.bets join master.fights fight using (fight_id)
+     where settled_by = 'command' and realized_clv is null and ${KNOWN_START} <= :now
+     order by bet_id`,
+    { now },
+  );
+  const realizedClv = await realizedClvs(trx, rows);
+  await measureHandSettled(
+    trx,
+    rows.map((bet) => ({ bet_id: bet.bet_id, realized_clv: realizedClv(bet) })),
+  );
+}
+
+/** What the closing line value of each of the bets is; null without a close. */
+async function realizedClvs(trx: Knex.Transaction, bets: readonly PlacedBet[]): Promise<(bet: PlacedBet) => number | null> {
+  const closes = await closesOf(trx, [...new Set(bets.map(({ fight_id }) => fight_id))]);
+  return (bet) => {
+    const fight = closes.get(bet.fight_id);
+    const close = closeOf(bet, fight?.last ?? [], fight?.starts_at ?? null);
+    return typeof close === 'string' ? null : close.clv_vs_close;
+  };
+}
+
+/** Bets on fights whose outcome is known that may not be settled so: those pending, and those that the pipeline settled before a correction. */
+async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
+  const { rows } = await trx.raw<{ rows: GradedBet[] }>(
+    `with candidate as (
+       select bet_id, fight_id from public.bets where status = 'pending'
+       union all
+       select bet_id, fight_id from public.bets
+       where status <> 'pending' and settled_by is distinct from 'command'
+         and fight_id in (select fight_id from master.fight_results where supersedes_id is not null)
+     ), known as materialized (
+       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome from master.fights fight
+       where fight.fight_id in (select fight_id from candidate) and fight.status in ('finished', 'cancelled')
+     )
+     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.status, known.outcome
+     from candidate join known using (fight_id) join public.bets bet using (bet_id, fight_id)
+     where known.outcome <> 'moved' and (${PLACED_FOR_ANOTHER_DATE}) is not true
+     order by bet_id`,
+  );
+  return rows;
+}
+
+/** SQL for whether the feed told of `known` only on other dates when `bet` was placed; null where it did not tell of the fight yet. */
+const PLACED_FOR_ANOTHER_DATE = `
+  select bool_and(${onAnotherDate('told.commence_time', 'known.starts_at')})
+  from master.feed_events event
+  cross join lateral (
+    select commence_time from master.feed_event_times time
+    where time.event_id = event.event_id and time.first_seen_at <= bet.placed_at
+    order by time.first_seen_at desc limit 1
+  ) told
+  where event.fight_id = known.fight_id`;

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { closeOf } from '../../markets/close';
+import { notify } from '../../store/notify';
+import { measureHandSettledBets, settleDueBets } from './bets';
+import { closesOf, type FightCloses } from '../../prices/closing-quotes';
+import { duePicks, type DuePick } from './due';
+import { isHit } from './outcome';
+import { concludeUnfought } from './unfought';
+
+/** The channel on which a new published state is announced. */
+export const BOARD = 'board';
+
+/** What one grading did. */
+export interface Graded {
+  readonly fights_graded: number;
+  /** Fights whose outcome was corrected. */
+  readonly fights_regraded: number;
+  readonly bets_settled: number;
+}
+
+/**
+ * Grades within the caller's transaction: settles the pick of every fight whose outcome has become known, with the close and the
+ * closing line value, corrects the settled ones whose outcome changed, and settles and measures journal bets. Once more, it changes nothing.
+ * The board sheds what a grading settles in the same published state, told by the grading's number: see `Board.grading`.
+ * @param runId the run that grades; null for an import
+ */
+export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Graded> {
+  // One at a time, to its commit: only so do the numbers of gradings tell the order in which readers see them.
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('boxing grading'))`);
+  await concludeUnfought(trx, now);
+  const due = await duePicks(trx);
+  const regraded = due.filter((pick) => pick.regraded);
+  const graded = due.filter((pick) => !pick.regraded);
+  const counts = { fights_graded: graded.length, fights_regraded: regraded.length };
+  if (due.length > 0) {
+    const [grading] = await trx('public.gradings')
+      .insert({ graded_at: now, run_id: runId, ...counts })
+      .returning<{ grading_id: number }[]>('grading_id');
+    const closes = await closesOf(
+      trx,
+      graded.map(({ fight_id }) => fight_id),
+    );
+    await settle(
+      trx,
+      graded.map((pick) => ({ ...settledPick(pick, closes.get(pick.fight_id)), settled_at: now, ...grading })),
+    );
+    await correct(trx, regraded, now);
+  }
+  const bets_settled = await settleDueBets(trx, now);
+  await measureHandSettledBets(trx, now);
+  return { ...counts, bets_settled };
+}
+
+/** Grades what an import made known, in a transaction of its own, and announces it. */
+export async function gradeRecord(db: Knex, clock: Clock): Promise<Graded> {
+  return db.transaction(async (trx) => {
+    const graded = await grade(trx, clock.now(), null);
+    if (graded.fights_graded + graded.fights_regraded > 0) await notify(trx, BOARD);
+    return graded;
+  });
+}
+
+function settledPick(pick: DuePick, fight: FightCloses | undefined) {
+  const close = closeOf(pick, fight?.last ?? [], fight?.starts_at ?? null);
+  return {
+    fight_id: pick.fight_id,
+    pick_id: pick.pick_id,
+    predicted_at: pick.predicted_at,
+    last_predicted_at: pick.last_predicted_at,
+    result: pick.outcome,
+    hit: isHit(pick.side, pick.market_type, pick.outcome),
+    ...(typeof close === 'string'
+      ? { no_close_reason: close }
+      : {
+          close_book: close.book,
+          close_decimal_odds: close.decimal_odds,
+          close_quoted_at: close.seen_at,
+          clv_vs_close: close.clv_vs_close,
+          clv_vs_close_pp: close.clv_vs_close_pp,
+        }),
+  };
+}
+
+const SETTLED = [
+  'fight_id',
+  'pick_id',
+  'predicted_at',
+  'last_predicted_at',
+  'settled_at',
+  'result',
+  'hit',
+  'close_book',
+  'close_decimal_odds',
+  'close_quoted_at',
+  'no_close_reason',
+  'clv_vs_close',
+  'clv_vs_close_pp',
+  'grading_id',
+].join(', ');
+
+async function settle(trx: Knex.Transaction, picks: readonly object[]): Promise<void> {
+  await trx.raw(
+    `insert into public.settled_picks (${SETTLED})
+     select ${SETTLED} from jsonb_populate_recordset(null::public.settled_picks, cast(:picks as jsonb))`,
+    { picks: JSON.stringify(picks) },
+  );
+}
+
+/** The pick, its close and the grading that settled it stay; the outcome is another one. */
+async function correct(trx: Knex.Transaction, picks: readonly DuePick[], now: Date): Promise<void> {
+  const corrections = picks.map(({ fight_id, side, market_type, outcome }) => ({
+    fight_id,
+    result: outcome,
+    hit: isHit(side, market_type, outcome),
+  }));
+  await trx.raw(
+    `update public.settled_picks settled set result = correction.result, hit = correction.hit, regraded_at = :now
+     from jsonb_populate_recordset(null::public.settled_picks, cast(:corrections as jsonb)) as correction
+     where correction.fight_id = settled.fight_id`,
+    { now, corrections: JSON.stringify(corrections) },
+  );
+}

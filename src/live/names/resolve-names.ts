@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { normaliseName } from '../../feeds/names';
+import type { FeedEvent } from '../../feeds/odds-api';
+import { record, standing, type Attempt, type Standing } from './log';
+import { decide, sameDecision, searchKeys, type Decision } from './rules';
+import { findByKeys, findSimilar, peopleChangedAt } from './search';
+
+export interface Resolution {
+  /** The fighter whom a feed name means; null while nobody is sure. */
+  fighter(name: string): number | null;
+  /** Names of this poll that mean nobody yet. */
+  readonly unresolved: number;
+}
+
+interface Named {
+  readonly name: string;
+  readonly name_normal: string;
+  readonly event_id: string;
+}
+
+/**
+ * Resolves every name of a poll. An assignment by hand is never asked again. Everything else follows from the people known
+ * now, so that a new namesake makes a name ambiguous and a new alias settles it; only what changes is logged.
+ */
+export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly FeedEvent[], now: Date): Promise<Resolution> {
+  const names = distinctNames(events);
+  const known = await standing(trx, source, [...names.keys()]);
+  const decisions = new Map(
+    [...known].filter(([, { method }]) => method === 'manual').map(([normal, { fighter_id }]) => [normal, fighter_id]),
+  );
+  const open = [...names.values()].filter(({ name_normal }) => !decisions.has(name_normal));
+
+  const attempts = await withSuggestions(trx, await search(trx, open, now), known);
+  const news = attempts.filter((attempt) => {
+    const before = known.get(attempt.name_normal);
+    return before === undefined || !sameDecision(before, attempt);
+  });
+  if (news.length > 0) await record(trx, source, news, now);
+  for (const { name_normal, fighter_id } of attempts) decisions.set(name_normal, fighter_id);
+
+  return {
+    fighter: (name) => decisions.get(normaliseName(name)) ?? null,
+    unresolved: [...decisions.values()].filter((fighterId) => fighterId === null).length,
+  };
+}
+
+function distinctNames(events: readonly FeedEvent[]): Map<string, Named> {
+  const names = new Map<string, Named>();
+  for (const { event_id, home_name, away_name } of events) {
+    for (const name of [home_name, away_name]) {
+      const name_normal = normaliseName(name);
+      if (!names.has(name_normal)) names.set(name_normal, { name, name_normal, event_id });
+    }
+  }
+  return names;
+}
+
+async function search(trx: Knex.Transaction, names: readonly Named[], now: Date): Promise<Attempt[]> {
+  const keys = new Map(names.map(({ name_normal, name }) => [name_normal, new Set(searchKeys(name))]));
+  const found = await findByKeys(trx, [...new Set([...keys.values()].flatMap((set) => [...set]))]);
+  return names.map((named) => ({
+    ...named,
+    ...decide(
+      named.name_normal,
+      found.filter(({ key }) => keys.get(named.name_normal)?.has(key)),
+      now,
+    ),
+  }));
+}
+
+/** Suggestions for names that nobody bears; those given before are kept until people or aliases change. */
+async function withSuggestions(
+  trx: Knex.Transaction,
+  attempts: readonly Attempt[],
+  known: ReadonlyMap<string, Standing>,
+): Promise<Attempt[]> {
+  const unresolved = attempts.filter(({ outcome }) => outcome === 'unresolved');
+  if (unresolved.length === 0) return [...attempts];
+  const changedAt = await peopleChangedAt(trx);
+  const kept = new Map<string, Decision['candidates']>();
+  for (const { name_normal } of unresolved) {
+    const before = known.get(name_normal);
+    if (before?.outcome === 'unresolved' && (changedAt === null || before.decided_at > changedAt)) kept.set(name_normal, before.candidates);
+  }
+  const asked = unresolved.map(({ name_normal }) => name_normal).filter((normal) => !kept.has(normal));
+  const similar = asked.length === 0 ? new Map<string, never>() : await findSimilar(trx, asked);
+  return attempts.map((attempt) =>
+    attempt.outcome === 'unresolved'
+      ? { ...attempt, candidates: kept.get(attempt.name_normal) ?? similar.get(attempt.name_normal) ?? [] }
+      : attempt,
+  );
+}

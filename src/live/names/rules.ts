@@ -1,0 +1,102 @@
+import { nameKeys } from '../../feeds/names';
+import { recordedName } from '../../feeds/ring-names';
+
+export type Outcome = 'resolved' | 'ambiguous' | 'unresolved';
+export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
+
+/** A person whom a name may mean. */
+export interface Candidate {
+  readonly fighter_id: number;
+  readonly name: string;
+  /** Trigram similarity of the normalised names, 1 where they are equal. */
+  readonly score: number;
+  /** Wins, losses and draws on the record, `W-L-D`; null without a bout. */
+  readonly record: string | null;
+  /** Date of the last bout on the record, one to come included. */
+  readonly last_bout: string | null;
+}
+
+/** A person found under a key: by name, by an alias, or by an alias that somebody assigned. */
+export interface Found extends Candidate {
+  readonly key: string;
+  readonly via: 'name' | 'alias' | 'manual';
+}
+
+export interface Decision {
+  readonly outcome: Outcome;
+  readonly method: Method;
+  readonly fighter_id: number | null;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Of several namesakes, the one who still boxes is meant when he boxed within the first span and nobody else within the second. */
+const ACTIVE_YEARS = 3;
+const RETIRED_YEARS = 5;
+
+/** Of a common name's bearers, those who boxed last are worth showing. */
+const CANDIDATES_SHOWN = 20;
+
+/** Orders of more words than this are not tried: 120 keys a name are enough. */
+const WORDS_REORDERED = 5;
+
+/** The keys under which a name is looked up: as written, what the record calls its bearer, then its words in every other order. */
+export function searchKeys(name: string): readonly string[] {
+  const { normal } = nameKeys(name);
+  const recorded = recordedName(normal);
+  const known = recorded === undefined ? [normal] : [normal, recorded];
+  const words = normal.split(' ');
+  return words.length > WORDS_REORDERED ? known : [...new Set([...known, ...orders(words).map((order) => order.join(' '))])];
+}
+
+/**
+ * Whom a name means, given everyone found under its keys. An alias that somebody assigned decides alone; then names and
+ * aliases as written; then the record's name for a ring name; then the same words in another order. One person resolves. Of several, the only one who still boxes
+ * does, and otherwise they stay ambiguous. Nobody found is unresolved: likeness is a suggestion, never a decision.
+ */
+export function decide(normal: string, found: readonly Found[], now: Date): Decision {
+  const written = found.filter(({ key }) => key === normal);
+  const assigned = written.filter(({ via }) => via === 'manual');
+  if (assigned.length > 0) return among(assigned, 'alias', now);
+  if (written.length > 0) return among(written, written.some(({ via }) => via === 'name') ? 'exact' : 'alias', now);
+  const ring = found.filter(({ key }) => key === recordedName(normal));
+  if (ring.length > 0) return among(ring, 'alias', now);
+  return found.length > 0 ? among(found, 'reordered', now) : { outcome: 'unresolved', method: 'none', fighter_id: null, candidates: [] };
+}
+
+/** Whether two decisions say the same, so that the second is no news. */
+export function sameDecision(one: Decision, other: Decision): boolean {
+  const ids = (decision: Decision): string => decision.candidates.map(({ fighter_id }) => fighter_id).join();
+  return one.outcome === other.outcome && one.method === other.method && one.fighter_id === other.fighter_id && ids(one) === ids(other);
+}
+
+function among(found: readonly Found[], method: Method, now: Date): Decision {
+  const people = new Map(found.map((person) => [person.fighter_id, candidate(person)]));
+  const candidates = [...people.values()].sort(
+    (a, b) => (b.last_bout ?? '').localeCompare(a.last_bout ?? '') || a.fighter_id - b.fighter_id,
+  );
+  const [first, second] = candidates;
+  if (first === undefined) throw new RangeError('nobody to decide among');
+  if (second === undefined) return { outcome: 'resolved', method, fighter_id: first.fighter_id, candidates };
+  const shown = candidates.slice(0, CANDIDATES_SHOWN);
+  return isOnlyActive(first, second, now)
+    ? { outcome: 'resolved', method: 'activity', fighter_id: first.fighter_id, candidates: shown }
+    : { outcome: 'ambiguous', method: 'none', fighter_id: null, candidates: shown };
+}
+
+/** Given the two who boxed last of all, the later one first. Nobody without a bout on the record counts as boxing. */
+function isOnlyActive(first: Candidate, second: Candidate, now: Date): boolean {
+  return (first.last_bout ?? '') >= yearsBefore(now, ACTIVE_YEARS) && (second.last_bout ?? '') < yearsBefore(now, RETIRED_YEARS);
+}
+
+function yearsBefore(now: Date, years: number): string {
+  return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`;
+}
+
+function candidate({ fighter_id, name, score, record, last_bout }: Found): Candidate {
+  return { fighter_id, name, score, record, last_bout };
+}
+
+function orders(words: readonly string[]): string[][] {
+  if (words.length <= 1) return [[...words]];
+  return words.flatMap((word, at) => orders(words.toSpliced(at, 1)).map((rest) => [word, ...rest]));
+}

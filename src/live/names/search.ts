@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import type { Candidate, Found } from './rules';
+
+const SUGGESTIONS = 5;
+/** Below this two names share little more than a first name. */
+const SUGGESTED_SIMILARITY = 0.4;
+
+/** W-L-D and last date on the fight record; fights that only the odds feed knows of are no evidence of boxing. */
+const CAREER = `
+  select
+    case when count(*) filter (where status = 'finished') > 0 then concat_ws('-',
+      count(*) filter (where result = case when fighter_a_id = person.fighter_id then 'a_win' else 'b_win' end),
+      count(*) filter (where result = case when fighter_a_id = person.fighter_id then 'b_win' else 'a_win' end),
+      count(*) filter (where result = 'draw')) end as record,
+    max(fight_date) filter (where status in ('finished', 'scheduled')) as last_bout
+  from master.fights
+  where (fighter_a_id = person.fighter_id or fighter_b_id = person.fighter_id) and source_id is not null`;
+
+/** Everyone who bears one of the keys as name or alias. */
+export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Found[]> {
+  const { rows } = await db.raw<{ rows: Found[] }>(
+    `with found as (
+       select name_normal as key, 'name' as via, fighter_id from master.fighters where name_normal = any(:keys)
+       union all
+       select alias_normal, case origin when 'manual' then 'manual' else 'alias' end, fighter_id
+       from master.fighter_aliases where alias_normal = any(:keys)
+     )
+     select found.key, found.via, person.fighter_id, person.name, 1 as score, career.record, career.last_bout
+     from found
+     join master.fighters person using (fighter_id)
+     cross join lateral (${CAREER}) career`,
+    { keys },
+  );
+  return rows;
+}
+
+/** The people whose names are most like each given one, best first. */
+export async function findSimilar(trx: Knex.Transaction, normals: readonly string[]): Promise<Map<string, Candidate[]>> {
+  await trx.raw(`select set_config('pg_trgm.similarity_threshold', ?, true)`, [String(SUGGESTED_SIMILARITY)]);
+  const similar = new Map<string, Candidate[]>();
+  // Name by name: only for a given name, not for one out of a join, does the planner see that few people are like it.
+  for (const normal of normals) {
+    const { rows } = await trx.raw<{ rows: Candidate[] }>(
+      `select person.fighter_id, person.name, round(person.score::numeric, 6) as score, career.record, career.last_bout
+       from (
+         select fighter_id, name, similarity(name_normal, :normal) as score
+         from master.fighters
+         where name_normal % :normal
+         order by score desc, fighter_id
+         limit :limit
+       ) person
+       cross join lateral (${CAREER}) career
+       order by person.score desc, person.fighter_id`,
+      { normal, limit: SUGGESTIONS },
+    );
+    similar.set(normal, rows);
+  }
+  return similar;
+}
+
+/** When people or aliases last changed; null while there are none. */
+export async function peopleChangedAt(db: Knex): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: { changed_at: Date | null }[] }>(
+    `select greatest((select max(updated_at) from master.fighters), (select max(created_at) from master.fighter_aliases)) as changed_at`,
+  );
+  return rows[0]?.changed_at ?? null;
+}

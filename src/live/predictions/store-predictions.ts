@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Prediction } from '../../markets/types';
+import type { PendingFight } from './live-rows';
+import type { Predictor } from './predictor';
+
+/** A fight's prediction as it stands after a run. */
+export interface StandingPrediction extends Prediction {
+  readonly fight_id: number;
+  readonly prediction_id: number;
+}
+
+/** The fights still to come that at least one book prices in this poll. */
+export async function pricedFights(trx: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<PendingFight[]> {
+  const { rows } = await trx.raw<{ rows: PendingFight[] }>(
+    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 from master.fights
+     where status = 'scheduled' and starts_at > :now
+       and fight_id in (select fight_id from master.feed_events where event_id = any(:eventIds))
+     order by fight_id`,
+    { now, eventIds },
+  );
+  return rows;
+}
+
+/**
+ * Predicts fights and stores what changed; figures that stand are only confirmed, by moving `predicted_at`.
+ * @returns the standing prediction of every fight that the model has an opinion on
+ */
+export async function predictFights(
+  trx: Knex.Transaction,
+  predictor: Predictor,
+  fights: readonly PendingFight[],
+  now: Date,
+): Promise<StandingPrediction[]> {
+  const predicted = await predictor.predict(fights);
+  const newest = await newestPredictions(trx, fights);
+  const confirmed: StandingPrediction[] = [];
+  const changed: Record<string, unknown>[] = [];
+  for (const [fight_id, prediction] of predicted) {
+    const { p_a, p_draw, p_b, sigma_a, sigma_b, features, members } = prediction;
+    const before = newest.get(fight_id);
+    if (
+      before !== undefined &&
+      before.model_version === predictor.version &&
+      FIGURES.every((figure) => before[figure] === prediction[figure])
+    ) {
+      confirmed.push({ fight_id, prediction_id: before.prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b });
+    } else {
+      const explanation = prediction.explain();
+      const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation };
+      changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
+      // Each explanation takes some milliseconds; others wait for this process too.
+      await breathe();
+    }
+  }
+  await confirm(trx, confirmed, now);
+  return [...confirmed, ...(await insert(trx, changed, now))];
+}
+
+const FIGURES = ['p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'] as const;
+
+async function newestPredictions(
+  trx: Knex.Transaction,
+  fights: readonly PendingFight[],
+): Promise<Map<number, StandingPrediction & { model_version: string }>> {
+  const { rows } = await trx.raw<{ rows: (StandingPrediction & { model_version: string })[] }>(
+    `select distinct on (fight_id) fight_id, prediction_id, model_version, p_a, p_draw, p_b, sigma_a, sigma_b
+     from public.predictions
+     where kind = 'live' and fight_id = any(:fightIds)
+     order by fight_id, first_predicted_at desc, prediction_id desc`,
+    { fightIds: fights.map(({ fight_id }) => fight_id) },
+  );
+  return new Map(rows.map((row) => [row.fight_id, row]));
+}
+
+async function confirm(trx: Knex.Transaction, predictions: readonly StandingPrediction[], now: Date): Promise<void> {
+  await trx('public.predictions')
+    .whereIn(
+      'prediction_id',
+      predictions.map(({ prediction_id }) => prediction_id),
+    )
+    .update({ predicted_at: trx.raw('greatest(predicted_at, ?)', [now]) });
+}
+
+async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<StandingPrediction[]> {
+  const { rows } = await trx.raw<{ rows: StandingPrediction[] }>(
+    `insert into public.predictions
+       (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation)
+     select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation
+     from jsonb_populate_recordset(null::public.predictions, cast(:predictions as jsonb))
+     returning fight_id, prediction_id, p_a, p_draw, p_b, sigma_a, sigma_b`,
+    { now, predictions: JSON.stringify(predictions) },
+  );
+  return rows;
+}

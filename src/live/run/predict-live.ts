@@ -1,0 +1,135 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock';
+import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
+import { DEMO_FEED } from '../../feeds/sources';
+import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
+import { ensureQuotePartition } from '../../store/partitions';
+import { refreshClv } from '../../prices/clv/update';
+import { pollScores } from '../grading/scores';
+import { demandOrigin } from '../../installation/installation';
+import { storePayload } from '../feed/payloads';
+import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
+import { publish, type Published } from './publish';
+import { aloneInDatabase, closeFailed, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
+import { runFailure } from './run-failure';
+
+export type { RunSummary } from './run-log';
+
+export interface PredictLive {
+  readonly db: Knex;
+  readonly feed: Feed;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly trigger: Trigger;
+  /** Where the production model comes from; a loader that is used again need not read it anew. */
+  readonly loadPredictor?: LoadPredictor;
+}
+
+/**
+ * One run of the pipeline: polls the feed, stores the payload, and publishes everything that follows from it in one
+ * transaction. Whatever goes wrong is in the run log and the summary, and what was published before stands. Run twice on
+ * one poll it changes nothing.
+ * @throws Refusal when the database holds the other world; else only when it cannot even record the failure
+ */
+export async function predictLive(job: PredictLive): Promise<RunSummary> {
+  const { db, feed, clock, log, trigger } = job;
+  const startedAt = clock.now();
+  await demandOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
+  const stopwatch = performance.now();
+  const untouched = { ...NOTHING, trigger, feed: feed.name, started_at: startedAt };
+
+  const summary = await aloneInDatabase(db, trigger, async () => {
+    const interrupted = await closeInterrupted(db, startedAt);
+    if (interrupted > 0) log.warn({ interrupted }, 'an earlier run had not ended');
+    const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
+    return runId === null ? null : run(job, runId, untouched, () => performance.now() - stopwatch);
+  });
+  if (summary === null) log.info({ trigger }, 'another run is under way or has taken this tick');
+  return summary ?? { ...untouched, status: 'skipped' };
+}
+
+const NOTHING = {
+  run_id: null,
+  duration_ms: 0,
+  already_imported: false,
+  model_version: null,
+  credits_used: null,
+  credits_remaining: null,
+  events: 0,
+  events_priced: 0,
+  names_unresolved: 0,
+  quotes_changed: 0,
+  items_set_aside: 0,
+  fights_predicted: 0,
+  fights_graded: 0,
+  error_code: null,
+  error_message: null,
+};
+
+async function run(
+  { db, feed, clock, log, loadPredictor = predictorLoader(log) }: PredictLive,
+  runId: number,
+  untouched: Omit<RunSummary, 'status'>,
+  elapsed: () => number,
+): Promise<RunSummary> {
+  let credits = { credits_used: untouched.credits_used, credits_remaining: untouched.credits_remaining };
+  try {
+    const payload = await feed.poll(clock.now());
+    credits = { credits_used: payload.creditsUsed ?? null, credits_remaining: payload.creditsRemaining ?? null };
+    const poll = readUsable(payload, feed.name);
+    const stored = await storePayload(db, feed.name, payload, poll.events.length);
+    await recordPayload(db, runId, stored.payload_id);
+    await db.transaction((trx) => ensureQuotePartition(trx, payload.polledAt));
+
+    const scores = await pollScores(db, feed, clock.now(), log);
+    credits = {
+      credits_used: scores?.creditsUsed === undefined ? credits.credits_used : (credits.credits_used ?? 0) + scores.creditsUsed,
+      credits_remaining: scores?.creditsRemaining ?? credits.credits_remaining,
+    };
+
+    const predictor = await loadPredictor(db);
+    if (predictor === null) log.warn({ run_id: runId }, 'no_model: quotes are stored, nothing is predicted until a model is fitted');
+    const published: Published = await db.transaction((trx) =>
+      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, clock, credits, elapsed }),
+    );
+    const summary: RunSummary = {
+      ...untouched,
+      ...published,
+      run_id: runId,
+      status: 'ok',
+      duration_ms: Math.round(elapsed()),
+      already_imported: stored.known,
+      model_version: predictor?.version ?? null,
+    };
+    log.info(summary, 'run published');
+    await refreshClv(db, clock, log);
+    return summary;
+  } catch (error) {
+    const { code, message } = runFailure(error);
+    const durationMs = Math.round(elapsed());
+    // The sentence of a feed is all there is to know, and whoever asked for the run is told it.
+    if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
+    else log.error({ run_id: runId, error_code: code, err: error }, message);
+    await closeFailed(db, runId, { at: clock.now(), durationMs, code, message, credits });
+    return { ...untouched, ...credits, run_id: runId, status: 'failed', duration_ms: durationMs, error_code: code, error_message: message };
+  }
+}
+
+/** An answer without one usable price would take every pick off the board; it is far likelier to be a fault than the truth. */
+function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
+  const poll = readOdds(payload.body, { feed, polledAt: payload.polledAt });
+  if (poll.events.length === 0) {
+    throw new FeedError(
+      'feed_empty',
+      `${feed} listed no bout that can be used (${poll.setAside.length} items refused): what was published before stands`,
+    );
+  }
+  if (!poll.events.some(({ markets }) => markets.length > 0)) {
+    throw new FeedError(
+      'feed_no_prices',
+      `${feed} priced none of its ${poll.events.length} bouts (${poll.setAside.length} items refused): check ODDS_API_REGIONS; what was published before stands`,
+    );
+  }
+  return poll;
+}

@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock';
+import type { Feed } from '../../feeds/feed';
+import type { Store } from '../../store/store';
+import { predictLive } from './predict-live';
+import { predictorLoader } from '../predictions/predictor';
+import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { everyTick } from './schedule';
+
+export interface Worker {
+  /** Resolves when the run under way, if any, has ended. */
+  stop(): Promise<void>;
+}
+
+/** Runs the pipeline every five minutes. Any number of workers may share a database: each tick is run by one of them. */
+export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'db'>; feed: Feed; clock: Clock; log: Logger }): Worker {
+  const loadPredictor = predictorLoader(log);
+  const schedule = everyTick(async () => {
+    try {
+      const { status } = await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
+      if (status === 'ok') await refreshRecordFigures(store.db, log);
+    } catch (err) {
+      log.error({ err }, 'the run could not be recorded: the next tick tries again');
+    }
+  });
+  log.info({ feed: feed.name }, 'worker started');
+  return { stop: () => schedule.stop() };
+}

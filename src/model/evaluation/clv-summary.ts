@@ -1,0 +1,29 @@
+import { median } from '../../lib/median';
+import { bootstrapMean } from '../math/bootstrap';
+import { meanOf } from '../math/quantile';
+import type { Random } from '../math/random';
+
+/** Closing line value over a set of picks, fractions. */
+export interface ClvSummary {
+  readonly n: number;
+  /** Null when n is 0, as are median and share. */
+  readonly mean: number | null;
+  readonly median: number | null;
+  readonly share_above_zero: number | null;
+  /** 95 % bootstrap interval of the mean; null when n is below 2. */
+  readonly ci_low: number | null;
+  readonly ci_high: number | null;
+}
+
+/** Sums up CLVs, with the percentile bootstrap of their mean. */
+export function summariseClv(values: readonly number[], random: Random, resamples: number): ClvSummary {
+  const interval = bootstrapMean(values, random, resamples);
+  return {
+    n: values.length,
+    mean: meanOf(values),
+    median: median(values),
+    share_above_zero: meanOf(values.map((value) => Number(value > 0))),
+    ci_low: interval?.low ?? null,
+    ci_high: interval?.high ?? null,
+  };
+}

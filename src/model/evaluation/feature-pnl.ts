@@ -1,0 +1,58 @@
+import { meanOf } from '../math/quantile';
+import type { Random } from '../math/random';
+import { at } from '../math/vector';
+
+/** What a feature brings to the bets, in the unit of the figure; null where there is no bet to tell it from. */
+export interface Attribution {
+  readonly bets: number;
+  /** Mean of the figure over the bets that were made. */
+  readonly actual: number | null;
+  /** Mean over the repeats in which there was a bet. */
+  readonly shuffled: number | null;
+  readonly attribution: number | null;
+  /** Over the repeats, over n - 1; null for fewer than two. */
+  readonly sd: number | null;
+}
+
+/**
+ * Permutation P&L: the mean figure of the bets that were made, such as their profit or CLV, less that of the bets that would have been
+ * made with the feature shuffled.
+ * @param figures of each bout's bet; NaN where there is none
+ * @param ofRepeats the same of each repeat
+ */
+export function attribute(figures: Float64Array, ofRepeats: readonly Float64Array[]): Attribution {
+  const bets = figures.filter(isBet);
+  const actual = meanOf(bets);
+  const repeats = ofRepeats.map((ofRepeat) => meanOf(ofRepeat.filter(isBet))).filter((mean) => mean !== null);
+  const shuffled = meanOf(repeats);
+  const attribution = actual === null || shuffled === null ? null : actual - shuffled;
+  return { bets: bets.length, actual, shuffled, attribution, sd: actual === null ? null : deviation(repeats) };
+}
+
+/** The numbers of the cases, shuffled among those of one group (Fisher and Yates). @param groups which group each case is of */
+export function shuffleWithin<Group>(groups: readonly Group[], random: Random): Int32Array {
+  const order = Int32Array.from(groups.keys());
+  const members = new Map<Group, number[]>();
+  for (const [position, group] of groups.entries()) {
+    const ofGroup = members.get(group);
+    if (ofGroup === undefined) members.set(group, [position]);
+    else ofGroup.push(position);
+  }
+  for (const positions of members.values()) {
+    for (let last = positions.length - 1; last > 0; last--) {
+      const [here, there] = [at(positions, last), at(positions, Math.floor(random() * (last + 1)))];
+      [order[here], order[there]] = [at(order, there), at(order, here)];
+    }
+  }
+  return order;
+}
+
+function isBet(figure: number): boolean {
+  return !Number.isNaN(figure);
+}
+
+function deviation(values: readonly number[]): number | null {
+  const mean = meanOf(values);
+  if (mean === null || values.length < 2) return null;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+}

@@ -1,0 +1,53 @@
+import { at } from '../math/vector';
+import { TWO_SIDED_95 } from '../math/normal';
+
+/** One bin of a column's values, `[lo, hi)`, the last closed, in the column's unit; shares of bouts. */
+export interface ResponseBin {
+  readonly lo: number;
+  readonly hi: number;
+  readonly n: number;
+  readonly observed: number;
+  /** Wilson's interval of 95 %; null with fewer than two bouts. */
+  readonly ci_low: number | null;
+  readonly ci_high: number | null;
+}
+
+/**
+ * How often A won, by value of a column: bins of equal count as far as equal values allow, which are never parted.
+ * @param values NaN where missing: such rows are left out
+ */
+export function binResponse(values: Float64Array, won: Uint8Array, most: number): ResponseBin[] {
+  const sorted = values.filter((value) => !Number.isNaN(value)).sort();
+  if (sorted.length === 0) return [];
+  const starts = Array.from({ length: most }, (_, i) => at(sorted, Math.floor((i * sorted.length) / most)));
+  const lows = [...new Set(starts)];
+  const counts = lows.map(() => ({ n: 0, wins: 0 }));
+  for (let i = 0; i < values.length; i++) {
+    const value = at(values, i);
+    let bin = lows.length - 1;
+    while (bin >= 0 && !(value >= at(lows, bin))) bin--;
+    const count = counts[bin];
+    if (count === undefined) continue;
+    count.n++;
+    count.wins += at(won, i);
+  }
+  return counts.map(({ n, wins }, i) => {
+    const interval = n < 2 ? null : wilson(wins / n, n);
+    return {
+      lo: at(lows, i),
+      hi: lows[i + 1] ?? at(sorted, sorted.length - 1),
+      n,
+      observed: wins / n,
+      ci_low: interval && interval.low,
+      ci_high: interval && interval.high,
+    };
+  });
+}
+
+/** The shares that a share of `n` is within 1.96 of their standard errors of (Wilson 1927); never outside 0 to 1. */
+export function wilson(share: number, n: number): { low: number; high: number } {
+  const z2 = TWO_SIDED_95 ** 2 / n;
+  const middle = (share + z2 / 2) / (1 + z2);
+  const half = (TWO_SIDED_95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n));
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}

@@ -1,0 +1,85 @@
+import { standardDeviation } from '../../../lib/standard-deviation';
+import { namedValues, swapped } from '../../features/column';
+import type { Explanation, Member, Scored } from '../../family';
+import { explanationOf } from '../../explanation';
+import type { Forest } from '../../gbm/forest/forest';
+import { probabilitiesInto } from '../../gbm/forest/link';
+import { bothOrders, mirroredMean } from '../../gbm/scoring/margins';
+import { probabilityParts } from '../../gbm/scoring/probability-parts';
+import { createScorer, type Scorer } from '../../gbm/scoring/scorer';
+import { createExplainer, type Explainer } from '../../gbm/scoring/tree-shap';
+import type { Probabilities } from '../../metrics';
+import { at } from '../../math/vector';
+import { lgbmColumns } from './features';
+import { columnsIn, scopeOf, type Scope } from './scope';
+
+/** The forests of each scope, one a member. */
+export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
+
+/** What members say of a bout, from a row of all columns. */
+export interface Ensemble {
+  /** Their mean. */
+  probabilities(row: Float64Array): Probabilities;
+  predict(row: Float64Array): Scored;
+  explain(row: Float64Array): Explanation;
+}
+
+export const OBJECTIVE = { kind: 'multiclass', classes: 3 } as const;
+
+/**
+ * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) is P(B|B,A) to the last digit.
+ * Sigma is the spread of the members: what they cannot know they agree about, so it must be widened.
+ */
+export function createEnsemble(forests: Forests): Ensemble {
+  const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
+  // Most ensembles are never asked to explain.
+  const explainers: Partial<Record<Scope, readonly Explainer[]>> = {};
+  const members = (row: Float64Array): Probabilities[] => {
+    const mirrored = swapped(lgbmColumns, row);
+    return scorers[scopeOf(row)].map((scorer) => bothWays(scorer, row, mirrored));
+  };
+  return {
+    probabilities: (row) => meanOf(members(row)),
+    predict(row) {
+      const said = members(row);
+      const [p_a, p_draw, p_b] = meanOf(said);
+      return {
+        p_a,
+        p_draw,
+        p_b,
+        sigma_a: standardDeviation(said.map(([a]) => a)),
+        sigma_b: standardDeviation(said.map(([, , b]) => b)),
+        features: namedValues(lgbmColumns, row),
+        members: said.map(memberOf),
+      };
+    },
+    explain(row) {
+      const scope = scopeOf(row);
+      const mirrored = swapped(lgbmColumns, row);
+      const ofScope = (explainers[scope] ??= forests[scope].map(createExplainer));
+      const margins = ofScope.map((explain) => bothOrders(explain(row), explain(mirrored)));
+      return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(OBJECTIVE, margins));
+    },
+  };
+}
+
+export function memberName(index: number): string {
+  return `member_${String(index).padStart(2, '0')}`;
+}
+
+function memberOf([p_a, p_draw, p_b]: Probabilities, index: number): Member {
+  return { name: memberName(index), p_a, p_draw, p_b };
+}
+
+function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Probabilities {
+  const [given, other, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
+  scorer.scores(row, 0, given);
+  scorer.scores(mirrored, 0, other);
+  probabilitiesInto(OBJECTIVE, mirroredMean(given, other, 3), out);
+  return [at(out, 0), at(out, 1), at(out, 2)];
+}
+
+function meanOf(said: readonly Probabilities[]): Probabilities {
+  const mean = (k: number): number => said.reduce((sum, p) => sum + at(p, k), 0) / said.length;
+  return [mean(0), mean(1), mean(2)];
+}

@@ -1,0 +1,73 @@
+import { swapped } from '../../features/column';
+import type { Rescoring } from '../../family';
+import { probabilitiesInto } from '../../gbm/forest/link';
+import { mirroredMean } from '../../gbm/scoring/margins';
+import { createRescorer, type Rescorer } from '../../gbm/scoring/rescorer';
+import type { Probabilities } from '../../metrics';
+import { at } from '../../math/vector';
+import { OBJECTIVE, type Forests } from './ensemble';
+import { lgbmColumns } from './features';
+import { scopeOf, scopes, type Scope } from './scope';
+
+const WIDTH = lgbmColumns.length;
+const OUTPUTS = OBJECTIVE.classes;
+
+/** For each member, what scores a scope's bouts again in the one order of their corners and in the other. */
+interface ScopeScores {
+  /** Which of the bouts they are. */
+  readonly positions: readonly number[];
+  readonly members: readonly (readonly [given: Rescorer, mirrored: Rescorer])[];
+}
+
+/**
+ * What the members say of bouts when the values of one column change. The bouts keep their scope: values must not be exchanged between
+ * those of complete histories and others.
+ * @param values rows of all columns
+ */
+export function permutedScores(forests: Forests, values: Float64Array): Rescoring {
+  const byScope = scopes.map((scope) => scopeScores(scope, forests, values));
+  return (column, replaced) => {
+    const said = Array.from({ length: replaced.length }, (): Probabilities => [NaN, NaN, NaN]);
+    for (const { positions, members } of byScope) {
+      const given = Float64Array.from(positions, (position) => at(replaced, position));
+      const mirrored = lgbmColumns[column]?.symmetry === 'antisymmetric' ? given.map((value) => -value) : given;
+      const margins = members.map(([inOrder, swappedOrder]) =>
+        mirroredMean(inOrder(column, given), swappedOrder(column, mirrored), OUTPUTS),
+      );
+      for (const [i, probabilities] of meanProbabilities(margins, positions.length).entries()) said[at(positions, i)] = probabilities;
+    }
+    return said;
+  };
+}
+
+function scopeScores(scope: Scope, forests: Forests, values: Float64Array): ScopeScores {
+  const positions = Array.from({ length: values.length / WIDTH }, (_, row) => row).filter((row) => scopeOf(values, row * WIDTH) === scope);
+  const given = new Float64Array(positions.length * WIDTH);
+  const mirrored = new Float64Array(positions.length * WIDTH);
+  for (const [i, position] of positions.entries()) {
+    const row = values.subarray(position * WIDTH, (position + 1) * WIDTH);
+    given.set(row, i * WIDTH);
+    mirrored.set(swapped(lgbmColumns, row), i * WIDTH);
+  }
+  return {
+    positions,
+    members: forests[scope].map((forest) => [createRescorer(forest, given, WIDTH), createRescorer(forest, mirrored, WIDTH)]),
+  };
+}
+
+/** Of each bout, the mean over the members. */
+function meanProbabilities(margins: readonly Float64Array[], bouts: number): Probabilities[] {
+  const scores = new Float64Array(OUTPUTS);
+  const probabilities = new Float64Array(OUTPUTS);
+  return Array.from({ length: bouts }, (_, bout) => {
+    let [a, draw, b] = [0, 0, 0];
+    for (const ofMember of margins) {
+      for (let k = 0; k < OUTPUTS; k++) scores[k] = at(ofMember, k * bouts + bout);
+      probabilitiesInto(OBJECTIVE, scores, probabilities);
+      a += at(probabilities, 0);
+      draw += at(probabilities, 1);
+      b += at(probabilities, 2);
+    }
+    return [a / margins.length, draw / margins.length, b / margins.length];
+  });
+}

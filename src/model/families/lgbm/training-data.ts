@@ -1,0 +1,58 @@
+import type { ColumnInfo } from '../../features/column';
+import type { TrainingRows } from '../../training-rows';
+import { binRows, layOutBins } from '../../gbm/histogram/bins';
+import type { TrainingData } from '../../gbm/training/training-data';
+import { at } from '../../math/vector';
+import { lgbmColumns } from './features';
+import { columnsIn, scopeOf, type Scope } from './scope';
+
+/** What of the rows is learnt from, and how finely. */
+export const SELECTION = {
+  /** Older bouts were boxed, and written down, in another way. */
+  window_months: 96,
+  /** A bout of complete histories counts this many times: there are few, and about half of those that are priced are among them. */
+  weight_of_complete: 4,
+  most_bins: 127,
+};
+const WIDTH = lgbmColumns.length;
+
+/** The numbers of the rows that are learnt from, whatever the scope: those of the last years. */
+export function learntRows({ months }: Pick<TrainingRows, 'months'>): number[] {
+  const last = months.at(-1) ?? 0;
+  return Array.from(months.keys()).filter((row) => at(months, row) > last - SELECTION.window_months);
+}
+
+/** How many times a row counts. */
+export function weightOf({ values }: Pick<TrainingRows, 'values'>, row: number): number {
+  return scopeOf(values, row * WIDTH) === 'complete' ? SELECTION.weight_of_complete : 1;
+}
+
+/** The rows of the last years that the forests of a scope learn from, each in both orders of its corners. */
+export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData {
+  const columns = columnsIn[scope];
+  const learnt = learntRows(rows);
+  const values = new Float64Array(2 * learnt.length * columns.length);
+  const classes = new Uint8Array(2 * learnt.length);
+  const weights = new Float64Array(2 * learnt.length);
+  for (const [i, row] of learnt.entries()) {
+    const outcome = at(rows.classes, row);
+    writeBothOrders(columns, rows.values, row * WIDTH, values, 2 * i * columns.length);
+    classes.set([outcome, 2 - outcome], 2 * i);
+    weights.fill(weightOf(rows, row), 2 * i, 2 * i + 2);
+  }
+  return {
+    features: columns.map(({ name }) => name),
+    table: binRows(layOutBins(values, columns.length, SELECTION.most_bins), values),
+    classes,
+    weights,
+    mirror: { antisymmetric: Uint8Array.from(columns, ({ symmetry }) => Number(symmetry === 'antisymmetric')) },
+  };
+}
+
+function writeBothOrders(columns: readonly ColumnInfo[], from: Float64Array, start: number, to: Float64Array, at: number): void {
+  for (const [j, { symmetry }] of columns.entries()) {
+    const value = from[start + j] ?? NaN;
+    to[at + j] = value;
+    to[at + columns.length + j] = symmetry === 'antisymmetric' ? -value : value;
+  }
+}

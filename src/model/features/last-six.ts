@@ -1,0 +1,54 @@
+import { boutsOf } from '../ratings/record-strength';
+import type { DetailedBout, Tally } from '../record';
+
+/** Latest results, newest first, and the bouts of the record that they end. */
+interface Latest {
+  readonly results: readonly number[];
+  readonly bouts: number;
+}
+
+const SIX = 6;
+const RESULTS: Readonly<Record<string, number>> = { W: 1, D: 0, L: -1 };
+const RESULT_OF_A = [1, 0, -1];
+
+/** Each man's latest results, as the bouts go by. */
+export class LastSix {
+  readonly #latest = new Map<number, Latest>();
+
+  add({ a, b, outcome, tallyA, tallyB, lastSixA, lastSixB }: DetailedBout): void {
+    const result = RESULT_OF_A[outcome] ?? 0;
+    this.#add(a, tallyA, lastSixA, result);
+    this.#add(b, tallyB, lastSixB, result === 0 ? 0 : -result);
+  }
+
+  /**
+   * His last six results, newest first: as printed for the bout, else as they stood after his last known bout. Null when his record shows
+   * bouts since then, or more than are known of those six.
+   * @param record before the bout.
+   * @param printed letters W, L, D, N, the newest last; bouts without a decision are passed over.
+   */
+  of(man: number, record: Tally, printed: string | null): readonly number[] | null {
+    const results = this.#before(man, record, printed);
+    return printed !== null || results.length >= Math.min(boutsOf(record), SIX) ? results : null;
+  }
+
+  /** As many of them as are known. */
+  #before(man: number, record: Tally, printed: string | null): readonly number[] {
+    const bouts = boutsOf(record);
+    if (bouts === 0) return [];
+    if (printed !== null) return resultsOf(printed);
+    const latest = this.#latest.get(man);
+    return latest?.bouts === bouts ? latest.results : [];
+  }
+
+  #add(man: number, record: Tally | null, printed: string | null, result: number): void {
+    const latest = this.#latest.get(man);
+    const before = record === null ? (latest?.results ?? []) : this.#before(man, record, printed);
+    const bouts = record === null ? (latest?.bouts ?? 0) : boutsOf(record);
+    this.#latest.set(man, { results: [result, ...before].slice(0, SIX), bouts: bouts + 1 });
+  }
+}
+
+function resultsOf(letters: string): number[] {
+  return [...letters].reverse().flatMap((letter) => RESULTS[letter] ?? []);
+}

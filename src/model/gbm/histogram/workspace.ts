@@ -1,0 +1,61 @@
+import { histogramLoops } from '../../../../generated/histogram-loops';
+
+const PAGE = 65_536;
+const ALIGNMENT = 16;
+
+/** The loops of histogram.wat; addresses are those that arrays of the workspace have as `byteOffset`. */
+interface Loops {
+  addRows(histogram: number, bins: number, columns: number, rows: number, count: number, derivatives: number): void;
+  takeAway(histogram: number, other: number, columns: number): void;
+  /** @param node gradient, hessian and rows of the node, then l2, smallest hessian, fewest rows and span. */
+  bestSplit(histogram: number, layout: number, columns: number, best: number, ...node: number[]): void;
+}
+
+/**
+ * Memory that the assembled loops of training work in, and those loops. Arrays are handed out and never taken back: a workspace
+ * serves one training.
+ */
+export class Workspace {
+  readonly loops: Loops;
+  readonly #memory: { readonly buffer: ArrayBuffer };
+  #used = 0;
+
+  /** @param bytes that all its arrays will need; memory that is never touched costs nothing. */
+  constructor(bytes: number) {
+    this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
+    const module = new WebAssembly.Module(Buffer.from(histogramLoops, 'base64'));
+    const { addRows, takeAway, bestSplit } = new WebAssembly.Instance(module, { workspace: { memory: this.#memory } }).exports;
+    this.loops = { addRows: asFunction(addRows), takeAway: asFunction(takeAway), bestSplit: asFunction(bestSplit) };
+  }
+
+  /** What an array of so many bytes takes of a workspace. */
+  static roomFor(bytes: number): number {
+    return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+  }
+
+  /** @throws RangeError when the memory is used up */
+  float64(length: number): Float64Array<ArrayBuffer> {
+    return new Float64Array(this.#memory.buffer, this.#take(8 * length), length);
+  }
+
+  /** @throws RangeError when the memory is used up */
+  int32(length: number): Int32Array<ArrayBuffer> {
+    return new Int32Array(this.#memory.buffer, this.#take(4 * length), length);
+  }
+
+  /** @throws RangeError when the memory is used up */
+  uint8(length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#memory.buffer, this.#take(length), length);
+  }
+
+  #take(bytes: number): number {
+    const at = this.#used;
+    this.#used += Workspace.roomFor(bytes);
+    return at;
+  }
+}
+
+function asFunction(value: unknown): (...addresses: number[]) => void {
+  if (typeof value !== 'function') throw new TypeError('the assembled loops lack a function');
+  return (...addresses) => void value(...addresses);
+}

@@ -1,0 +1,68 @@
+import { CATEGORICAL, leafUnder, rootOf } from '../forest/decision';
+import { outputsOf, type Forest, type Nodes } from '../forest/forest';
+import { probabilitiesInto } from '../forest/link';
+
+/** Scores rows without allocating. Not to be shared by callers that run at the same time: it has scratch memory. */
+export interface Scorer {
+  /** Writes the raw scores of the row from `start` of `values` (features in the forest's order, NaN where missing). */
+  scores(values: Float64Array, start: number, out: Float64Array): void;
+  /** Writes one probability a class. */
+  probabilities(values: Float64Array, start: number, out: Float64Array): void;
+}
+
+export function createScorer(forest: Forest): Scorer {
+  const { nodes, roots, leafValue } = joinTrees(forest);
+  const outputs = outputsOf(forest.objective);
+  const scratch = new Float64Array(outputs);
+
+  const scores = (values: Float64Array, start: number, out: Float64Array): void => {
+    out.fill(0);
+    for (let tree = 0, output = 0; tree < roots.length; tree++) {
+      const leaf = leafUnder(roots[tree] ?? -1, nodes, values, start);
+      out[output] = (out[output] ?? 0) + (leafValue[leaf] ?? 0);
+      if (++output === outputs) output = 0;
+    }
+  };
+  return {
+    scores,
+    probabilities(values, start, out) {
+      scores(values, start, scratch);
+      probabilitiesInto(forest.objective, scratch, out);
+    },
+  };
+}
+
+/** Numbers the nodes, leaves and category sets of all trees through, so that few arrays are walked and not thousands. */
+export function joinTrees({ trees }: Forest): { nodes: Nodes; roots: Int32Array; leafValue: Float64Array } {
+  const count = trees.reduce((sum, tree) => sum + tree.splitFeature.length, 0);
+  const nodes = {
+    splitFeature: new Int32Array(count),
+    threshold: new Float64Array(count),
+    decisionType: new Uint8Array(count),
+    leftChild: new Int32Array(count),
+    rightChild: new Int32Array(count),
+    categories: trees.flatMap((tree) => tree.categories),
+  };
+  const roots = new Int32Array(trees.length);
+  const leafValue = new Float64Array(trees.reduce((sum, tree) => sum + tree.leafValue.length, 0));
+  let [firstNode, firstLeaf, firstSet] = [0, 0, 0];
+  const renumber = (child: number): number => (child >= 0 ? firstNode + child : ~(firstLeaf + ~child));
+  for (const [i, tree] of trees.entries()) {
+    const { decisionType } = tree;
+    const isCategorical = (node: number): boolean => ((decisionType[node] ?? 0) & CATEGORICAL) !== 0;
+    roots[i] = renumber(rootOf(tree));
+    leafValue.set(tree.leafValue, firstLeaf);
+    nodes.splitFeature.set(tree.splitFeature, firstNode);
+    nodes.decisionType.set(decisionType, firstNode);
+    nodes.leftChild.set(tree.leftChild.map(renumber), firstNode);
+    nodes.rightChild.set(tree.rightChild.map(renumber), firstNode);
+    nodes.threshold.set(
+      tree.threshold.map((threshold, node) => (isCategorical(node) ? firstSet + threshold : threshold)),
+      firstNode,
+    );
+    firstNode += tree.splitFeature.length;
+    firstLeaf += tree.leafValue.length;
+    firstSet += tree.categories.length;
+  }
+  return { nodes, roots, leafValue };
+}

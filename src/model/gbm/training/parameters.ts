@@ -1,0 +1,64 @@
+import type { Objective } from '../forest/forest';
+
+/** How a forest is grown. The names are the field's; the units are rows, sums of hessians and nats. */
+export interface Parameters {
+  readonly objective: Objective;
+  /** Most rounds; each grows one tree an output. */
+  readonly rounds: number;
+  readonly learningRate: number;
+  /** Most leaves of a tree. */
+  readonly leaves: number;
+  /** Fewest rows of a leaf. */
+  readonly minRows: number;
+  /** Smallest sum of hessians of a leaf. */
+  readonly minHessian: number;
+  /** Penalty on squared leaf values. */
+  readonly l2: number;
+  /** A split must gain more than this. */
+  readonly minGain: number;
+  /** Share of the columns that the trees of a round may look at, drawn anew for each round. */
+  readonly featureFraction: number;
+  /** Share of the rows that a round learns from, drawn anew for each round. */
+  readonly baggingFraction: number;
+  /** Rounds without a better validation loss before training stops; the best round's forest is kept. 0 never stops. */
+  readonly patience: number;
+  /** Rows of each class that the start scores add to those counted, so that a class that is absent is not held impossible. */
+  readonly priorRows: number;
+}
+
+export const defaults: Parameters = {
+  objective: { kind: 'multiclass', classes: 3 },
+  rounds: 200,
+  learningRate: 0.05,
+  leaves: 31,
+  minRows: 20,
+  minHessian: 1e-3,
+  l2: 0,
+  minGain: 1e-9,
+  featureFraction: 1,
+  baggingFraction: 1,
+  patience: 0,
+  priorRows: 1,
+};
+
+/** @throws RangeError naming the first parameter that is out of its range. */
+export function demandSoundParameters(parameters: Parameters): void {
+  const demand = (name: keyof Parameters, sound: (value: number) => boolean): void => {
+    const value = parameters[name];
+    if (typeof value !== 'number' || !sound(value)) throw new RangeError(`${name} cannot be ${JSON.stringify(value)}`);
+  };
+  const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+  const isShare = (value: number): boolean => value > 0 && value <= 1;
+  const isFinite = (value: number): boolean => Number.isFinite(value) && value >= 0;
+  demand('rounds', (value) => isCount(value) && value > 0);
+  demand('learningRate', isShare);
+  demand('leaves', (value) => isCount(value) && value >= 2 && value <= 4096);
+  demand('minRows', (value) => isCount(value) && value > 0);
+  demand('minHessian', (value) => isFinite(value) && value > 0);
+  demand('l2', isFinite);
+  demand('minGain', isFinite);
+  demand('featureFraction', isShare);
+  demand('baggingFraction', isShare);
+  demand('patience', isCount);
+  demand('priorRows', (value) => isFinite(value) && value > 0);
+}

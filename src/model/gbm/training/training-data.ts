@@ -1,0 +1,75 @@
+import type { BinnedRows } from '../histogram/bins';
+import { classesOf } from '../forest/forest';
+import { partnerOf, type Mirror } from '../scoring/mirror';
+import type { Parameters } from './parameters';
+
+/** Rows with known classes. */
+export interface LabelledRows {
+  /** Row-major, NaN where missing. */
+  readonly values: Float64Array;
+  /** Class numbers from 0, one each row. */
+  readonly classes: Uint8Array;
+  /** One each row; left out, all rows weigh 1. */
+  readonly weights?: Float64Array;
+}
+
+/** What a forest learns from. */
+export interface TrainingData {
+  readonly features: readonly string[];
+  readonly table: BinnedRows;
+  /** Class numbers from 0, one each row. */
+  readonly classes: Uint8Array;
+  /** One each row: a row of weight 2 is two rows to the loss, but one to `minRows`. Left out, all rows weigh 1. */
+  readonly weights?: Float64Array;
+  /** Left out, rows do not belong together. */
+  readonly mirror?: Mirror;
+  /** Rows to stop by; without them all rounds are kept. */
+  readonly validation?: LabelledRows;
+}
+
+/** @throws RangeError when lengths do not fit each other, a class is none of the objective's, a weight is negative or not finite, or mirrored rows are no pairs. */
+export function demandSoundData(
+  { features, table, classes, weights, mirror, validation }: TrainingData,
+  { objective, patience }: Parameters,
+): void {
+  if (table.rows === 0) throw new RangeError('there are no rows to learn from');
+  if (features.length !== table.columns) throw new RangeError(`${features.length} names for ${table.columns} columns`);
+  if (patience > 0 && validation === undefined) throw new RangeError('patience needs validation rows');
+  const last = classesOf(objective) - 1;
+  demandSoundRows('training', table.rows, classes, weights, last);
+  if (mirror) demandPairs(classes, weights, mirror, features.length, last);
+  if (validation === undefined) return;
+  if (validation.classes.length === 0) throw new RangeError('there are no validation rows');
+  demandSoundRows('validation', validation.values.length / features.length, validation.classes, validation.weights, last);
+}
+
+/** Sum of the weights of the rows of each class. */
+export function classWeights({ classes, weights }: Pick<TrainingData, 'classes' | 'weights'>, count: number): Float64Array {
+  const sums = new Float64Array(count);
+  for (const [row, theClass] of classes.entries()) sums[theClass] = (sums[theClass] ?? 0) + (weights?.[row] ?? 1);
+  return sums;
+}
+
+function demandSoundRows(which: string, rows: number, classes: Uint8Array, weights: Float64Array | undefined, last: number): void {
+  if (classes.length !== rows) throw new RangeError(`${classes.length} classes for ${rows} ${which} rows`);
+  const alien = classes.find((theClass) => theClass > last);
+  if (alien !== undefined) throw new RangeError(`class ${alien} in the ${which} rows is above ${last}`);
+  if (weights === undefined) return;
+  if (weights.length !== rows) throw new RangeError(`${weights.length} weights for ${rows} ${which} rows`);
+  const unsound = weights.find((weight) => !(weight >= 0 && weight < Infinity));
+  if (unsound !== undefined) throw new RangeError(`a ${which} row weighs ${unsound}`);
+}
+
+function demandPairs(
+  classes: Uint8Array,
+  weights: Float64Array | undefined,
+  { antisymmetric }: Mirror,
+  columns: number,
+  last: number,
+): void {
+  if (antisymmetric.length !== columns) throw new RangeError(`the symmetries of ${antisymmetric.length} columns for ${columns} columns`);
+  const isPaired = (theClass: number, row: number): boolean =>
+    classes[partnerOf(row)] === last - theClass && weights?.[partnerOf(row)] === weights?.[row];
+  const alone = classes.findIndex((theClass, row) => !isPaired(theClass, row));
+  if (alone !== -1) throw new RangeError(`row ${alone} and its partner are no mirror images: their classes or weights do not fit`);
+}

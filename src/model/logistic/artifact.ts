@@ -1,0 +1,48 @@
+import { UnusableModel, type JsonObject } from '../json';
+import { finite, list, object, positive } from '../json';
+import type { ColumnInfo } from '../features/column';
+import type { Scaling } from './scaling';
+import { at } from '../math/vector';
+
+const FORMAT = 'logistic/1';
+
+/** All that a fitted logistic is: one scaling a feature, one weight a feature and the intercept last, and the covariance of the weights. */
+export interface LogisticParameters {
+  readonly scalings: readonly Scaling[];
+  readonly weights: Float64Array;
+  readonly covariance: Float64Array;
+}
+
+/** As JSON, each weight beside the name of its feature. */
+export function formatLogistic(features: readonly ColumnInfo[], { scalings, weights, covariance }: LogisticParameters): JsonObject {
+  return {
+    format: FORMAT,
+    columns: scalings.map(({ mean, scale }, j) => ({ feature: features[j]?.name ?? null, mean, scale, weight: at(weights, j) })),
+    intercept: at(weights, features.length),
+    covariance: [...covariance],
+  };
+}
+
+/** The way back. @throws UnusableModel for another format, other features or another order of them, and values that are no finite number. */
+export function parseLogistic(features: readonly ColumnInfo[], artifact: unknown): LogisticParameters {
+  const { format, columns, intercept, covariance } = object(artifact, 'the artifact');
+  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
+  const entries = list(columns, 'columns').map((column, j) => object(column, `column ${j}`));
+  const names = entries.map(({ feature }) => feature);
+  const expected = features.map(({ name }) => name);
+  if (names.join() !== expected.join())
+    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected is [${expected.join(', ')}]`);
+  const scalings = entries.map(({ feature, mean, scale }) => ({
+    mean: finite(mean, `the mean of ${String(feature)}`),
+    scale: positive(scale, `the scale of ${String(feature)}`),
+  }));
+  const weights = entries.map(({ feature, weight }) => finite(weight, `the weight of ${String(feature)}`));
+  const covariances = list(covariance, 'covariance').map((value) => finite(value, 'a covariance'));
+  const size = (features.length + 1) ** 2;
+  if (covariances.length !== size) throw new UnusableModel(`it holds ${covariances.length} covariances, expected are ${size}`);
+  return {
+    scalings,
+    weights: Float64Array.from([...weights, finite(intercept, 'the intercept')]),
+    covariance: Float64Array.from(covariances),
+  };
+}

@@ -1,0 +1,127 @@
+import { recordLogOdds } from './record-strength';
+import type { Month } from '../month';
+import type { Bout, Tally } from '../record';
+import { at } from '../math/vector';
+import { fitStrengths, type Comparisons } from './bradley-terry';
+import { countsAgainst, SCORE_OF_A, type View } from './view';
+
+/** A man's strength in log-odds, as of the start of a quarter. */
+export interface Strength {
+  /** How far his bouts moved it from what his record alone says. */
+  readonly shift: number;
+  readonly error: number;
+}
+
+export type StrengthOf = (man: number) => Strength;
+
+/** Strength in log-odds for each unit of the record's. */
+export const RECORD_SLOPE = 2;
+export const PRIOR_DEVIATION = 1.5;
+const WINDOW_MONTHS = 96;
+const HALF_LIFE_MONTHS = 30;
+
+export function quarterOf(month: Month): Month {
+  return month - (month % 3);
+}
+
+/**
+ * Strengths from the bouts of the 96 months before `quarter`, of which one 30 months old counts half. The prior of each man is his last
+ * printed record in them. A man without a bout that counts stands where his record puts him.
+ * @param bouts ordered by month; those of `quarter` and later are not looked at.
+ */
+export function strengthsBefore(quarter: Month, bouts: readonly Bout[], view: View, hasPage: readonly boolean[]): StrengthOf {
+  const window = windowBefore(quarter, bouts);
+  const men = numberMen(window);
+  const comparisons = compare(quarter, window, men, view, hasPage);
+  const { means, errors } = fitStrengths(comparisons);
+  return (man) => {
+    const i = men.get(man);
+    return i === undefined
+      ? { shift: 0, error: PRIOR_DEVIATION }
+      : { shift: at(means, i) - at(comparisons.priorMeans, i), error: at(errors, i) };
+  };
+}
+
+function windowBefore(quarter: Month, bouts: readonly Bout[]): readonly Bout[] {
+  return bouts.slice(firstFrom(quarter - WINDOW_MONTHS, bouts), firstFrom(quarter, bouts));
+}
+
+function firstFrom(month: Month, bouts: readonly Bout[]): number {
+  let low = 0;
+  let high = bouts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((bouts[middle]?.month ?? month) < month) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function numberMen(bouts: readonly Bout[]): Map<number, number> {
+  const numbers = new Map<number, number>();
+  for (const { a, b } of bouts) for (const man of [a, b]) if (!numbers.has(man)) numbers.set(man, numbers.size);
+  return numbers;
+}
+
+/** The bouts of each man behind one another, and what his last printed record makes of him before they are looked at. */
+function compare(
+  quarter: Month,
+  bouts: readonly Bout[],
+  men: ReadonlyMap<number, number>,
+  view: View,
+  hasPage: readonly boolean[],
+): Comparisons {
+  const first = new Int32Array(men.size + 1);
+  eachCounted(bouts, view, hasPage, (row) => {
+    const man = (men.get(row) ?? 0) + 1;
+    first[man] = at(first, man) + 1;
+  });
+  for (let man = 0; man < men.size; man++) first[man + 1] = at(first, man) + at(first, man + 1);
+  const next = first.slice();
+  const opponents = new Int32Array(at(first, men.size));
+  const scores = new Float64Array(opponents.length);
+  const weights = new Float64Array(opponents.length);
+  eachCounted(bouts, view, hasPage, (row, opponent, score, month) => {
+    const man = men.get(row) ?? 0;
+    const i = at(next, man);
+    next[man] = i + 1;
+    opponents[i] = men.get(opponent) ?? 0;
+    scores[i] = score;
+    weights[i] = 0.5 ** ((quarter - month) / HALF_LIFE_MONTHS);
+  });
+  return { priorMeans: priorMeans(bouts, men, view, hasPage), priorDeviation: PRIOR_DEVIATION, first, opponents, scores, weights };
+}
+
+/** Visits every bout once for each man for whom it counts. */
+function eachCounted(
+  bouts: readonly Bout[],
+  view: View,
+  hasPage: readonly boolean[],
+  visit: (man: number, opponent: number, score: number, month: Month) => void,
+): void {
+  for (const { month, a, b, outcome } of bouts) {
+    const score = at(SCORE_OF_A, outcome);
+    if (countsAgainst(b, view, hasPage)) visit(a, b, score, month);
+    if (countsAgainst(a, view, hasPage)) visit(b, a, 1 - score, month);
+  }
+}
+
+/**
+ * By the last record that was printed for a bout that counts. Only where there is none, as for a man who is known as an opponent
+ * alone, any record serves: one that his own page keeps up to date would tell him from a man without a page.
+ */
+function priorMeans(bouts: readonly Bout[], men: ReadonlyMap<number, number>, view: View, hasPage: readonly boolean[]): Float64Array {
+  const anywhere = new Float64Array(men.size);
+  const counted = new Float64Array(men.size).fill(NaN);
+  const note = (row: number, opponent: number, tally: Tally | null): void => {
+    if (tally === null) return;
+    const man = men.get(row) ?? 0;
+    anywhere[man] = RECORD_SLOPE * recordLogOdds(tally);
+    if (countsAgainst(opponent, view, hasPage)) counted[man] = at(anywhere, man);
+  };
+  for (const { a, b, tallyA, tallyB } of bouts) {
+    note(a, b, tallyA);
+    note(b, a, tallyB);
+  }
+  return counted.map((mean, man) => (Number.isNaN(mean) ? at(anywhere, man) : mean));
+}

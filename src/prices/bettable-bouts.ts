@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { KNOWN_START } from '../results/start';
+import type { Prediction } from '../markets/types';
+import type { Universe } from '../markets/universe';
+import type { FamilyName } from '../model/family';
+import { closesAt } from './closing-prices';
+import { closesOf, type FightCloses } from './closing-quotes';
+import { pricedBouts, type PricedBout } from './moneyline-bouts';
+
+/** A bout that the odds feed has shown, and what a model that had not seen it said of it. */
+export interface QuotedBout extends Omit<PricedBout, 'closes'> {
+  readonly quotes: FightCloses;
+}
+
+type Row = Prediction & Omit<QuotedBout, 'prediction' | 'quotes'>;
+
+/** What can be bet in the past: every bout with closing prices, and the quotes of those that the odds feed has shown. */
+export interface BettableBouts {
+  /** By date, each once: at its moneylines where there are any, else at the closes in the store. */
+  readonly bouts: readonly PricedBout[];
+  readonly quoted: readonly QuotedBout[];
+}
+
+/** Of the bouts that a family predicted out of sample. */
+export async function bettableBouts(db: Knex, family: FamilyName): Promise<BettableBouts> {
+  const moneylines = await pricedBouts(db, family);
+  const quoted = await quotedBouts(db, family);
+  const known = new Set(moneylines.map(({ fight_id }) => fight_id));
+  const others = quoted.filter(({ fight_id }) => !known.has(fight_id)).flatMap((bout) => pricedIn('all_books', bout));
+  const bouts = [...moneylines, ...others].sort((one, other) =>
+    one.date === other.date ? one.fight_id - other.fight_id : one.date < other.date ? -1 : 1,
+  );
+  return { bouts, quoted };
+}
+
+/** The bout at the best closes of a set of books; empty where those books have none. */
+export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): PricedBout[] {
+  const closes = closesAt(universe, quotes);
+  return closes === null ? [] : [{ ...bout, closes }];
+}
+
+/**
+ * By date, each bout with the last live prediction before its start, else with the newest of the walk-forward. A live prediction counts only of
+ * a model fitted on bouts before this one: a replay of old prices can be predicted by a model that has seen the results.
+ */
+async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select * from (
+       select distinct on (fight_id) fight_id, fight.fight_date as date, model_version, p_a, p_draw, p_b, sigma_a, sigma_b, fight.result
+       from master.fights as fight
+       join public.predictions as prediction using (fight_id)
+       join public.model_versions as version on version.version = prediction.model_version
+       where version.family = :family and fight.result in ('a_win', 'draw', 'b_win')
+         and exists (select from master.feed_events as event where event.fight_id = fight.fight_id)
+         and (kind <> 'live' or version.cutoff <= fight.fight_date and first_predicted_at < ${KNOWN_START})
+       order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), first_predicted_at desc, prediction_id desc
+     ) as newest
+     order by date, fight_id`,
+    { family },
+  );
+  const quotes = await closesOf(
+    db,
+    rows.map(({ fight_id }) => fight_id),
+  );
+  return rows.flatMap(({ fight_id, date, model_version, result, ...prediction }) => {
+    const own = quotes.get(fight_id);
+    return own === undefined ? [] : [{ fight_id, date, model_version, result, prediction, quotes: own }];
+  });
+}

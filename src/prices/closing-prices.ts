@@ -1,0 +1,65 @@
+import type { Knex } from 'knex';
+import { bestCloses } from '../markets/best-close';
+import type { Close, Closes } from '../markets/close-pick';
+import type { Universe } from '../markets/universe';
+import { closesOf, type FightCloses } from './closing-quotes';
+import { MONEYLINES } from './moneylines';
+
+/** The closing prices of bouts, by fight_id. */
+export type ClosingPrices = ReadonlyMap<number, Closes>;
+
+/** Moneylines of a bout; null where one is missing. */
+export interface MoneylineRow {
+  readonly decimal_a: number | null;
+  readonly decimal_b: number | null;
+  readonly market_prob_a: number | null;
+  readonly market_prob_b: number | null;
+}
+
+/**
+ * SQL: the moneylines that price a side of a decided or drawn bout, with the bout's result on record. Moneylines that come with another
+ * result are left out: one of the two is about another bout.
+ */
+export const PRICED = `
+  select moneyline.source, moneyline.source_id, fight_id, event_date, decimal_a, decimal_b, market_prob_a, market_prob_b, fight.result
+  from (${MONEYLINES}) as moneyline join master.fights as fight using (fight_id)
+  where (decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null)
+    and fight.result in ('a_win', 'draw', 'b_win') and coalesce(moneyline.result, fight.result) = fight.result`;
+
+/** Of every decided or drawn bout that has any: the moneylines of the first source, else the best closes of the stored quotes over all books. */
+export async function closingPrices(db: Knex): Promise<ClosingPrices> {
+  const moneylines = await db.raw<{ rows: (MoneylineRow & { readonly fight_id: number })[] }>(
+    `select distinct on (fight_id) fight_id, decimal_a, decimal_b, market_prob_a, market_prob_b
+     from (${PRICED}) as priced order by fight_id, source, source_id`,
+  );
+  const prices = new Map(moneylines.rows.map((row) => [row.fight_id, closesAmong(row)] as const));
+  const quoted = await db('master.fights as fight')
+    .whereIn('result', ['a_win', 'draw', 'b_win'])
+    .whereExists(db('master.feed_events as event').whereRaw('event.fight_id = fight.fight_id'))
+    .orderBy('fight_id')
+    .pluck<number[]>('fight_id');
+  const quotes = await closesOf(
+    db,
+    quoted.filter((fightId) => !prices.has(fightId)),
+  );
+  for (const [fightId, own] of quotes) prices.set(fightId, closesAt('all_books', own));
+  return new Map([...prices].flatMap(([fightId, closes]) => (closes === null ? [] : [[fightId, closes]])));
+}
+
+/** Of both sides, as far as they are priced; null where neither is. */
+export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b }: MoneylineRow): Closes | null {
+  return atLeastOne([...close('a', decimal_a, market_prob_a), ...close('b', decimal_b, market_prob_b)]);
+}
+
+/** The best closes of a set of books; null where those books have none. */
+export function closesAt(universe: Universe, quotes: FightCloses): Closes | null {
+  return atLeastOne(bestCloses(quotes.last, quotes.starts_at, universe));
+}
+
+function close(side: Close['side'], decimal_odds: number | null, market_prob: number | null): Close[] {
+  return decimal_odds === null || market_prob === null ? [] : [{ side, decimal_odds, market_prob }];
+}
+
+function atLeastOne([first, ...others]: readonly Close[]): Closes | null {
+  return first === undefined ? null : [first, ...others];
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { KNOWN_START } from '../results/start';
+import type { SeenMarket } from '../markets/close';
+import { isPlausibleMarket } from '../markets/plausible';
+
+/** The first and the last quote of every book on one fight. */
+export interface FightCloses {
+  readonly fight_id: number;
+  /** The scheduled start; null where it is not known, and then nothing is a close. */
+  readonly starts_at: Date | null;
+  /** The first quote of each book and kind of market. */
+  readonly opening: readonly SeenMarket[];
+  /** The last quote of each book and kind of market that was seen before the start, however old: `whyNoClose` tells whether it is the close. */
+  readonly last: readonly SeenMarket[];
+}
+
+interface Row extends SeenMarket {
+  readonly fight_id: number;
+  readonly at_end: boolean;
+}
+
+/**
+ * Openings and last quotes before the start, by fight; every fight asked for is there. Quotes are stored on change with the polls
+ * that first and last showed them, so a quote was last seen before the start by the newest published poll that was both before the
+ * start and no later than its last. Where a fight had two events, a book's last quote is the one seen later.
+ * Implausible markets, which earlier versions stored, are left out.
+ */
+export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
+  const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
+    `select fight_id, ${KNOWN_START} as starts_at from master.fights fight where fight_id = any(:fightIds)`,
+    { fightIds },
+  );
+  const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
+  const fights = new Map(starts.rows.map((fight) => [fight.fight_id, { ...fight, opening: [] as SeenMarket[], last: [] as SeenMarket[] }]));
+  for (const { fight_id, at_end, ...market } of rows.filter(isPlausibleMarket)) {
+    const fight = fights.get(fight_id);
+    if (fight) (at_end ? fight.last : fight.opening).push(market);
+  }
+  return fights;
+}
+
+/** SQL for the instants of the polls that were published, with their feeds. */
+export const PUBLISHED_POLLS = `
+  select feed, polled_at from bronze.feed_payloads payload
+  where endpoint = 'odds' and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`;
+
+const CLOSES = `
+  with poll as not materialized (${PUBLISHED_POLLS}
+  ), quoted as (
+    select fight.fight_id, ${KNOWN_START} as start, event.feed, event.home_side, quote.*
+    from master.fights fight
+    join master.feed_events event using (fight_id)
+    join bronze.quotes quote using (event_id)
+    where fight.fight_id = any(:fightIds)
+  ), opening as (
+    select distinct on (fight_id, book, market_type) *, first_seen_at as seen_at, false as at_end
+    from quoted
+    where first_seen_at < coalesce(start, 'infinity')
+    order by fight_id, book, market_type, first_seen_at, quote_id
+  ), standing as (
+    select distinct on (event_id, book, market_type) * from quoted
+    where first_seen_at < start
+    order by event_id, book, market_type, first_seen_at desc, quote_id desc
+  ), seen as (
+    select standing.*,
+           case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
+             select polled_at from poll where poll.feed = standing.feed and polled_at < standing.start order by polled_at desc limit 1)) end as seen_at
+    from standing
+  ), last as (
+    select distinct on (fight_id, book, market_type) *, true as at_end from seen
+    order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc
+  )
+  select fight_id, at_end, book, market_type, price_draw as draw, quoted_at, seen_at,
+         case home_side when 'a' then price_home else price_away end as a,
+         case home_side when 'a' then price_away else price_home end as b
+  from (select * from opening union all select * from last) as quote
+  order by fight_id, book, market_type, at_end`;

@@ -1,0 +1,128 @@
+import type { Knex } from 'knex';
+import type { NoCloseReason, Taken } from '../../markets/close';
+import { isPlausibleMarket } from '../../markets/plausible';
+import type { Legs } from '../../markets/types';
+import type { Verdict } from '../../markets/verdict';
+import { closesOf, PUBLISHED_POLLS, type FightCloses } from '../closing-quotes';
+
+/** A settled pick, as it was recommended, and the close that it was graded with. */
+export interface SettledPick extends Taken {
+  readonly fight_id: number;
+  readonly fight_date: string;
+  readonly fighter_a: string;
+  readonly fighter_b: string;
+  readonly verdict: Verdict;
+  readonly model_version: string;
+  readonly close: GradedClose | NoCloseReason;
+}
+
+/** The same book's close, or the one that stood in for it. */
+export interface GradedClose {
+  readonly book: string;
+  readonly decimal_odds: number;
+  readonly seen_at: Date;
+  /** `taken / close - 1`. */
+  readonly clv: number;
+}
+
+/** CLV against the close that the pick was graded with, or why it has none. */
+export function clvVsGradedClose({ close }: SettledPick): number | NoCloseReason {
+  return typeof close === 'string' ? close : close.clv;
+}
+
+/** The price of the picked side while it stood at one book, in a market of the pick's kind. */
+export interface ShownPrice {
+  readonly book: string;
+  readonly event_id: string;
+  readonly decimal_odds: number;
+  readonly first_seen_at: Date;
+  /** Null while it stands. */
+  readonly last_seen_at: Date | null;
+  /** The first poll that no longer showed it; null while none did. */
+  readonly until: Date | null;
+  readonly quoted_at: Date;
+}
+
+/** What the CLV figures are made from, read once for all of them. */
+export interface ClvStudy {
+  /** Newest fight first. */
+  readonly picks: readonly SettledPick[];
+  readonly closesOf: (pick: SettledPick) => FightCloses | undefined;
+  /** At the pick's book and at that of its close, in the order in which they were seen. */
+  readonly pricesOf: (pick: SettledPick) => readonly ShownPrice[];
+}
+
+export async function readClvStudy(db: Knex): Promise<ClvStudy> {
+  const picks = await settledPicks(db);
+  const closes = await closesOf(
+    db,
+    picks.map(({ fight_id }) => fight_id),
+  );
+  const prices = await shownPrices(db);
+  return { picks, closesOf: ({ fight_id }) => closes.get(fight_id), pricesOf: ({ fight_id }) => prices.get(fight_id) ?? [] };
+}
+
+/** The database sees to it that there is a close or a reason. */
+type PickRow = Omit<SettledPick, 'close'> &
+  (
+    | { readonly no_close_reason: NoCloseReason }
+    | {
+        readonly no_close_reason: null;
+        readonly close_book: string;
+        readonly close_decimal_odds: number;
+        readonly close_quoted_at: Date;
+        readonly clv_vs_close: number;
+      }
+  );
+
+async function settledPicks(db: Knex): Promise<SettledPick[]> {
+  const { rows } = await db.raw<{ rows: PickRow[] }>(
+    `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
+            pick.decimal_odds, pick.verdict, prediction.model_version,
+            settled.no_close_reason, settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.clv_vs_close
+     from public.settled_picks settled
+     join public.picks pick using (pick_id)
+     join public.predictions prediction using (prediction_id)
+     join master.fights fight on fight.fight_id = settled.fight_id
+     join master.fighters a on a.fighter_id = fight.fighter_a_id
+     join master.fighters b on b.fighter_id = fight.fighter_b_id
+     order by fight.fight_date desc, fight.fight_id desc`,
+  );
+  return rows.map((row) => ({ ...row, close: closeIn(row) }));
+}
+
+function closeIn(row: PickRow): GradedClose | NoCloseReason {
+  if (row.no_close_reason !== null) return row.no_close_reason;
+  return { book: row.close_book, decimal_odds: row.close_decimal_odds, seen_at: row.close_quoted_at, clv: row.clv_vs_close };
+}
+
+type PriceRow = ShownPrice & Legs & { readonly fight_id: number };
+
+/** Without those of implausible markets, which earlier versions stored. */
+async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
+  const { rows } = await db.raw<{ rows: PriceRow[] }>(
+    `with poll as not materialized (${PUBLISHED_POLLS}
+     )
+     select * from (
+       select settled.fight_id, quote.quote_id, quote.book, quote.event_id, quote.first_seen_at, quote.last_seen_at, quote.quoted_at,
+              quote.market_type, price_home as a, price_away as b, price_draw as draw,
+              gone.polled_at as until, case event.home_side when pick.side then price_home else price_away end as decimal_odds
+       from public.settled_picks settled
+       join public.picks pick using (pick_id)
+       join master.feed_events event on event.fight_id = settled.fight_id
+       join bronze.quotes quote
+         on quote.event_id = event.event_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
+       left join lateral (
+         select polled_at from poll where poll.feed = event.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
+     ) as shown
+     where decimal_odds is not null
+     order by fight_id, first_seen_at, quote_id`,
+  );
+  const prices = new Map<number, ShownPrice[]>();
+  for (const { fight_id, book, event_id, decimal_odds, first_seen_at, last_seen_at, until, quoted_at } of rows.filter(isPlausibleMarket)) {
+    const own = prices.get(fight_id) ?? [];
+    own.push({ book, event_id, decimal_odds, first_seen_at, last_seen_at, until, quoted_at });
+    prices.set(fight_id, own);
+  }
+  return prices;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { betAtClose, clvAtClose, type Closes } from '../../markets/close-pick';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
+import type { Prediction } from '../../markets/types';
+import type { Model } from '../../model/family';
+import { meanOf } from '../../model/math/quantile';
+import type { ClosingPrices } from '../../prices/closing-prices';
+import type { RecordRows } from '../record/training-rows';
+
+/** CLV of the bets that a fit makes on a set of bouts, at the prices and the policy of the backtest. */
+export interface BetsClv {
+  /** Mean over the bets, a fraction; null without a bet. */
+  readonly clv: number | null;
+  readonly bets: number;
+}
+
+export const NO_BETS: BetsClv = { clv: null, bets: 0 };
+
+/** Of predictions of bouts that have closing prices. */
+export function clvOfBets(bouts: readonly { readonly prediction: Prediction; readonly closes: Closes }[]): BetsClv {
+  const clvs = bouts.flatMap(({ prediction, closes }) => {
+    const bet = betAtClose(prediction, closes);
+    return bet === null ? [] : [clvAtClose(bet)];
+  });
+  return { clv: meanOf(clvs), bets: clvs.length };
+}
+
+/** Of what a model predicts for those of some rows that have closing prices. @param taken the numbers of the rows */
+export function clvOnRows(model: Model, { values, fightIds }: RecordRows, taken: readonly number[], prices: ClosingPrices): BetsClv {
+  const width = values.length / fightIds.length;
+  return clvOfBets(
+    taken.flatMap((row) => {
+      const closes = prices.get(fightIds[row] ?? 0);
+      return closes === undefined ? [] : [{ prediction: model.predict(values.subarray(row * width, (row + 1) * width)), closes }];
+    }),
+  );
+}
+
+/** SHA-256 of all that the CLVs of a fit depend on beside the fit: the closing prices of its bouts, and the policy. */
+export function pricesFingerprint(fightIds: readonly number[], prices: ClosingPrices): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([DEFAULT_GATES, DEFAULT_SIZING]));
+  for (const fightId of fightIds) {
+    const closes = prices.get(fightId);
+    if (closes !== undefined) hash.update(JSON.stringify([fightId, closes]));
+  }
+  return hash.digest();
+}

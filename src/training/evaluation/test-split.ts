@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { measureDispersion, type Verified } from '../../model/families/dispersion';
+import { widened } from '../../model/families';
+import type { Family, Model } from '../../model/family';
+import { eachRow, splitAt, type TrainingRows } from '../../model/training-rows';
+import { firstDay, isWithin, type Month, type Span } from '../../model/month';
+import { outcomes } from '../../model/record';
+import { at } from '../../model/math/vector';
+import { demandEnough } from '../record/minimum-bouts';
+import { closedMonths } from './holdout';
+import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { verifiedPredictions } from './past-predictions';
+
+/** How many months judge a model unless another number is asked for. */
+export const JUDGED_MONTHS = 24;
+
+/** The bouts that judge a model, and those before them, which it may have been fitted on. */
+export interface Judges {
+  /** First day of the judged months. */
+  readonly from: string;
+  /** All of them, in words. */
+  readonly period: string;
+  readonly earlier: TrainingRows;
+  readonly judged: RecordRows;
+  /** The months that are not scored: the holdout's while it is closed. */
+  readonly closed: Span;
+}
+
+/**
+ * The newest months of the record, 24 unless given, but for the holdout's while it is closed, sealed already or still to be: those are not
+ * scored, and months on both sides of them may be among the judges.
+ * @throws Refusal when there are too few bouts in them or before them, or one of the three outcomes is not among them.
+ */
+export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months = JUDGED_MONTHS): Promise<Judges> {
+  const closed = (await closedMonths(db, end)) ?? { from: end, end };
+  const newer = Math.min(end - closed.end, months);
+  const first = newer === months ? end - months : closed.from - (months - newer);
+  const isJudged = (month: Month): boolean => month >= first && !isWithin(closed, month);
+  const judged = rowsWhere(rows, (row) => isJudged(at(rows.months, row)));
+  const { earlier } = splitAt(rows, first);
+  const [from, to] = [firstDay(first), firstDay(newer > 0 ? end : closed.from)];
+  const isParted = newer > 0 && newer < months;
+  const period = `from ${from} to ${to}${isParted ? ', but for the holdout' : ''}`;
+  demandEnough(earlier, `before ${from}`);
+  demandEnough(judged, period);
+  return { from, period, earlier, judged, closed };
+}
+
+/**
+ * The model with its sigma made whole: widened by what predictions of its family for cutoffs before its own were off by; where there are
+ * none, by what the trial said of the months that judge it.
+ */
+export async function withWholeSigma(
+  db: Knex,
+  { family, model, cutoff }: { readonly family: Family; readonly model: Model; readonly cutoff: string },
+  trial: Model,
+  judged: TrainingRows,
+): Promise<Model> {
+  if (family.sigmaIsWhole) return model;
+  const stored = await verifiedPredictions(db, family.name, cutoff);
+  const dispersion = measureDispersion(stored.length > 0 ? stored : saidBy(trial, judged));
+  return dispersion === null ? model : widened(model, dispersion);
+}
+
+function saidBy(trial: Model, { values, classes, months }: TrainingRows): Verified[] {
+  return Array.from(eachRow({ values, classes }), (row, i) => {
+    const [a, , b] = trial.probabilities(row);
+    return { p: a / (a + b), outcome: outcomes[classes[i] ?? 0], fit: firstDay(months[i] ?? 0) };
+  }).flatMap(({ outcome, ...said }) => (outcome === 'draw' ? [] : [{ ...said, won: outcome === 'a_win', market: null }]));
+}

@@ -1,0 +1,121 @@
+import type { Knex } from 'knex';
+import { reliability } from '../../model/evaluation/calibration';
+import { evaluate, type Metrics, type Probabilities } from '../../model/metrics';
+import { firstDay, isWithin, lastDay, monthOf } from '../../model/month';
+import { seededRandom } from '../../model/math/random';
+import { outcomes } from '../../model/record';
+import { at } from '../../model/math/vector';
+import type { SealedHoldout } from '../evaluation/holdout';
+import { readVersion } from '../models/model-versions';
+import type { OutOfSample } from '../evaluation/out-of-sample';
+import { basisOf } from '../../store/figures';
+import type { Study } from './study';
+
+/** In sample the production model is judged on the last months that it was fitted on, less the holdout. */
+const TRAIN_MONTHS = 36;
+
+/** A bout and what was said of it. */
+type Said = Pick<OutOfSample, 'fight_id' | 'fight_date' | 'p_a' | 'p_draw' | 'p_b' | 'result'>;
+
+/** By fight_id, the closing market's probability that A wins, given no draw. */
+export type MarketByFight = ReadonlyMap<number, number>;
+
+const ECE_BINS = 10;
+const SEED = 20_000_106;
+
+/** How the production family did in each period that has a bout; a sealed holdout only says when it is. */
+export async function auditPeriods(study: Study, holdout: SealedHoldout, predicted: readonly OutOfSample[], market: MarketByFight) {
+  const ofKind = (kind: OutOfSample['kind']): OutOfSample[] => predicted.filter((bout) => bout.kind === kind);
+  const opened = ofKind('holdout');
+  return [
+    ...row('train', await inSample(study, holdout), market),
+    ...row('dev', ofKind('dev'), market),
+    ...(opened.length > 0 ? row('holdout', opened, market) : [unopened(holdout)]),
+    ...row('live', ofKind('live'), market),
+  ];
+}
+
+/**
+ * What the model in production says of the last months that it was fitted on, which are most like those after it, less the holdout's while
+ * that is closed.
+ */
+async function inSample({ db, version, family, cutoff, rows }: Study, holdout: SealedHoldout): Promise<Said[]> {
+  const last = {
+    from: monthOf(cutoff) - TRAIN_MONTHS,
+    end: Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity),
+  };
+  const { model } = await readVersion(db, version);
+  const taken = [...rows.months.keys()].filter((row) => isWithin(last, at(rows.months, row)));
+  const dates = await datesOf(
+    db,
+    taken.map((row) => rows.fightIds[row] ?? 0),
+  );
+  const width = family.features.length;
+  return taken.map((row) => {
+    const fight_id = rows.fightIds[row] ?? 0;
+    const [p_a, p_draw, p_b] = model.probabilities(rows.values.subarray(row * width, (row + 1) * width));
+    return { fight_id, fight_date: dates.get(fight_id) ?? '', p_a, p_draw, p_b, result: outcomes[rows.classes[row] ?? 0] ?? 'draw' };
+  });
+}
+
+async function datesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.raw<{ rows: { fight_id: number; fight_date: string }[] }>(
+    'select fight_id, fight_date from master.fights where fight_id = any(?)',
+    [[...fightIds]],
+  );
+  return new Map(rows.map(({ fight_id, fight_date }) => [fight_id, fight_date]));
+}
+
+function row(period: 'train' | OutOfSample['kind'], said: readonly Said[], market: MarketByFight) {
+  const decided = said.filter(({ result }) => result !== 'draw');
+  const { input_from: date_from, input_to: date_to } = basisOf(decided.map(({ fight_date }) => fight_date));
+  if (date_from === null || date_to === null) return [];
+  const { n_decided, log_loss, brier, roc_auc, accuracy } = metricsOf(decided, ({ p_a, p_draw, p_b }) => [p_a, p_draw, p_b]);
+  const forecasts = decided.map(({ p_a, p_b, result }) => ({ p: p_a / (p_a + p_b), won: result === 'a_win' }));
+  const priced = decided.filter(({ fight_id }) => market.has(fight_id));
+  return [
+    {
+      period,
+      date_from,
+      date_to,
+      n: n_decided,
+      log_loss,
+      brier,
+      roc_auc,
+      accuracy,
+      ece: reliability(forecasts, ECE_BINS, seededRandom(SEED)).ece,
+      n_priced: priced.length,
+      log_loss_priced: metricsOf(priced, ({ p_a, p_draw, p_b }) => [p_a, p_draw, p_b]).log_loss,
+      market_log_loss: metricsOf(priced, ({ fight_id }) => inFavourOfA(market.get(fight_id) ?? NaN)).log_loss,
+    },
+  ];
+}
+
+/** Nothing was predicted, so that nothing can be measured. */
+function unopened({ from, end }: SealedHoldout) {
+  return {
+    period: 'holdout' as const,
+    date_from: firstDay(from),
+    date_to: lastDay(end - 1),
+    n: 0,
+    log_loss: null,
+    brier: null,
+    roc_auc: null,
+    accuracy: null,
+    ece: null,
+    n_priced: 0,
+    log_loss_priced: null,
+    market_log_loss: null,
+  };
+}
+
+function metricsOf(bouts: readonly Said[], said: (bout: Said) => Probabilities): Metrics {
+  return evaluate(
+    bouts.map(said),
+    bouts.map(({ result }) => outcomes.indexOf(result)),
+  );
+}
+
+function inFavourOfA(p: number): Probabilities {
+  return [p, 0, 1 - p];
+}

@@ -1,0 +1,149 @@
+import { betAtClose, clvAtClose } from '../../markets/close-pick';
+import { DEFAULT_GATES } from '../../markets/policy';
+import { attribute, shuffleWithin, type Attribution } from '../../model/evaluation/feature-pnl';
+import type { Probabilities } from '../../model/metrics';
+import { seededRandom } from '../../model/math/random';
+import { rescoringOf } from '../../model/rescoring';
+import { at } from '../../model/math/vector';
+import { Refusal } from '../../lib/user-error';
+import { readVersion } from '../models/model-versions';
+import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
+import type { RecordRows } from '../record/training-rows';
+import { pagesByFight } from './pages';
+import { basisOf, type ComputedFigures } from '../../store/figures';
+import type { Study } from './study';
+
+/** Figures of the bets of all bouts, NaN where there is none. */
+interface Bets {
+  /** One unit's profit. */
+  readonly profit: Float64Array;
+  readonly clv: Float64Array;
+}
+
+interface BetsByFeature {
+  readonly actual: Bets;
+  /** For each feature, for each repeat. */
+  readonly shuffled: readonly (readonly Bets[])[];
+}
+
+const SEED = 20_000_105;
+
+/**
+ * Permutation CLV and P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the backtest's
+ * default policy and flat stakes. The very models of those cutoffs score the bouts again, from their own values and with one feature
+ * shuffled among the bouts of one model: those with two complete records, and the others, apart, because what is known of them differs.
+ * A shuffle is the same for all features, and sigma, which is no gate at the default policy, stays as it was. The price taken is the best
+ * close, so CLV is what it was worth against the vig-free close.
+ * @throws Refusal without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
+ */
+export async function featurePnl(study: Study): Promise<ComputedFigures> {
+  const { db, family, rows } = study;
+  const known = new Set(rows.fightIds);
+  const bouts = (await pricedBouts(db, family.name)).filter(({ fight_id }) => known.has(fight_id));
+  if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  const { repeats } = study;
+  const { actual, shuffled } = await betsOf(study, bouts);
+  const dates = bouts.map(({ date }) => date);
+  const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
+  return {
+    ...basisOf(dates),
+    figures: {
+      repeats,
+      seed: SEED,
+      min_edge_pp: DEFAULT_GATES.min_edge_pp,
+      rows: ['all', ...years].flatMap((period) => {
+        const within = (bets: Float64Array): Float64Array =>
+          bets.filter((_, bout) => period === 'all' || dates[bout]?.startsWith(period) === true);
+        const attributed = (figure: keyof Bets, column: number): Attribution =>
+          attribute(
+            within(actual[figure]),
+            (shuffled[column] ?? []).map((repeat) => within(repeat[figure])),
+          );
+        const n_fights = within(actual.profit).length;
+        return family.features
+          .map(({ name: feature }, column) => {
+            const [clv, roi] = [attributed('clv', column), attributed('profit', column)];
+            return {
+              feature,
+              period,
+              n_fights,
+              n_bets: roi.bets,
+              clv: clv.actual,
+              clv_shuffled: clv.shuffled,
+              clv_attribution: clv.attribution,
+              clv_attribution_sd: clv.sd,
+              roi: roi.actual,
+              roi_shuffled: roi.shuffled,
+              roi_attribution: roi.attribution,
+              roi_attribution_sd: roi.sd,
+            };
+          })
+          .sort(
+            (one, other) =>
+              (other.roi_attribution ?? -Infinity) - (one.roi_attribution ?? -Infinity) || (one.feature < other.feature ? -1 : 1),
+          );
+      }),
+    },
+  };
+}
+
+async function betsOf({ db, family, record, rows, repeats }: Study, bouts: readonly PricedBout[]): Promise<BetsByFeature> {
+  const width = family.features.length;
+  const valuesOf = picked(rows, width);
+  const pages = pagesByFight(record);
+  const random = seededRandom(SEED);
+  const none = (): Bets => ({ profit: new Float64Array(bouts.length).fill(NaN), clv: new Float64Array(bouts.length).fill(NaN) });
+  const actual = none();
+  const shuffled = family.features.map(() => Array.from({ length: repeats }, none));
+
+  for (const version of new Set(bouts.map(({ model_version }) => model_version))) {
+    const { model } = await readVersion(db, version);
+    const positions = [...bouts.keys()].filter((bout) => bouts[bout]?.model_version === version);
+    const ofVersion = positions.flatMap((bout) => bouts[bout] ?? []);
+    const values = valuesOf(ofVersion);
+    const rescore = rescoringOf(model, values, width);
+    const bet = (said: readonly Probabilities[], into: Bets): void =>
+      ofVersion.forEach((bout, i) => {
+        const { profit, clv } = betOn(bout, said[i]);
+        into.profit[at(positions, i)] = profit;
+        into.clv[at(positions, i)] = clv;
+      });
+
+    bet(
+      ofVersion.map((_, i) => model.probabilities(values.subarray(i * width, (i + 1) * width))),
+      actual,
+    );
+    const strata = ofVersion.map(({ fight_id }) => pages.get(fight_id)?.a === true && pages.get(fight_id)?.b === true);
+    const orders = Array.from({ length: repeats }, () => shuffleWithin(strata, random));
+    for (const [column, bets] of shuffled.entries()) {
+      for (const [repeat, order] of orders.entries()) {
+        const replaced = Float64Array.from(order, (other) => at(values, other * width + column));
+        bet(rescore(column, replaced), bets[repeat] ?? none());
+      }
+    }
+  }
+  return { actual, shuffled };
+}
+
+/** Row-major, the values of bouts that are among the rows, in the order of the bouts. */
+function picked({ values, fightIds }: RecordRows, width: number): (bouts: readonly PricedBout[]) => Float64Array {
+  const rowOf = new Map(fightIds.map((fightId, row) => [fightId, row]));
+  return (bouts) => {
+    const ofBouts = new Float64Array(bouts.length * width);
+    for (const [i, { fight_id }] of bouts.entries()) {
+      const start = (rowOf.get(fight_id) ?? 0) * width;
+      ofBouts.set(values.subarray(start, start + width), i * width);
+    }
+    return ofBouts;
+  };
+}
+
+/** The bet of the backtest on the bout, were the model to predict this. A draw returns the stake. */
+function betOn({ prediction, closes, result }: PricedBout, said: Probabilities | undefined): { profit: number; clv: number } {
+  if (said === undefined) return { profit: NaN, clv: NaN };
+  const [p_a, p_draw, p_b] = said;
+  const bet = betAtClose({ ...prediction, p_a, p_draw, p_b }, closes);
+  if (bet === null) return { profit: NaN, clv: NaN };
+  const won = result === `${bet.side}_win` ? bet.decimal_odds - 1 : -1;
+  return { profit: result === 'draw' ? 0 : won, clv: clvAtClose(bet) };
+}

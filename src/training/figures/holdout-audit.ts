@@ -1,0 +1,110 @@
+import type { Knex } from 'knex';
+import { consensus } from '../../markets/consensus';
+import { populationShift } from '../../model/evaluation/population-shift';
+import type { FamilyName } from '../../model/family';
+import { firstDay, lastDay } from '../../model/month';
+import { Refusal } from '../../lib/user-error';
+import { readSeal, type SealedHoldout } from '../evaluation/holdout';
+import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
+import { auditPeriods, type MarketByFight } from './audit-periods';
+import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
+import { closingPrices, importedCloses } from './closing-prices';
+import { leakTests } from './leak-tests';
+import { outOfSample } from '../evaluation/out-of-sample';
+import { basisOf, type ComputedFigures } from '../../store/figures';
+import type { Study } from './study';
+
+/** What a live prediction was made from, by feature; null where missing. */
+interface LiveRow {
+  readonly fight_id: number;
+  readonly features: Readonly<Record<string, number | null>> | null;
+}
+
+const PERIODS = ['dev', 'holdout', 'live'] as const;
+type Period = (typeof PERIODS)[number];
+
+/**
+ * Whether the holdout is untouched, how the production family did in each period, and whether the later ones resemble the one that it was
+ * developed on. Features of a closed holdout are looked at; its results are not.
+ * @throws Refusal when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
+ */
+export async function holdoutAudit(study: Study): Promise<ComputedFigures> {
+  const { db, family } = study;
+  const holdout = await readSeal(db);
+  if (holdout === null) throw new Refusal('no holdout is sealed: the past was never predicted');
+  const predicted = await outOfSample(db, family.name);
+  const live = await liveRows(db, family.name);
+  const quoted = await bookCloses(db);
+  const market = await marketByFight(db, family.name, quoted);
+
+  const dev = new Set(predicted.filter(({ kind }) => kind === 'dev').map(({ fight_id }) => fight_id));
+  const isLive = new Set(live.map(({ fight_id }) => fight_id));
+  const periodOf = (fightId: number): Period | undefined =>
+    isLive.has(fightId) ? 'live' : holdout.fightIds.has(fightId) ? 'holdout' : dev.has(fightId) ? 'dev' : undefined;
+  const fights = [...new Set([...dev, ...holdout.fightIds, ...isLive])];
+  const fightsIn = new Map(PERIODS.map((period) => [period, new Set(fights.filter((fightId) => periodOf(fightId) === period))]));
+
+  return {
+    ...basisOf(predicted.map(({ fight_date }) => fight_date)),
+    figures: {
+      seal: sealOf(holdout),
+      periods: await auditPeriods(study, holdout, predicted, market),
+      feature_shift: featureShift(study, dev, holdout, live),
+      book_coverage: bookCoverage(quoted, PERIODS, periodOf),
+      overround: bookOverround(quoted),
+      closing_prices: closingPrices(await importedCloses(db), fightsIn),
+      leak_tests: leakTests(study, holdout.from, predicted, market),
+    },
+  };
+}
+
+function sealOf({ from, end, fightIds, sha256, sealedAt, openedAt, isWhole }: SealedHoldout) {
+  return {
+    state: openedAt === null ? 'sealed' : 'opened',
+    sha256: sha256.toString('hex'),
+    n_fights: fightIds.size,
+    date_from: firstDay(from),
+    date_to: lastDay(end - 1),
+    sealed_at: sealedAt.toISOString(),
+    opened_at: openedAt?.toISOString() ?? null,
+    hash_matches: isWhole,
+  };
+}
+
+/** Each feature, largest PSI first; without those that have no value in one of the two periods. */
+function featureShift({ family, rows }: Study, dev: ReadonlySet<number>, { fightIds }: SealedHoldout, live: readonly LiveRow[]) {
+  const rowsOf = (taken: ReadonlySet<number>): number[] => [...rows.fightIds.keys()].filter((row) => taken.has(rows.fightIds[row] ?? 0));
+  const [reference, sealed] = [rowsOf(dev), rowsOf(fightIds)];
+  return family.features
+    .flatMap(({ name: feature }, column) => {
+      const valuesIn = (taken: readonly number[]): Float64Array =>
+        Float64Array.from(taken, (row) => rows.values[row * family.features.length + column] ?? NaN);
+      const developed = valuesIn(reference);
+      const seenLive = Float64Array.from(live, ({ features }) => features?.[feature] ?? NaN);
+      return [
+        { feature, period: 'holdout', shift: populationShift(developed, valuesIn(sealed)) },
+        { feature, period: 'live', shift: populationShift(developed, seenLive) },
+      ];
+    })
+    .flatMap(({ shift, ...of }) => (shift === null ? [] : [{ ...of, ...shift }]))
+    .sort((one, other) => other.psi - one.psi);
+}
+
+/** Every fight that the family predicted before it, with the features of the last such prediction. */
+async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
+  const { rows } = await db.raw<{ rows: LiveRow[] }>(
+    `select distinct on (fight_id) fight_id, prediction.features
+     from public.predictions as prediction join public.model_versions as version on version.version = prediction.model_version
+     where version.family = :family and kind = 'live'
+     order by fight_id, predicted_at desc, prediction_id desc`,
+    { family },
+  );
+  return rows;
+}
+
+/** From the moneylines of the past, and where there are none from the consensus of the books' closes. */
+async function marketByFight(db: Knex, family: FamilyName, quoted: readonly BookCloses[]): Promise<MarketByFight> {
+  const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, consensus(closes)?.a ?? null] as const);
+  const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketOf(bout)] as const);
+  return new Map([...fromBooks, ...fromMoneylines].flatMap(([fightId, p]) => (p === null ? [] : [[fightId, p]])));
+}

@@ -1,0 +1,50 @@
+import { beyondMarket } from '../../model/leaks/beyond-market';
+import { futureResults } from '../../model/leaks/future-results';
+import type { LeakTest } from '../../model/leaks/leak-test';
+import { leanToHolder } from '../../model/leaks/lean-to-holder';
+import { recordHolder } from '../../model/leaks/record-holder';
+import type { Month } from '../../model/month';
+import { outcomes } from '../../model/record';
+import { rowsWhere } from '../record/training-rows';
+import type { MarketByFight } from './audit-periods';
+import type { OutOfSample } from '../evaluation/out-of-sample';
+import { pagesByFight } from './pages';
+import type { Study } from './study';
+
+/** Months of bouts whose features must not change when results from the holdout on do: the last year before it, and its first month. */
+const MONTHS_BEFORE = 12;
+
+/**
+ * All leak tests of the production family, on the bouts that it predicted out of sample. One that fails is shown as failed; one that has no
+ * bout to be made on is left out.
+ */
+export function leakTests(study: Study, holdoutFrom: Month, predicted: readonly OutOfSample[], market: MarketByFight): LeakTest[] {
+  const { record, family, rows } = study;
+  const pages = pagesByFight(record);
+  const holderOf = (fightId: number): number => Number(pages.get(fightId)?.a) - Number(pages.get(fightId)?.b);
+  const said = new Map(predicted.map((bout) => [bout.fight_id, bout]));
+  const isPriced = (fightId: number): boolean => said.has(fightId) && said.get(fightId)?.result !== 'draw' && market.has(fightId);
+  const logOddsOf = (fightId: number): number => logOdds(market.get(fightId) ?? NaN);
+
+  const priced = rowsWhere(rows, (row) => isPriced(rows.fightIds[row] ?? 0));
+  const oneRecord = rowsWhere(rows, (row) => said.has(rows.fightIds[row] ?? 0) && holderOf(rows.fightIds[row] ?? 0) !== 0);
+  const leaning = predicted.filter(({ fight_id }) => isPriced(fight_id) && holderOf(fight_id) !== 0);
+  return [
+    futureResults(record, family.features, rows, { from: holdoutFrom - MONTHS_BEFORE, at: holdoutFrom }),
+    recordHolder(family.features, { ...oneRecord, holder: Int8Array.from(oneRecord.fightIds, holderOf) }),
+    leanToHolder({
+      model: Float64Array.from(leaning, ({ p_a, p_b }) => logOdds(p_a / (p_a + p_b))),
+      market: Float64Array.from(leaning, ({ fight_id }) => logOddsOf(fight_id)),
+      holder: Int8Array.from(leaning, ({ fight_id }) => holderOf(fight_id)),
+    }),
+    ...beyondMarket(family.features, {
+      values: priced.values,
+      market: Float64Array.from(priced.fightIds, logOddsOf),
+      won: priced.classes.map((outcome) => Number(outcomes[outcome] === 'a_win')),
+    }),
+  ].filter((test) => test !== null);
+}
+
+function logOdds(p: number): number {
+  return Math.log(p / (1 - p));
+}

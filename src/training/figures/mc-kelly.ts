@@ -1,0 +1,67 @@
+import { betAtClose } from '../../markets/close-pick';
+import { rawKelly } from '../../markets/kelly';
+import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
+import { UNIVERSES } from '../../markets/universe';
+import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/evaluation/kelly-paths';
+import { FEWEST_BETS, recommendFraction, type Recommendation } from '../../model/evaluation/recommend-fraction';
+import { seededRandom } from '../../model/math/random';
+import { Refusal } from '../../lib/user-error';
+import type { PricedBout } from '../../prices/moneyline-bouts';
+import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
+import { basisOf, type ComputedFigures } from '../../store/figures';
+import type { Study } from './study';
+
+interface DatedBet extends KellyBet {
+  readonly date: string;
+}
+
+const FRACTIONS = [0.1, 0.25, 0.5, 0.75, 1];
+const SEED = 20_250_801;
+const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.max_bet_pct, ruin_below: 0.1 };
+const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
+
+/**
+ * Where the bankroll ends, by Kelly fraction, when the picks at closing prices are drawn again and again: at the prices of the backtest,
+ * and at the best closes of the sharp books alone. Those are known only of the quotes in the store; a moneyline does not say whose price it is.
+ * @throws Refusal without a bout that has prices and a prediction
+ */
+export async function mcKelly({ db, family }: Pick<Study, 'db' | 'family'>): Promise<ComputedFigures> {
+  const { bouts, quoted } = await bettableBouts(db, family.name);
+  if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  const simulated = UNIVERSES.map((universe) => {
+    const priced = universe === 'all_books' ? bouts : quoted.flatMap((bout) => pricedIn(universe, bout));
+    return { universe, ...simulate(priced) };
+  });
+  return {
+    ...basisOf(bouts.flatMap(betOn).map(({ date }) => date)),
+    figures: {
+      ...PATHS,
+      seed: SEED,
+      min_edge_pp: DEFAULT_GATES.min_edge_pp,
+      cells: simulated.flatMap(({ universe, cells }) => cells.map((cell) => ({ universe, ...cell }))),
+      recommended: simulated.map(({ universe, recommendation }) => ({ universe, ...recommendation })),
+    },
+  };
+}
+
+interface Simulated {
+  readonly cells: readonly KellyPaths[];
+  /** Tells by how many bouts had prices whether bets were few or prices. */
+  readonly recommendation: Recommendation & { readonly priced_fights: number; readonly n_bets: number };
+}
+
+/** Nothing is simulated on too few bets: the paths would repeat a handful of results, and their figures would look like more than that. */
+function simulate(priced: readonly PricedBout[]): Simulated {
+  const bets = priced.flatMap(betOn);
+  const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
+  const counts = { priced_fights: priced.length, n_bets: bets.length };
+  return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
+}
+
+/** The pick where it is a BET at the default gates that Kelly stakes something on; none on a draw, which returns the stake. */
+function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
+  const bet = betAtClose(prediction, closes);
+  if (bet === null || result === 'draw') return [];
+  const { side, fair, decimal_odds } = bet;
+  return [{ date, decimal_odds, raw_kelly: rawKelly(fair, decimal_odds), won: result === `${side}_win` }];
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { familyNamed } from '../../model/families';
+import type { Family } from '../../model/family';
+import { monthOf, type Month } from '../../model/month';
+import type { Report } from '../../lib/progress';
+import { Refusal } from '../../lib/user-error';
+import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
+import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { endOfRecord, type NumberedRecord } from '../record/read-record';
+import type { RecordRows } from '../record/training-rows';
+import type { InputBasis } from '../../store/figures';
+
+/** What the figures are made from, read once for all of them. */
+export interface Study {
+  readonly db: Knex;
+  /** The version in production. */
+  readonly version: string;
+  readonly family: Family;
+  /** First day after the training data, `YYYY-MM-DD`. */
+  readonly cutoff: string;
+  readonly record: NumberedRecord;
+  /** The month after the last of the record. */
+  readonly end: Month;
+  /** The bouts that a model can be fitted on, ordered by month, as the family sees them. */
+  readonly rows: RecordRows;
+  /** How often each feature is shuffled to see what it earns. */
+  readonly repeats: number;
+}
+
+export interface StudyOptions {
+  readonly repeats?: number;
+  /** The record, where it was read already. */
+  readonly known?: KnownRecord;
+}
+
+/** @throws Refusal when there is no model in production. @throws UnusableModel when its family is unknown. */
+export async function readStudy(db: Knex, clock: Clock, report: Report, { repeats = 5, known }: StudyOptions = {}): Promise<Study> {
+  const production = await db('public.model_versions')
+    .where('is_production', true)
+    .first<{ version: string; family: string; cutoff: string } | undefined>('version', 'family', 'cutoff');
+  if (production === undefined) throw new Refusal('there is no model in production: refit first');
+  const { version, cutoff } = production;
+  const family = familyNamed(production.family);
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
+  return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };
+}
+
+/** Of each cutoff, the dates of the oldest and the newest bout that a fit there learns from. */
+export async function trainingDates(db: Knex, cutoffs: readonly string[]): Promise<Map<string, Omit<InputBasis, 'input_count'>>> {
+  const { rows } = await db.raw<{ rows: { cutoff: string; input_from: string | null; input_to: string | null }[] }>(
+    `with day as materialized (
+       select distinct fight_date from master.fights
+       where result in ('a_win', 'draw', 'b_win') and fight_date >= :first
+         and num_nulls(a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before) = 0
+     )
+     select cutoff, min(fight_date) as input_from, max(fight_date) as input_to
+     from unnest(cast(:cutoffs as date[])) as cutoff left join day on fight_date < cutoff
+     group by cutoff`,
+    { first: FIRST_TRAINING_DAY, cutoffs },
+  );
+  return new Map(rows.map(({ cutoff, ...dates }) => [cutoff, dates]));
+}

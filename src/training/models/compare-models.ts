@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { bootstrapMean } from '../../model/math/bootstrap';
+import type { Family } from '../../model/family';
+import { UnusableModel } from '../../model/json';
+import { meanOf, type Interval } from '../../model/math/quantile';
+import { seededRandom } from '../../model/math/random';
+import { at } from '../../model/math/vector';
+import { FEWEST_BOUTS } from '../record/minimum-bouts';
+import { lossesOf } from '../evaluation/evaluate-model';
+import { readVersion, type Judgement } from './model-versions';
+import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { SEED } from '../evaluation/seed';
+
+/** The model in production, as far as another is compared with it. */
+export interface Champion {
+  readonly version: string;
+  readonly cutoff: string;
+  readonly judged_fights: readonly (number | string)[] | null;
+  readonly judged_losses: readonly number[] | null;
+}
+
+/** A fit and the model in production on the same bouts, none of which was seen by what was scored. */
+export interface Comparison {
+  readonly champion: string;
+  /** `model`: the model in production itself was scored; `trial`: the fit on earlier bouts that was judged in its place. */
+  readonly scored: 'model' | 'trial';
+  readonly n: number;
+  /** Mean three-class log loss of the fit and of the model in production, nats. */
+  readonly candidate: number;
+  readonly standing: number;
+  /** Bootstrap 95 % interval of the first less the second. */
+  readonly difference: Interval;
+}
+
+/** The rows of the record as a family sees them. */
+export type RowsFor = (family: Family) => RecordRows;
+
+/**
+ * Holds a fit against the model in production on the same bouts. The model in production itself is scored on the judged bouts since its
+ * cutoff. While these are few, because it was fitted on most of what judges the other, the fits that were judged in place of the two are
+ * compared on the bouts that judged both.
+ * @returns null where neither way has 100 bouts: nothing tells then which is better
+ */
+export async function compareWith(db: Knex, champion: Champion, judgement: Judgement, rowsFor: RowsFor): Promise<Comparison | null> {
+  return (
+    compare(champion, 'model', judgement, await lossesSinceCutoff(db, champion, judgement.fightIds, rowsFor)) ??
+    compare(champion, 'trial', judgement, judgedLosses(champion))
+  );
+}
+
+function compare(
+  { version: champion }: Champion,
+  scored: Comparison['scored'],
+  { fightIds, losses }: Judgement,
+  standingLosses: ReadonlyMap<number, number>,
+): Comparison | null {
+  const shared = fightIds.flatMap((fightId, i) => {
+    const standing = standingLosses.get(fightId);
+    return standing === undefined ? [] : [{ candidate: at(losses, i), standing }];
+  });
+  if (shared.length < FEWEST_BOUTS) return null;
+  const candidate = meanOf(shared.map((bout) => bout.candidate));
+  const standing = meanOf(shared.map((bout) => bout.standing));
+  const difference = bootstrapMean(
+    shared.map((bout) => bout.candidate - bout.standing),
+    seededRandom(SEED),
+  );
+  if (candidate === null || standing === null || difference === null) return null;
+  return { champion, scored, n: shared.length, candidate, standing, difference };
+}
+
+/** Of a model on those of some bouts that are no older than its cutoff, by fight_id; none of a stored model that cannot be used. */
+async function lossesSinceCutoff(
+  db: Knex,
+  { version, cutoff }: Champion,
+  fightIds: readonly number[],
+  rowsFor: RowsFor,
+): Promise<ReadonlyMap<number, number>> {
+  const unseen = new Set(
+    await db('master.fights').whereIn('fight_id', fightIds).where('fight_date', '>=', cutoff).pluck<number[]>('fight_id'),
+  );
+  if (unseen.size < FEWEST_BOUTS) return new Map();
+  try {
+    const { family, model } = await readVersion(db, version);
+    const all = rowsFor(family);
+    const rows = rowsWhere(all, (row) => unseen.has(all.fightIds[row] ?? 0));
+    const losses = lossesOf(model, rows);
+    return new Map(rows.fightIds.map((fightId, i) => [fightId, at(losses, i)]));
+  } catch (error) {
+    // What cannot be used serves nobody, and must not keep a sound fit out.
+    if (error instanceof UnusableModel) return new Map();
+    throw error;
+  }
+}
+
+function judgedLosses({ judged_fights, judged_losses }: Champion): ReadonlyMap<number, number> {
+  return new Map((judged_fights ?? []).map((fightId, i) => [Number(fightId), at(judged_losses ?? [], i)]));
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { join } from 'node:path';
+import type { JsonObject } from '../../model/json';
+import { Refusal } from '../../lib/user-error';
+import { writeDirectory } from './model-directory';
+import { readProduction, readVersion } from './model-versions';
+
+export interface ModelExport {
+  readonly version: string;
+  readonly directory: string;
+  readonly files: number;
+}
+
+/**
+ * Writes a stored model to the directory `<into>/<version>`, to be read by `importModel`. Its manifest is the stored one with what the
+ * database has in columns: which version it is, and how it did here. The same model gives the same bytes.
+ * @param version the model in production unless given.
+ * @throws Refusal when there is none, or the directory is there already; UnusableModel when the stored one does not pass its checks.
+ */
+export async function exportModel(db: Knex, into: string, version?: string): Promise<ModelExport> {
+  const stored = version === undefined ? await readProduction(db) : await readVersion(db, version);
+  if (stored === null) throw new Refusal('there is no model in production: refit first');
+  const { manifest, files } = stored.model.toArtifact();
+  const directory = join(into, stored.version);
+  await writeDirectory(directory, { manifest: { ...(await columnsOf(db, stored.version)), ...manifest }, files });
+  return { version: stored.version, directory, files: 1 + files.size };
+}
+
+interface Columns {
+  version: string;
+  family: string;
+  cutoff: string;
+  n_train: number;
+  fit_at: Date;
+  n_test: number;
+  log_loss: number | null;
+  brier: number | null;
+  roc_auc: number | null;
+  accuracy: number | null;
+  log_loss_three_class: number | null;
+  dev_clv: number | null;
+  dev_clv_n: number | null;
+  note: string | null;
+}
+
+async function columnsOf(db: Knex, version: string): Promise<JsonObject> {
+  const row = await db<Columns>('public.model_versions').where({ version }).first();
+  if (row === undefined) throw new Refusal(`the version ${version} is gone`);
+  const { family, cutoff, n_train, fit_at, note, n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n } =
+    row;
+  const metrics = { n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n };
+  return { version, family, cutoff, n_train, fit_at: fit_at.toISOString(), metrics, note };
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Clock } from '../../lib/clock';
+import type { JsonObject } from '../../model/json';
+import { lgbmEnsemble } from '../../model/families/lgbm/family';
+import { columnsIn } from '../../model/families/lgbm/scope';
+import { learntRows, weightOf } from '../../model/families/lgbm/training-data';
+import { firstDay, monthOf } from '../../model/month';
+import { outcomes } from '../../model/record';
+import { silent, type Report } from '../../lib/progress';
+import { Refusal } from '../../lib/user-error';
+import { demandEnough } from '../record/minimum-bouts';
+import { demandEndOfRecord, readRecord } from '../record/read-record';
+import { recordRows, type RecordRows } from '../record/training-rows';
+import { SEED } from '../evaluation/seed';
+
+const FORMAT = 'boosted-rows/1';
+const CHUNK = 500;
+
+export interface RowsFile {
+  readonly file: string;
+  readonly cutoff: string;
+  readonly bouts: number;
+}
+
+/**
+ * Writes, as gzipped CSV, the rows that the ensemble learns from, for other trainers: one row a bout, oldest first, with its weight, its
+ * outcome and the columns in order. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, holds all
+ * else that a fit depends on: the features, which of them change their sign with the corners, and the recipe of the family.
+ * @param cutoff `YYYY-MM-DD`: bouts of its month and later are left out. The end of the record unless given.
+ * @throws Refusal when there are too few bouts, or the file cannot be written; what was there stays.
+ */
+export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: Report = silent): Promise<RowsFile> {
+  const record = await readRecord(db, report);
+  const end = demandEndOfRecord(record, clock);
+  const until = cutoff ?? firstDay(end);
+  if (monthOf(until) > end) throw new Refusal(`the record ends before ${firstDay(end)}: allowed are cutoffs up to then`);
+  report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
+  const rows = recordRows(record, lgbmEnsemble.features, monthOf(until));
+  demandEnough(rows, `before ${until}`);
+  const learnt = learntRows(rows);
+  const unfinished = `${file}.unfinished`;
+  try {
+    await pipeline(lines(rows, learnt, until, report), createGzip(), createWriteStream(unfinished));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { file, cutoff: until, bouts: learnt.length };
+}
+
+function* lines(rows: RecordRows, learnt: readonly number[], cutoff: string, report: Report): Generator<string> {
+  const { features } = lgbmEnsemble;
+  yield `# ${JSON.stringify(head(cutoff, learnt.length))}\n`;
+  yield `${['fight_id', 'month', 'weight', 'outcome', ...features.map(({ name }) => name)].join()}\n`;
+  for (let from = 0; from < learnt.length; from += CHUNK) {
+    const some = learnt.slice(from, from + CHUNK);
+    yield some.map((row) => `${line(rows, row)}\n`).join('');
+    report({ step: 'write rows', done: from + some.length, total: learnt.length, unit: 'bouts' });
+  }
+}
+
+function head(cutoff: string, bouts: number): JsonObject {
+  const { name, kind, features, recipe } = lgbmEnsemble;
+  return {
+    format: FORMAT,
+    family: name,
+    version: `${kind}_${cutoff}`,
+    cutoff,
+    bouts,
+    outcomes: [...outcomes],
+    features: features.map((feature) => feature.name),
+    antisymmetric: features.flatMap((feature) => (feature.symmetry === 'antisymmetric' ? [feature.name] : [])),
+    scopes: Object.fromEntries(Object.entries(columnsIn).map(([scope, columns]) => [scope, columns.length])),
+    seed: SEED,
+    recipe,
+  };
+}
+
+function line(rows: RecordRows, row: number): string {
+  const columns = lgbmEnsemble.features.length;
+  const values = rows.values.subarray(row * columns, (row + 1) * columns);
+  return [
+    rows.fightIds[row],
+    firstDay(rows.months[row] ?? 0).slice(0, 7),
+    weightOf(rows, row),
+    outcomes[rows.classes[row] ?? 0],
+    ...Array.from(values, (value) => (Number.isNaN(value) ? '' : value)),
+  ].join();
+}

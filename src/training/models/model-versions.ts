@@ -1,0 +1,190 @@
+import type { Knex } from 'knex';
+import { createHash } from 'node:crypto';
+import { familyNamed, readModel } from '../../model/families';
+import type { Artifact, Family, FamilyName, Model } from '../../model/family';
+import { UnusableModel, type JsonObject } from '../../model/json';
+import type { Metrics } from '../../model/metrics';
+import { dayAfter } from '../../model/month';
+import type { BetsClv } from '../evaluation/model-clv';
+
+/** A model, wherever it was fitted, with all that is published about it. */
+export interface JudgedModel {
+  readonly version: string;
+  readonly family: Family;
+  readonly cutoff: string;
+  readonly model: Model;
+  readonly nTrain: number;
+  readonly outOfSample: Metrics;
+  /** On the same bouts. */
+  readonly outOfSampleClv: BetsClv;
+  readonly note: string;
+  readonly finishedAt: Date;
+}
+
+/** One that was fitted here. */
+export interface FittedModel extends JudgedModel {
+  /** Its own, on bouts that it was fitted on. */
+  readonly inSample: Metrics;
+  /** On all bouts that it was fitted on, a closed holdout left out. */
+  readonly inSampleClv: BetsClv;
+  /** Its own, on the bouts between its cutoff and the next; null while there are none. */
+  readonly later: Metrics | null;
+  readonly laterClv: BetsClv;
+  readonly startedAt: Date;
+}
+
+/** The three-class log loss on each bout that judged a fit, nats. Neither the fit, nor the one that was judged in its place, had seen any of them. */
+export interface Judgement {
+  readonly fightIds: readonly number[];
+  readonly losses: readonly number[];
+}
+
+export interface StoredModel {
+  readonly version: string;
+  readonly family: Family;
+  readonly model: Model;
+}
+
+interface VersionRow {
+  version: string;
+  family: FamilyName;
+  artifact: JsonObject;
+  artifact_sha256: Buffer;
+}
+
+/**
+ * Reads the model in production; null when there is none yet.
+ * @throws UnusableModel when it is of an unknown family, was changed since it was stored, or does not pass its family's checks.
+ */
+export async function readProduction(db: Knex): Promise<StoredModel | null> {
+  const row = await db<VersionRow>('public.model_versions')
+    .where('is_production', true)
+    .first(...VERSION_COLUMNS);
+  return row === undefined ? null : readRow(db, row);
+}
+
+/** Reads any stored version. @throws UnusableModel as above, and when there is no such version. */
+export async function readVersion(db: Knex, version: string): Promise<StoredModel> {
+  const row = await db<VersionRow>('public.model_versions')
+    .where({ version })
+    .first(...VERSION_COLUMNS);
+  if (row === undefined) throw new UnusableModel(`there is no version ${version}`);
+  return readRow(db, row);
+}
+
+const VERSION_COLUMNS = ['version', 'family', 'artifact', 'artifact_sha256'] as const;
+
+async function readRow(db: Knex, { version, family: name, artifact, artifact_sha256 }: VersionRow): Promise<StoredModel> {
+  const family = familyNamed(name);
+  if (!fingerprint(artifact).equals(artifact_sha256)) throw new UnusableModel(`${version} was changed after it was stored`);
+  const files = await db('public.model_files').where({ version }).select<{ name: string; content: string }[]>('name', 'content');
+  const stored = { manifest: artifact, files: new Map(files.map((file) => [file.name, file.content])) };
+  return { version, family, model: readModel(family, stored) };
+}
+
+/**
+ * The day that names a fit: the one given, or, where fights to come were predicted by another fit of that name, the first free one after it.
+ * Those predictions must stay its own.
+ */
+export async function freeCutoff(db: Knex, { kind }: Family, first: string, model: Model): Promise<string> {
+  const hash = fingerprint(model.toArtifact().manifest);
+  for (let cutoff = first; ; cutoff = dayAfter(cutoff)) {
+    const version = `${kind}_${cutoff}`;
+    const known = await db<VersionRow>('public.model_versions').where({ version }).first('artifact_sha256');
+    if (known === undefined || hash.equals(known.artifact_sha256)) return cutoff;
+    if ((await db('public.predictions').where({ model_version: version, kind: 'live' }).first('fight_id')) === undefined) return cutoff;
+  }
+}
+
+/** One writer at a time; readers go on. */
+export async function lockVersions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw('lock table public.model_versions in share row exclusive mode');
+}
+
+/** Stores a version in place of what had its name, but for what the row leaves open: whether it is in production, and how it was judged. */
+export async function storeVersion(
+  trx: Knex.Transaction,
+  row: ReturnType<typeof versionRow> & Partial<ReturnType<typeof judgedColumns>> & { is_production?: boolean },
+  { files }: Pick<Artifact, 'files'>,
+): Promise<void> {
+  const { version } = row;
+  await trx('public.model_versions').insert(row).onConflict('version').merge();
+  await trx('public.model_files').where({ version }).delete();
+  // One by one: together they are too long for one statement.
+  for (const [name, content] of files) await trx('public.model_files').insert({ version, name, content });
+}
+
+/** SHA-256 of a manifest, whatever the order of its keys: the database keeps them in its own. The files' hashes are in it. */
+export function fingerprint(manifest: JsonObject): Buffer {
+  return createHash('sha256').update(JSON.stringify(manifest, sortedKeys)).digest();
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
+}
+
+/** A row of `public.model_versions` that leaves open whether it is in production. */
+export function versionRow(judged: JudgedModel, { manifest }: Artifact, hash: Buffer) {
+  const { version, family, cutoff, nTrain, outOfSample, note, finishedAt } = judged;
+  return {
+    version,
+    family: family.name,
+    cutoff,
+    fit_at: finishedAt,
+    n_train: nTrain,
+    n_test: outOfSample.n_decided,
+    log_loss: outOfSample.log_loss,
+    brier: outOfSample.brier,
+    roc_auc: outOfSample.roc_auc,
+    accuracy: outOfSample.accuracy,
+    log_loss_three_class: outOfSample.log_loss_three_class,
+    ...clvColumns(judged),
+    features: family.features.map(({ name }) => name),
+    artifact: JSON.stringify(manifest),
+    artifact_sha256: hash,
+    note,
+  };
+}
+
+/** Its columns of CLV. */
+export function clvColumns({ outOfSampleClv: { clv, bets } }: Pick<JudgedModel, 'outOfSampleClv'>) {
+  return { dev_clv: clv, dev_clv_n: bets };
+}
+
+/** Its columns of the bouts that judged it, and the three-class log loss on each, nats. */
+export function judgedColumns({ fightIds, losses }: Judgement) {
+  return { judged_fights: fightIds, judged_losses: losses };
+}
+
+/** A row of `public.refits`. */
+export function refitRow(fitted: FittedModel, status: 'ok' | 'not_promoted') {
+  const { version, family, cutoff, nTrain, inSample, later, note, startedAt, finishedAt } = fitted;
+  return {
+    version,
+    family: family.name,
+    cutoff,
+    started_at: startedAt,
+    finished_at: finishedAt,
+    status,
+    n_train: nTrain,
+    n_out_of_sample: later?.n ?? null,
+    in_sample_log_loss: inSample.log_loss,
+    out_of_sample_log_loss: later?.log_loss ?? null,
+    in_sample_brier: inSample.brier,
+    out_of_sample_brier: later?.brier ?? null,
+    ...refitClvColumns(fitted),
+    duration_ms: finishedAt.getTime() - startedAt.getTime(),
+    note,
+  };
+}
+
+/** Its columns of CLV. */
+export function refitClvColumns({ inSampleClv, laterClv }: Pick<FittedModel, 'inSampleClv' | 'laterClv'>) {
+  return {
+    in_sample_clv: inSampleClv.clv,
+    in_sample_clv_n: inSampleClv.bets,
+    out_of_sample_clv: laterClv.clv,
+    out_of_sample_clv_n: laterClv.bets,
+  };
+}

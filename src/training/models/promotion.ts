@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { notify } from '../../store/notify';
+import { compareWith, type Champion, type Comparison, type RowsFor } from './compare-models';
+import { FEWEST_BOUTS } from '../record/minimum-bouts';
+import {
+  clvColumns,
+  fingerprint,
+  judgedColumns,
+  lockVersions,
+  refitClvColumns,
+  refitRow,
+  storeVersion,
+  versionRow,
+  type FittedModel,
+  type JudgedModel,
+  type Judgement,
+} from './model-versions';
+
+/** How much worse than the model in production a fit may be, in three-class log loss on the same bouts: nats. */
+export const PROMOTION_MARGIN = 0.02;
+
+export interface Publication {
+  /** `unchanged`: this very artifact is in production. */
+  readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
+  /** Why it was not promoted. */
+  readonly reason: string | null;
+  /** That of the fit, with how it compares with the model in production. */
+  readonly note: string;
+}
+
+/**
+ * Stores a model and puts it into production, in one transaction. A version that is in production with this very artifact keeps all but
+ * its CLV, which changes with the closing prices on record. A fit that is worse than the model in production on the same bouts is stored beside it
+ * with the reason, unless that model has its version: then nothing is stored. Only a fit that was made here is among the refits.
+ */
+export async function publishModel(
+  db: Knex,
+  fitted: JudgedModel | FittedModel,
+  judgement: Judgement,
+  rowsFor: RowsFor,
+): Promise<Publication> {
+  const artifact = fitted.model.toArtifact();
+  const hash = fingerprint(artifact.manifest);
+  return db.transaction(async (trx) => {
+    await lockVersions(trx);
+    const champion = await trx<StoredChampion>('public.model_versions').where('is_production', true).first();
+    if (champion?.version === fitted.version && hash.equals(champion.artifact_sha256)) {
+      await updateJudgement(trx, fitted, judgement);
+      return { outcome: 'unchanged', reason: null, note: fitted.note };
+    }
+    const comparison = champion && (await compareWith(trx, champion, judgement, rowsFor));
+    const reason = comparison ? whyNotPromoted(comparison) : null;
+    const note = [fitted.note, ...(champion ? [compared(champion, comparison ?? null)] : [])].join(' ');
+    if (reason === null) {
+      await trx('public.model_versions').where('is_production', true).update({ is_production: false });
+      const row = { ...versionRow({ ...fitted, note }, artifact, hash), ...judgedColumns(judgement), is_production: true };
+      await storeVersion(trx, row, artifact);
+      await storeRefit(trx, { ...fitted, note }, 'ok');
+      await notify(trx, 'board');
+      return { outcome: 'promoted', reason, note };
+    }
+    const stored = await trx('public.model_versions').where('version', fitted.version).first('artifact_sha256');
+    if (champion?.version !== fitted.version && stored?.artifact_sha256.equals(hash) !== true) {
+      const kept = { ...fitted, note: `Not promoted: ${reason}. ${note}` };
+      await storeVersion(trx, { ...versionRow(kept, artifact, hash), ...judgedColumns(judgement) }, artifact);
+      await storeRefit(trx, kept, 'not_promoted');
+    }
+    return { outcome: 'not_promoted', reason, note };
+  });
+}
+
+interface StoredChampion extends Champion {
+  readonly is_production: boolean;
+  readonly artifact_sha256: Buffer;
+}
+
+/** A fit that is worse by more than the margin is kept out, unless chance alone may make it look worse. */
+function whyNotPromoted({ champion, n, candidate, standing, difference }: Comparison): string | null {
+  if (candidate <= standing + PROMOTION_MARGIN || difference.low <= 0) return null;
+  return (
+    `three-class log loss ${candidate.toFixed(4)} is more than ${PROMOTION_MARGIN} nats above the ${standing.toFixed(4)} of ${champion} ` +
+    `on the same ${n} fights`
+  );
+}
+
+function compared({ version }: Champion, comparison: Comparison | null): string {
+  if (comparison === null) return `Not compared with ${version}: fewer than ${FEWEST_BOUTS} fights are out of sample for both.`;
+  const { n, scored, candidate, standing, difference } = comparison;
+  return (
+    `Against ${version}${scored === 'model' ? '' : ', judged by a fit on earlier fights too'}: on the ${n} fights that are out of sample for ` +
+    `both, three-class log loss ${candidate.toFixed(4)} and ${standing.toFixed(4)}, ` +
+    `the difference being in [${difference.low.toFixed(4)}, ${difference.high.toFixed(4)}].`
+  );
+}
+
+async function storeRefit(trx: Knex.Transaction, fitted: JudgedModel | FittedModel, status: 'ok' | 'not_promoted'): Promise<void> {
+  if (!('startedAt' in fitted)) return;
+  await trx('public.refits').insert(refitRow(fitted, status)).onConflict(['family', 'cutoff']).merge();
+}
+
+/** Of a stored version that was judged on the same fights, and CLV of its refit. */
+async function updateJudgement(trx: Knex.Transaction, fitted: JudgedModel | FittedModel, judgement: Judgement): Promise<void> {
+  const { version, outOfSample } = fitted;
+  await trx('public.model_versions')
+    .where({ version, n_test: outOfSample.n_decided })
+    .update({ ...clvColumns(fitted), ...judgedColumns(judgement) });
+  if (!('startedAt' in fitted)) return;
+  await trx('public.refits').where({ version }).update(refitClvColumns(fitted));
+}

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { toPoints } from '../../model/ratings/glicko2';
+import { firstDay, type Month } from '../../model/month';
+import { rateMonths, type RatingHistory, type View } from '../../model/ratings/rating-history';
+import { silent, type Report } from '../../lib/progress';
+import { copyInto } from '../../store/copy';
+import { endOfRecord, readRecord } from './read-record';
+
+/** The names under which the two views of a rating are kept: the first is shown to people, the second is the model's own. */
+export const ratingSystems = { full: 'glicko2', external: 'glicko2_external' } as const satisfies Record<View, string>;
+
+const views = ['full', 'external'] as const satisfies readonly View[];
+const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'bouts', 'period', 'computed_at'] as const;
+
+export interface RatingsUpdate {
+  readonly fighters_rated: number;
+  /** Ratings written or removed, over both views; 0 when nothing is new. */
+  readonly changed: number;
+}
+
+/**
+ * Rates every fighter over the whole record up to the last month that is over, deviations as at the end of that month, and replaces
+ * what was stored in one transaction. Ratings that come out as they were are not written.
+ */
+export async function updateRatings(db: Knex, clock: Clock, report: Report = silent): Promise<RatingsUpdate> {
+  const record = await readRecord(db, report);
+  const end = endOfRecord(record, clock);
+  const histories = end === null ? [] : views.map((view) => rateMonths(record, view, end));
+  const computedAt = clock.now().toISOString();
+  return db.transaction(async (trx) => {
+    await trx.raw('create temporary table fresh_ratings (like master.ratings) on commit drop');
+    for (const history of histories) {
+      report({ step: `store the ${history.view} ratings`, done: 0, total: record.fighterIds.length, unit: 'fighters' });
+      await copyInto(trx, 'fresh_ratings', COLUMNS, ratingRows(history, record.fighterIds, end ?? 0, computedAt));
+    }
+    return replaceRatings(trx);
+  });
+}
+
+async function* ratingRows(history: RatingHistory, fighterIds: readonly number[], end: Month, computedAt: string) {
+  const period = firstDay(end - 1);
+  for (const [man, fighterId] of fighterIds.entries()) {
+    const bouts = history.bouts(man);
+    if (bouts === 0) continue;
+    const { rating, deviation, volatility } = toPoints(history.startOf(end, man));
+    yield [fighterId, ratingSystems[history.view], rating, deviation, volatility, bouts, period, computedAt] as const;
+  }
+}
+
+async function replaceRatings(trx: Knex.Transaction): Promise<RatingsUpdate> {
+  const { rows } = await trx.raw<{ rows: RatingsUpdate[] }>(
+    `
+    with removed as (
+      delete from master.ratings old
+      where not exists (select from fresh_ratings fresh where fresh.fighter_id = old.fighter_id and fresh.system = old.system)
+      returning 1
+    ), written as (
+      insert into master.ratings (${COLUMNS.join(', ')})
+      select ${COLUMNS.join(', ')} from fresh_ratings
+      on conflict (fighter_id, system) do update
+      set rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
+        bouts = excluded.bouts, period = excluded.period, computed_at = excluded.computed_at
+      where (ratings.rating, ratings.deviation, ratings.volatility, ratings.bouts, ratings.period)
+        is distinct from (excluded.rating, excluded.deviation, excluded.volatility, excluded.bouts, excluded.period)
+      returning 1
+    )
+    select (select count(*) from fresh_ratings where system = ?) as fighters_rated,
+      (select count(*) from removed) + (select count(*) from written) as changed
+    `,
+    [ratingSystems.full],
+  );
+  return rows[0] ?? { fighters_rated: 0, changed: 0 };
+}

@@ -1,0 +1,31 @@
+import { columnRows, type ColumnRows } from '../../model/features/feature-rows';
+import type { Column } from '../../model/features/column';
+import { monthOf, type Month } from '../../model/month';
+import { FIRST_TRAINING_DAY } from './minimum-bouts';
+import type { NumberedRecord } from './read-record';
+
+/** Rows to learn from, and whose bouts they are. */
+export interface RecordRows extends Omit<ColumnRows, 'bouts'> {
+  readonly fightIds: readonly number[];
+}
+
+/** What was known before every bout of the record, from the first that is learnt from to `end`, that has both records printed. */
+export function recordRows(record: NumberedRecord, columns: readonly Column[], end: Month): RecordRows {
+  const { bouts, ...rows } = columnRows(record, { columns, from: monthOf(FIRST_TRAINING_DAY), end });
+  return { ...rows, fightIds: Array.from(bouts, (bout) => record.fightIds[bout] ?? 0) };
+}
+
+/** The rows for which `keep` holds. */
+export function rowsWhere(rows: RecordRows, keep: (row: number) => boolean): RecordRows {
+  const kept = Array.from(rows.classes.keys()).filter(keep);
+  if (kept.length === rows.classes.length) return rows;
+  const columns = rows.values.length / rows.classes.length;
+  const values = new Float64Array(kept.length * columns);
+  for (const [to, row] of kept.entries()) values.set(rows.values.subarray(row * columns, (row + 1) * columns), to * columns);
+  return {
+    values,
+    classes: Uint8Array.from(kept, (row) => rows.classes[row] ?? 0),
+    months: Int32Array.from(kept, (row) => rows.months[row] ?? 0),
+    fightIds: kept.map((row) => rows.fightIds[row] ?? 0),
+  };
+}

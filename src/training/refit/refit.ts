@@ -1,0 +1,107 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { familyNamed } from '../../model/families';
+import type { FamilyName } from '../../model/family';
+import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import type { Metrics } from '../../model/metrics';
+import { firstDay, isWithin } from '../../model/month';
+import { seededRandom } from '../../model/math/random';
+import { at } from '../../model/math/vector';
+import { silent, type Report } from '../../lib/progress';
+import { closingPrices } from '../../prices/closing-prices';
+import { describe, evaluateModel, measure } from '../evaluation/evaluate-model';
+import { judgesAmong, withWholeSigma } from '../evaluation/test-split';
+import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { clvOnRows, NO_BETS } from '../evaluation/model-clv';
+import { freeCutoff } from '../models/model-versions';
+import { publishModel } from '../models/promotion';
+import { demandEndOfRecord } from '../record/read-record';
+import { allThreads, memberTrainer } from './train-members';
+import { SEED } from '../evaluation/seed';
+
+export interface RefitSummary {
+  readonly version: string;
+  /** `unchanged`: the record gives the very model that is in production, and nothing was written. */
+  readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
+  /** Why it was not promoted. */
+  readonly reason: string | null;
+  readonly n_train: number;
+  readonly out_of_sample: Metrics;
+  readonly note: string;
+}
+
+export interface RefitOptions {
+  readonly family: FamilyName;
+  /** Threads that train members. */
+  readonly threads: number;
+  /** Trains them in their place. */
+  readonly trainMembers?: MemberTrainer;
+  /** How many months judge the fit; 24 unless given. */
+  readonly judgedMonths?: number;
+}
+
+/** What goes into production unless something else is asked for. */
+export const PRODUCTION: RefitOptions = { family: 'lgbm_ens', threads: allThreads() };
+
+/**
+ * Fits a family on the record's bouts up to its last complete month and puts the fit into production, unless it is
+ * worse than what is there by more than the margin.
+ *
+ * It is fitted twice: first on the bouts before the months that judge it, which then give the published out-of-sample figures (each
+ * bout scored from what was known at the start of its month), then on everything, which is what goes into production. The holdout,
+ * sealed or still to be, is not scored while it is closed: see `judgesAmong`.
+ * @param known the record, where it was read already
+ * @throws Refusal when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
+ */
+export async function refit(
+  db: Knex,
+  clock: Clock,
+  options: RefitOptions = PRODUCTION,
+  report: Report = silent,
+  known?: KnownRecord,
+): Promise<RefitSummary> {
+  const startedAt = clock.now();
+  const family = familyNamed(options.family);
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const end = demandEndOfRecord(record, clock);
+  report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
+  const rows = rowsFor(family.features, end);
+  const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };
+  const { from, period, earlier, judged, closed } = await judgesAmong(db, rows, end, options.judgedMonths);
+
+  report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
+  const trial = await family.fit(earlier, how);
+  const outOfSample = evaluateModel(trial, earlier, judged, seededRandom(SEED));
+  report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
+  const fitted = await family.fit(rows, how);
+  const model = await withWholeSigma(db, { family, model: fitted, cutoff: firstDay(end) }, trial, judged);
+  const cutoff = await freeCutoff(db, family, firstDay(end), model);
+  report({ step: 'publish the model', done: 2, total: 2, unit: 'fits' });
+
+  const version = `${family.kind}_${cutoff}`;
+  const learnt = family.learntRows(rows);
+  const shown = learnt.filter((row) => !isWithin(closed, at(rows.months, row)));
+  const prices = await closingPrices(db);
+  const judgedBy =
+    `Out of sample: fitted on bouts before ${from}, scored on those ${period}, then fitted again on all. ` +
+    `There ${describe(outOfSample)}.`;
+  const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
+  const fit = {
+    version,
+    family,
+    cutoff,
+    model,
+    nTrain: learnt.length,
+    inSample: measure(model, judged),
+    inSampleClv: clvOnRows(model, rows, shown, prices),
+    later: null,
+    laterClv: NO_BETS,
+    outOfSample: outOfSample.metrics,
+    outOfSampleClv: clvOnRows(trial, judged, [...judged.fightIds.keys()], prices),
+    note: judgedBy,
+    startedAt,
+    finishedAt: clock.now(),
+  };
+  const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end));
+  return { version, outcome, reason, n_train: learnt.length, out_of_sample: outOfSample.metrics, note };
+}

@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { train } from '../../model/gbm/train';
+import { seededRandom } from '../../model/math/random';
+import type { MemberTask } from '../../model/gbm/member-trainer';
+
+/** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends it back. */
+const { data, parameters }: MemberTask = workerData;
+
+parentPort?.on('message', (seed: number) => {
+  parentPort?.postMessage(train(data, parameters, seededRandom(seed)));
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Forest } from '../../model/gbm/forest/forest';
+import type { MemberTask, MemberTrainer } from '../../model/gbm/member-trainer';
+import { train } from '../../model/gbm/train';
+import type { LabelledRows, TrainingData } from '../../model/gbm/training/training-data';
+import { seededRandom } from '../../model/math/random';
+import { silent, type Report } from '../../lib/progress';
+
+/**
+ * Trains one forest a seed, in as many threads as wished; with one, here, where it blocks the event loop. The forests are the same
+ * whatever the number of threads, and in the order of the seeds.
+ * @throws RangeError when data or parameters are out of their range.
+ */
+export async function trainMembers(
+  task: MemberTask,
+  seeds: readonly number[],
+  workers: number,
+  report: Report = silent,
+): Promise<Forest[]> {
+  const forests: Forest[] = [];
+  let done = 0;
+  const keep = (member: number, forest: Forest): void => {
+    forests[member] = forest;
+    report({ step: 'train members', done: ++done, total: seeds.length, unit: 'members' });
+  };
+  if (workers <= 1) {
+    for (const [member, seed] of seeds.entries()) keep(member, train(task.data, task.parameters, seededRandom(seed)));
+    return forests;
+  }
+  const queue = seeds.entries();
+  const stop = new AbortController();
+  const shared = { ...task, data: share(task.data) };
+  const threads = Array.from({ length: Math.min(workers, seeds.length) }, async () => {
+    const worker = startWorker(shared);
+    // The first failure is thrown below; one that comes when nobody waits any more would end the process.
+    worker.on('error', () => undefined);
+    try {
+      for (const [member, seed] of queue) {
+        worker.postMessage(seed);
+        const [forest] = await once(worker, 'message', { signal: stop.signal });
+        keep(member, forest);
+      }
+    } finally {
+      await worker.terminate();
+    }
+  });
+  try {
+    await Promise.all(threads);
+  } finally {
+    stop.abort();
+    await Promise.allSettled(threads);
+  }
+  return forests;
+}
+
+/** One thread a processor of this machine. */
+export function allThreads(): number {
+  return availableParallelism();
+}
+
+/** Trains on so many threads. */
+export function memberTrainer(threads: number): MemberTrainer {
+  return (task, seeds) => trainMembers(task, seeds, threads);
+}
+
+/** Trains a member once for the same data and parameters, and gives it again to whoever asks for its seed. */
+export function rememberMembers(train: MemberTrainer): MemberTrainer {
+  const known = new Map<string, Forest>();
+  return async ({ data, parameters }, seeds) => {
+    const print = fingerprint(data);
+    const keyOf = (seed: number): string => JSON.stringify([print, parameters, seed]);
+    const missing = seeds.filter((seed) => !known.has(keyOf(seed)));
+    const trained = missing.length === 0 ? [] : await train({ data, parameters }, missing);
+    for (const [i, forest] of trained.entries()) known.set(keyOf(missing[i] ?? NaN), forest);
+    return seeds.flatMap((seed) => known.get(keyOf(seed)) ?? []);
+  };
+}
+
+/** Of all that a forest learns from. */
+function fingerprint({ features, table, classes, weights }: TrainingData): string {
+  const hash = createHash('sha256').update(features.join('\n')).update(table.bins).update(classes);
+  for (const cuts of table.layout.cuts) hash.update(cuts);
+  if (weights !== undefined) hash.update(weights);
+  return hash.digest('base64');
+}
+
+/** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */
+function startWorker(workerData: MemberTask): Worker {
+  const extension = extname(__filename);
+  const loader = extension === '.ts' ? { execArgv: ['--require', require.resolve('tsx/cjs')] } : {};
+  return new Worker(join(__dirname, `train-member-worker${extension}`), { workerData, ...loader });
+}
+
+/** The same data in memory that threads share and do not copy. */
+function share(data: TrainingData): TrainingData {
+  return {
+    ...data,
+    ...shareRows(data),
+    table: { ...data.table, bins: new Uint8Array(sharedBytes(data.table.bins)) },
+    ...(data.validation && {
+      validation: { values: new Float64Array(sharedBytes(data.validation.values)), ...shareRows(data.validation) },
+    }),
+  };
+}
+
+function shareRows({ classes, weights }: Pick<LabelledRows, 'classes' | 'weights'>): Pick<LabelledRows, 'classes' | 'weights'> {
+  return { classes: new Uint8Array(sharedBytes(classes)), ...(weights && { weights: new Float64Array(sharedBytes(weights)) }) };
+}
+
+function sharedBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): SharedArrayBuffer {
+  const shared = new SharedArrayBuffer(byteLength);
+  new Uint8Array(shared).set(new Uint8Array(buffer, byteOffset, byteLength));
+  return shared;
+}

@@ -1,0 +1,104 @@
+import { SEED } from '../evaluation/seed';
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../lib/clock';
+import type { Dispersion } from '../../model/families/dispersion';
+import { widened } from '../../model/families';
+import type { Family, Model, Scored } from '../../model/family';
+import { eachRow, splitAt } from '../../model/training-rows';
+import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import { evaluate, type Metrics } from '../../model/metrics';
+import type { Cutoff } from './cutoffs';
+import type { ClosingPrices } from '../../prices/closing-prices';
+import { measure } from '../evaluation/evaluate-model';
+import { clvOfBets, clvOnRows, type BetsClv } from '../evaluation/model-clv';
+import type { RecordRows } from '../record/training-rows';
+
+/** One family over the whole walk-forward. */
+export interface Study {
+  readonly family: Family;
+  readonly rows: RecordRows;
+  /** The earliest first. */
+  readonly cutoffs: readonly Cutoff[];
+}
+
+/** A fit at a cutoff, what it says of the bouts up to the next one, and how it did. */
+export interface WalkForwardRefit {
+  readonly family: Family;
+  readonly cutoff: Cutoff;
+  readonly model: Model;
+  readonly nTrain: number;
+  readonly inSample: Metrics;
+  readonly inSampleClv: BetsClv;
+  readonly outOfSample: Metrics;
+  readonly outOfSampleClv: BetsClv;
+  readonly predictions: readonly { readonly fightId: number; readonly prediction: Scored }[];
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+}
+
+export interface RefitTools {
+  readonly clock: Clock;
+  readonly trainMembers: MemberTrainer;
+  /** Of the fits of earlier cutoffs; null before the first. */
+  readonly dispersion: Dispersion | null;
+  readonly prices: ClosingPrices;
+}
+
+/** In sample a refit is judged on the last months that it was fitted on, which are most like those after the cutoff. */
+export const IN_SAMPLE_MONTHS = 12;
+/** Fits on the bouts before the cutoff and predicts those from it to the next. */
+export async function refitAt(
+  cutoff: Cutoff,
+  { family, rows }: Study,
+  { clock, trainMembers, dispersion, prices }: RefitTools,
+): Promise<WalkForwardRefit> {
+  const startedAt = clock.now();
+  const { earlier, later } = splitAt(rows, cutoff.from);
+  const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
+  const model = family.sigmaIsWhole || dispersion === null ? fitted : widened(fitted, dispersion);
+  const due = splitAt(later, cutoff.end).earlier;
+  // The earlier rows come first: their numbers are the same among all.
+  const learnt = family.learntRows(earlier);
+  const fightIds = rows.fightIds.slice(earlier.classes.length);
+  const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
+  return {
+    family,
+    cutoff,
+    model,
+    nTrain: learnt.length,
+    inSample: measure(model, splitAt(earlier, cutoff.from - IN_SAMPLE_MONTHS).later),
+    inSampleClv: clvOnRows(model, rows, learnt, prices),
+    outOfSample: evaluate(
+      predictions.map(({ prediction: { p_a, p_draw, p_b } }) => [p_a, p_draw, p_b]),
+      due.classes,
+    ),
+    outOfSampleClv: clvOfBets(
+      predictions.flatMap(({ fightId, prediction }) => {
+        const closes = prices.get(fightId);
+        return closes === undefined ? [] : [{ prediction, closes }];
+      }),
+    ),
+    predictions,
+    startedAt,
+    finishedAt: clock.now(),
+  };
+}
+
+/** Each cutoff with a SHA-256 of all that goes into its fit: the family, and every bout that it is fitted on or predicts. */
+export function withFingerprints({ family, rows, cutoffs }: Study): { cutoff: Cutoff; fingerprint: Buffer }[] {
+  const columns = family.features.length;
+  const ids = Float64Array.from(rows.fightIds);
+  const made = [family.kind, JSON.stringify(family.recipe), ...family.features.map(({ name }) => name)];
+  const hash = createHash('sha256').update(made.join('\n'));
+  let hashed = 0;
+  return cutoffs.map((cutoff) => {
+    const later = rows.months.findIndex((month) => month >= cutoff.end);
+    const to = later === -1 ? ids.length : later;
+    hash.update(rows.values.subarray(hashed * columns, to * columns));
+    hash.update(rows.classes.subarray(hashed, to));
+    hash.update(rows.months.subarray(hashed, to));
+    hash.update(ids.subarray(hashed, to));
+    hashed = to;
+    return { cutoff, fingerprint: hash.copy().update(`${cutoff.from} ${cutoff.end}`).digest() };
+  });
+}

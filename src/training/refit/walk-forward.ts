@@ -1,0 +1,162 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { measureDispersion } from '../../model/families/dispersion';
+import { familyNamed } from '../../model/families';
+import type { FamilyName } from '../../model/family';
+import type { MemberTrainer } from '../../model/gbm/member-trainer';
+import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
+import { silent, type Report } from '../../lib/progress';
+import { Refusal } from '../../lib/user-error';
+import { closingPrices, type ClosingPrices } from '../../prices/closing-prices';
+import { cutoffsBetween, type Cutoff } from './cutoffs';
+import { lacking } from '../record/minimum-bouts';
+import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evaluation/holdout';
+import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { demandEndOfRecord } from '../record/read-record';
+import { allThreads, memberTrainer, rememberMembers } from './train-members';
+import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { verifiedPredictions } from '../evaluation/past-predictions';
+import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
+import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
+import { storedFingerprints, storeRefit } from './walk-forward-store';
+
+export interface WalkForwardOptions {
+  readonly families: readonly FamilyName[];
+  /** No cutoff before this day, `YYYY-MM-DD`. */
+  readonly from: string;
+  /** Opens the holdout, for good. */
+  readonly openHoldout: boolean;
+  /** Threads that train members. */
+  readonly threads: number;
+  /** Trains them in their place. */
+  readonly trainMembers?: MemberTrainer;
+}
+
+/** From 2015 on every fit has fifteen years of bouts before it. The ensemble comes before its single member, which then is trained already. */
+export const DEFAULT_WALK_FORWARD: WalkForwardOptions = {
+  families: ['baseline', 'pca', 'lgbm_ens', 'lgbm'],
+  from: '2015-01-01',
+  openHoldout: false,
+  threads: allThreads(),
+};
+
+export interface WalkForwardSummary {
+  /** Over all families. */
+  readonly cutoffs: number;
+  /** The others were there already, made from the very same bouts. */
+  readonly fitted: number;
+  /** Stored in this run. */
+  readonly predictions: number;
+  readonly holdout: { readonly date_from: string; readonly fights: number; readonly sealed_at: Date; readonly opened_at: Date | null };
+}
+
+/**
+ * Makes the out-of-sample predictions: for each half-yearly cutoff a fit on the bouts of earlier months, which predicts the bouts up to
+ * the next cutoff from what was known at the start of their months. A refit is stored with all its predictions or not at all, and
+ * one that was made from the same bouts is left as it is, so a run that was cut short goes on where it was.
+ *
+ * The first run seals the last 12 months of the record as the holdout. They are neither predicted nor scored until it is opened.
+ * @param known the record, where it was read already
+ * @throws Refusal when the record is too short for a single cutoff, or the holdout was opened before.
+ */
+export async function walkForward(
+  db: Knex,
+  clock: Clock,
+  options: WalkForwardOptions = DEFAULT_WALK_FORWARD,
+  report: Report = silent,
+  known?: KnownRecord,
+): Promise<WalkForwardSummary> {
+  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const end = demandEndOfRecord(record, clock);
+  const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
+  const families = options.families.map(familyNamed);
+  const [first] = families;
+  if (first === undefined) throw new Refusal('no family is named: name one or more');
+  const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first.features, period.end));
+
+  const sealed = await sealHoldout(db, clock, record, end);
+  const holdout = options.openHoldout ? await openHoldout(db, clock, sealed) : sealed;
+  const isShown =
+    ({ months, fightIds }: RecordRows) =>
+    (row: number): boolean =>
+      (months[row] ?? 0) < holdout.from || holdout.fightIds.has(fightIds[row] ?? 0);
+  const shown = cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null);
+
+  const studies = families.map((family) => {
+    const rows = rowsFor(family.features, period.end);
+    return { family, rows: rowsWhere(rows, isShown(rows)), cutoffs: shown };
+  });
+  const made = await makeRefits(db, clock, studies, options, report);
+  const { fightIds, sealedAt, openedAt } = holdout;
+  return {
+    cutoffs: shown.length * families.length,
+    ...made,
+    holdout: { date_from: firstDay(holdout.from), fights: fightIds.size, sealed_at: sealedAt, opened_at: openedAt },
+  };
+}
+
+/** Makes and stores the refits that are not there yet, cutoff by cutoff: families whose members are the same share them. */
+async function makeRefits(
+  db: Knex,
+  clock: Clock,
+  studies: readonly Study[],
+  { threads, trainMembers }: WalkForwardOptions,
+  report: Report,
+) {
+  const prices = await closingPrices(db);
+  const due = (await Promise.all(studies.map((study) => dueRefits(db, study, prices))))
+    .flat()
+    .sort((one, other) => one.cutoff.from - other.cutoff.from);
+  // Time grows with the bouts of a fit, and later fits have more of them.
+  const total = due.reduce((sum, { bouts }) => sum + bouts, 0);
+  const progress = (done: number): void => report({ step: 'walk forward', done, total, unit: 'training bouts' });
+  let done = 0;
+  let predictions = 0;
+  const memory = (from: Month) => ({ from, trainMembers: trainMembers ?? rememberMembers(memberTrainer(threads)) });
+  let trained = memory(NaN);
+  for (const { study, cutoff, fingerprints, bouts } of due) {
+    progress(done);
+    if (trained.from !== cutoff.from) trained = memory(cutoff.from);
+    const dispersion = measureDispersion(await verifiedPredictions(db, study.family.name, firstDay(cutoff.from)));
+    const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices });
+    await storeRefit(db, refit, fingerprints);
+    done += bouts;
+    predictions += refit.predictions.length;
+  }
+  if (due.length > 0) {
+    progress(done);
+    // A request that comes before the database has looked by itself would be planned without statistics.
+    await db.raw('analyze public.predictions');
+  }
+  return { fitted: due.length, predictions };
+}
+
+/** The refits that are to be made. The CLVs of the others are brought up to date with the closing prices. */
+export async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
+  const stored = await storedFingerprints(db, study.family.name);
+  const due = [];
+  for (const { cutoff, fingerprint: input } of withFingerprints(study)) {
+    const known = stored.get(firstDay(cutoff.from));
+    const clv = clvFingerprint(study, cutoff, prices);
+    const isMade = known?.input.equals(input) === true;
+    if (isMade && (known.clv?.equals(clv) === true || (await updateRefitClv(db, study, cutoff, prices, clv)))) continue;
+    due.push({ cutoff, fingerprints: { input, clv }, study, bouts: study.rows.months.filter((month) => month < cutoff.from).length });
+  }
+  return due;
+}
+
+/** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws Refusal when there is none before the holdout. */
+function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cutoff[] {
+  const judged = cutoffs.map((cutoff) => {
+    const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
+    return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };
+  });
+  const usable = judged
+    .filter(({ cutoff, reason }) => reason === null && months.some((month) => isWithin(cutoff, month)))
+    .map(({ cutoff }) => cutoff);
+  if (!usable.some(({ kind }) => kind === 'dev')) {
+    const last = judged.findLast(({ cutoff }) => cutoff.kind === 'dev');
+    throw new Refusal(`no walk-forward is possible: ${last?.reason ?? 'no bout lies between the first cutoff and the holdout'}`);
+  }
+  return usable;
+}

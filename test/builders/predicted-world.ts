@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { readCsv } from '../../src/feeds/files/csv';
+import type { InputFile } from '../../src/feeds/files/bytes';
+import { boutColumns, parseBout, type BoutRow } from '../../src/feeds/files/bouts';
+import type { Fields } from '../../src/feeds/files/csv';
+import { fighterColumns, parseFighter, type FighterRow } from '../../src/feeds/files/fighters';
+import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../../src/feeds/files/moneylines';
+import type { Parsed } from '../../src/feeds/files/values';
+import { boutId, recordFiles } from '../../src/demo/record-files';
+import type { Bout } from '../../src/demo/world/bout';
+import type { Result } from '../../src/demo/world/outcome';
+import type { World, WorldOptions } from '../../src/demo/world/world';
+import { fairProbability, fairSigma } from '../../src/markets/edge';
+import { columnRows } from '../../src/model/features/feature-rows';
+import { measureDispersion, type Verified } from '../../src/model/families/dispersion';
+import { boosted } from '../../src/model/families/lgbm/family';
+import { monthOf, type Month } from '../../src/model/month';
+import { outcomes, type DetailedBout, type DetailedRecord } from '../../src/model/record';
+import type { Cutoff } from '../../src/training/refit/cutoffs';
+import { memberTrainer } from '../../src/training/refit/train-members';
+import { refitAt } from '../../src/training/refit/walk-forward-refit';
+import { systemClock } from '../../src/lib/clock';
+
+const family = boosted('lgbm_ens', 'lgbm_ens_of_2', 2);
+
+/** A prediction that was made without the bout, and the bout. */
+export interface Predicted extends Pick<Bout, 'number' | 'truth'> {
+  readonly date: number;
+  readonly result: Result;
+  /** P(A wins), given no draw, and its sigma. */
+  readonly fair: number;
+  readonly sigma: number;
+}
+
+export interface Period {
+  /** First days of months, `YYYY-MM-DD`, the earliest first. */
+  readonly cutoffs: readonly string[];
+  readonly end: string;
+}
+
+/**
+ * The production family over a world whose record it reads as the importer does: fitted at each cutoff on earlier bouts, its sigma
+ * made of what earlier predictions were off by. Two members stand for its ten.
+ */
+export async function predictedWorld(world: World, { cutoffs, end }: Period): Promise<Predicted[]> {
+  const now = Date.parse(end);
+  const { record, ids } = await recordOf(world, now);
+  const markets = new Map((await rowsOf(recordFiles(world, { now }).moneylines, moneylineColumns, parseMoneyline)).map(marketOf));
+  const bouts = new Map(world.fought(now).map((bout) => [boutId(bout), bout]));
+  const { bouts: taken, ...rows } = columnRows(record, { columns: family.features, from: monthOf('2000-01-01'), end: monthOf(end) });
+  const study = { family, rows: { ...rows, fightIds: Array.from(taken, (i) => ids[i] ?? 0) }, cutoffs: [] };
+  const clock = systemClock;
+
+  const verified: Verified[] = [];
+  const predicted: Predicted[] = [];
+  for (const cutoff of spans([...cutoffs, end].map(monthOf))) {
+    const { predictions } = await refitAt(cutoff, study, {
+      clock,
+      trainMembers: memberTrainer(2),
+      dispersion: measureDispersion(verified),
+      prices: new Map(),
+    });
+    for (const { fightId, prediction } of predictions) {
+      const { number, truth, card, outcome } = bouts.get(fightId)!;
+      const { result } = outcome;
+      const [fair, sigma] = [fairProbability(prediction, 'a', 'h2h'), fairSigma(prediction, 'a', 'h2h')];
+      predicted.push({ number, truth, date: card.date, result, fair, sigma });
+      const market = markets.get(fightId) ?? null;
+      if (result !== 'draw') verified.push({ p: fair, won: result === 'a_win', market, fit: String(cutoff.from) });
+    }
+  }
+  return predicted;
+}
+
+/** The same in a thread of its own: within jest's sandbox arithmetic takes many times as long. */
+export async function predictedApart(world: WorldOptions, period: Period): Promise<Predicted[]> {
+  const worker = new Worker(join(__dirname, 'predicted-world-worker.ts'), {
+    workerData: { world, period },
+    execArgv: ['--require', require.resolve('tsx/cjs')],
+  });
+  const [predicted] = await once(worker, 'message');
+  await worker.terminate();
+  return predicted;
+}
+
+function spans(months: readonly Month[]): Cutoff[] {
+  return months.slice(1).map((end, i) => ({ from: months[i]!, end, kind: 'dev' }));
+}
+
+/** The record as the pipeline reads it from its files, and whose bout each row is. */
+export async function recordOf(world: World, now: number): Promise<{ record: DetailedRecord; ids: readonly number[] }> {
+  const files = recordFiles(world, { now });
+  const people = await rowsOf(files.fighters, fighterColumns, parseFighter);
+  const rowOf = new Map(people.map(({ id }, row) => [id, row]));
+  const written = (await rowsOf(files.bouts, boutColumns, parseBout))
+    .filter(({ result }) => result !== null && result !== 'no_contest')
+    .sort((one, other) => monthOf(one.date) - monthOf(other.date));
+  return {
+    record: {
+      bouts: written.map((row) => boutOf(row, rowOf)),
+      hasPage: people.map(({ hasRecordPage }) => hasRecordPage),
+      people: people.map(personOf),
+    },
+    ids: written.map(({ id }) => Number(id)),
+  };
+}
+
+async function rowsOf<Column extends string, Row>(
+  file: InputFile,
+  columns: readonly Column[],
+  parse: (fields: Fields<Column>) => Parsed<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const { content } of readCsv(file, columns)) {
+    const parsed = 'setAside' in content ? content : parse(content.columns);
+    if ('setAside' in parsed) throw new Error(`${parsed.setAside.reason}: ${parsed.setAside.detail}`);
+    rows.push(parsed.row);
+  }
+  return rows;
+}
+
+function boutOf({ date, a, b, result }: BoutRow, rowOf: ReadonlyMap<string, number>): DetailedBout {
+  const month: Month = monthOf(date);
+  const tally = ({ wins, losses, draws }: BoutRow['a']['before']) => ({ wins: wins!, losses: losses!, draws: draws! });
+  return {
+    month,
+    a: rowOf.get(a.id)!,
+    b: rowOf.get(b.id)!,
+    outcome: outcomes.findIndex((outcome) => outcome === result),
+    tallyA: tally(a.before),
+    tallyB: tally(b.before),
+    lastSixA: a.last6,
+    lastSixB: b.last6,
+  };
+}
+
+function personOf({ id, heightCm, reachCm, stance }: FighterRow) {
+  return { registration: Number(id), heightCm, reachCm, stance };
+}
+
+function marketOf({ boutId, probA }: MoneylineRow): [id: number, probability: number] {
+  return [Number(boutId), probA!];
+}

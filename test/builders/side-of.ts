@@ -1,0 +1,33 @@
+import type { Side } from '../../src/model/features/side';
+import { NEWCOMER } from '../../src/model/ratings/glicko2';
+import type { Standing } from '../../src/model/ratings/network-history';
+
+/** A man of whom nothing is known but what is given. */
+export function sideOf(fields: Partial<Side>, standing: Partial<Standing> = {}): Side {
+  return {
+    tally: { wins: 0, losses: 0, draws: 0 },
+    lastSix: [],
+    ringAge: 0,
+    external: standingOf(standing),
+    full: null,
+    height: NaN,
+    reach: NaN,
+    southpaw: NaN,
+    ...fields,
+  };
+}
+
+export function standingOf(fields: Partial<Standing>): Standing {
+  return {
+    month: 24_000,
+    man: 0,
+    rating: NEWCOMER,
+    elo: 1500,
+    seeded: { mu: 0, phi: 1, unseenWins: 0, unseenLosses: 0 },
+    strength: { shift: 0, error: 1.5 },
+    recordLogOdds: 0,
+    career: [],
+    opponentNow: ({ opponentMu }) => opponentMu,
+    ...fields,
+  };
+}

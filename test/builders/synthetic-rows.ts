@@ -1,0 +1,46 @@
+import { binRows, layOutBins } from '../../src/model/gbm/histogram/bins';
+import { classesOf, type Forest } from '../../src/model/gbm/forest/forest';
+import { defaults, type Parameters } from '../../src/model/gbm/training/parameters';
+import { createScorer } from '../../src/model/gbm/scoring/scorer';
+import { train } from '../../src/model/gbm/train';
+import type { LabelledRows, TrainingData } from '../../src/model/gbm/training/training-data';
+import { seededRandom, type Random } from '../../src/model/math/random';
+
+/** Rows of `columns` values drawn evenly from [-1, 1), and a class that `classOf` gives each. */
+export function drawRows(count: number, columns: number, random: Random, classOf: (row: Float64Array) => number): LabelledRows {
+  const values = Float64Array.from({ length: count * columns }, () => 2 * random() - 1);
+  const classes = Uint8Array.from({ length: count }, (_, i) => classOf(values.subarray(i * columns, (i + 1) * columns)));
+  return { values, classes };
+}
+
+export function trainingData(rows: LabelledRows, mostBins?: number): TrainingData {
+  const { values, ...labels } = rows;
+  const columns = values.length / rows.classes.length;
+  const features = Array.from({ length: columns }, (_, i) => `x${i}`);
+  return { features, table: binRows(layOutBins(values, columns, mostBins), values), ...labels };
+}
+
+export function fit(rows: LabelledRows, parameters: Partial<Parameters> = {}, more: Partial<TrainingData> = {}, seed = 1): Forest {
+  return train({ ...trainingData(rows), ...more }, { ...defaults, minRows: 5, ...parameters }, seededRandom(seed));
+}
+
+export function probabilitiesOf(forest: Forest, { values, classes }: LabelledRows): Float64Array[] {
+  const scorer = createScorer(forest);
+  const columns = values.length / classes.length;
+  return Array.from(classes, (_, i) => {
+    const out = new Float64Array(classesOf(forest.objective));
+    scorer.probabilities(values, i * columns, out);
+    return out;
+  });
+}
+
+export function logLoss(forest: Forest, rows: LabelledRows): number {
+  const losses = probabilitiesOf(forest, rows).map((p, i) => -Math.log(p[rows.classes[i] ?? 0] ?? NaN));
+  return losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+}
+
+/** The forest as it was after some rounds. */
+export function afterRounds(forest: Forest, rounds: number): Forest {
+  const outputs = forest.objective.kind === 'multiclass' ? forest.objective.classes : 1;
+  return { ...forest, trees: forest.trees.slice(0, rounds * outputs) };
+}

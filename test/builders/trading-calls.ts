@@ -1,0 +1,48 @@
+import knex from 'knex';
+import { bookmakersHandlers } from '../../src/api/bookmakers/handlers';
+import type { Call, Data, Deps } from '../../src/api/handler';
+import { optimizerHandlers } from '../../src/api/optimizer/handlers';
+import { picksHandlers } from '../../src/api/picks/handlers';
+import type { Board } from '../../src/board/board';
+import { frozenClock } from '../../src/lib/clock';
+import { asContracted, depsOver } from '../support/handlers';
+import { now } from './trading-board';
+
+const sizing = { bankroll: 0, kelly_fraction: 0.25, kelly_z: 0, max_bet_pct: 0.03 };
+
+/** Calls each handler as the service does after validation, defaults filled, over a board and a database that cannot be reached. */
+export function desk(board: Board, instant: Date = now) {
+  const deps: Deps = { ...depsOver(knex({ client: 'pg' }), board), clock: frozenClock(instant) };
+  const caller = { kind: 'public' } as const;
+  return {
+    live: (query: Partial<Call<'listLivePicks'>['query']> = {}): Data<'listLivePicks'> => {
+      const defaults = { ...sizing, min_edge_pp: 0.03, bet_only: false, include_stale: false, include_books: false };
+      return asContracted('listLivePicks', picksHandlers.listLivePicks({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
+    },
+    pick: (fight_id: number, query: Partial<Call<'getPick'>['query']> = {}): Data<'getPick'> =>
+      asContracted(
+        'getPick',
+        picksHandlers.getPick({ query: { ...sizing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller }, deps),
+      ).data,
+    arbitrage: (query: Partial<Call<'listArbitrage'>['query']> = {}): Data<'listArbitrage'> =>
+      asContracted('listArbitrage', optimizerHandlers.listArbitrage({ query: { min_profit_pct: 0, ...query }, path: {}, caller }, deps))
+        .data,
+    plusEv: (query: Partial<Call<'listPlusEv'>['query']> = {}): Data<'listPlusEv'> => {
+      const defaults = { ...sizing, min_edge_pp: 0, max_uncertainty: 1 };
+      return asContracted('listPlusEv', optimizerHandlers.listPlusEv({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
+    },
+    hedge: (query: Call<'getHedge'>['query']): Data<'getHedge'> =>
+      asContracted('getHedge', optimizerHandlers.getHedge({ query, path: {}, caller }, deps)).data,
+    bookmakers: (): Data<'listBookmakers'> =>
+      asContracted('listBookmakers', bookmakersHandlers.listBookmakers({ query: {}, path: {}, caller }, deps)).data,
+  };
+}
+
+/** The problem that a call answers. */
+export function problemOf(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (problem) {
+    return problem;
+  }
+}

@@ -1,0 +1,50 @@
+import { progressOn } from '../../../src/cli/output/progress';
+
+function screenAt(isTTY: boolean) {
+  const written: string[] = [];
+  let at = 0;
+  const report = progressOn({ isTTY, write: (text: string) => written.push(text) }, () => at);
+  return { written, report, wait: (ms: number) => (at += ms) };
+}
+
+test('repaints a bar with an estimate on a terminal, and ends the line with the step', () => {
+  const { written, report, wait } = screenAt(true);
+  report({ step: 'reading bouts', done: 0, total: 8_000_000, unit: 'bytes' });
+  wait(3_000);
+  report({ step: 'reading bouts', done: 2_000_000, total: 8_000_000, unit: 'bytes' });
+  wait(1);
+  report({ step: 'reading bouts', done: 8_000_000, total: 8_000_000, unit: 'bytes' });
+  expect(written).toEqual([
+    '\r\x1b[K[........................] reading bouts: 0 %, 0.0 MB of 8.0 MB',
+    '\r\x1b[K[######..................] reading bouts: 25 %, 2.0 MB of 8.0 MB, about 9 s left',
+    '\r\x1b[K[########################] reading bouts: 100 %, 8.0 MB of 8.0 MB\n',
+  ]);
+});
+
+test('does not repaint faster than the eye', () => {
+  const { written, report, wait } = screenAt(true);
+  for (let done = 0; done < 1_000; done++) {
+    report({ step: 'rating', done, total: 1_000, unit: 'months' });
+    wait(1);
+  }
+  expect(written).toHaveLength(10);
+});
+
+test('writes plain lines elsewhere, one in five seconds at most', () => {
+  const { written, report, wait } = screenAt(false);
+  for (let done = 0; done <= 12; done++) {
+    report({ step: 'rating', done: done * 1_000, unit: 'bouts' });
+    wait(1_000);
+  }
+  expect(written).toEqual(['rating: 5,000 bouts\n', 'rating: 10,000 bouts\n']);
+});
+
+test('estimates each step from its own beginning', () => {
+  const { written, report, wait } = screenAt(false);
+  report({ step: 'one', done: 1, total: 2, unit: 'steps' });
+  wait(60_000);
+  report({ step: 'two', done: 0, total: 10, unit: 'steps' });
+  wait(5_000);
+  report({ step: 'two', done: 5, total: 10, unit: 'steps' });
+  expect(written).toEqual(['two: 0 %, 0 steps of 10 steps\n', 'two: 50 %, 5 steps of 10 steps, about 5 s left\n']);
+});

@@ -1,0 +1,119 @@
+import { KnexTimeoutError } from 'knex';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp, type TestApp } from '../../support/app';
+import type { HttpAnswer } from '../../support/http';
+import { getRequest, rawConnection } from '../../support/raw-connection';
+
+/** Answers wait until `release`. */
+const waiting: (() => void)[] = [];
+const held = () => new Promise<void>((resolve) => waiting.push(resolve));
+function release(): void {
+  for (const go of waiting.splice(0)) go();
+}
+
+let app: TestApp;
+let begun = 0;
+beforeAll(async () => {
+  app = await startApp({
+    // Of each key one is worked on at a time, of all keys two.
+    inFlight: { each: 3, all: 64 },
+    ready: held,
+    instead: {
+      listRuns: async () => {
+        begun += 1;
+        await held();
+        return { data: [], meta: {} };
+      },
+      getLatestBacktest: () => Promise.reject(new KnexTimeoutError('Knex: Timeout acquiring a connection. The pool is probably full.')),
+    },
+  });
+});
+beforeEach(() => {
+  begun = 0;
+});
+afterEach(release);
+afterAll(() => app.close());
+
+const OVERLOADED = { code: 'overloaded', message: 'too many requests are being answered already; retry in a second' };
+
+/** Asks with the user's key until every place of the key is taken: two requests more than there are places, which are refused. */
+async function fill(places = 3): Promise<Promise<HttpAnswer>[]> {
+  const refused: HttpAnswer[] = [];
+  const asked = Array.from({ length: places + 2 }, async () => {
+    const answer = await app.get('/runs');
+    if (answer.status === 503) refused.push(answer);
+    return answer;
+  });
+  while (refused.length < 2) await sleep(5);
+  return asked;
+}
+
+/** Lets everything under way go on until all are answered. */
+async function statusesOf(asked: readonly Promise<HttpAnswer>[]): Promise<number[]> {
+  const releasing = setInterval(release, 5);
+  const answers = await Promise.all(asked);
+  clearInterval(releasing);
+  return answers.map(({ status }) => status).sort();
+}
+
+test('a key with too many requests in flight is refused at once, and all that were let in are answered', async () => {
+  const asked = await fill();
+  const { status, headers, body } = await app.get('/fighters/1');
+  expect([status, headers['retry-after'], body?.error]).toEqual([503, '1', OVERLOADED]);
+  expect(begun).toBe(1);
+  expect(await statusesOf(asked)).toEqual([200, 200, 200, 503, 503]);
+  expect(begun).toBe(3);
+  expect((await app.get('/fighters/1')).status).toBe(404);
+});
+
+test('meanwhile another key, public operations, refusals, pages and probes are answered', async () => {
+  const asked = await fill();
+  expect((await app.getAsSystem('/fighters')).status).toBe(200);
+  expect((await app.get('/health')).status).toBe(200);
+  expect((await app.ask('/api/v1/policy')).status).toBe(200);
+  expect((await app.ask('/api/v1/runs')).status).toBe(401);
+  expect((await app.ask('/docs/errors')).status).toBe(200);
+  expect((await app.ask('/livez')).status).toBe(200);
+  expect(begun).toBe(1);
+  await statusesOf(asked);
+});
+
+test('a caller that leaves does not free its place before the work for it has ended', async () => {
+  const gone = await rawConnection(app.origin);
+  gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
+  while (begun === 0) await sleep(5);
+  gone.socket.destroy();
+  const asked = await fill(2);
+  expect(begun).toBe(1);
+  expect(await statusesOf(asked)).toEqual([200, 200, 503, 503]);
+});
+
+test('a caller that leaves before its turn costs no work', async () => {
+  const asked = [app.get('/runs')];
+  while (begun === 0) await sleep(5);
+  const gone = await rawConnection(app.origin);
+  gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
+  asked.push(...(await fill(1)));
+  gone.socket.destroy();
+  expect(await statusesOf(asked)).toEqual([200, 200, 503, 503]);
+  expect(begun).toBe(2);
+});
+
+test('readiness that does not come takes the places of no other probe', async () => {
+  const asked = Array.from({ length: 32 }, () => app.ask('/readyz'));
+  while (waiting.length < 32) await sleep(5);
+  expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { error: OVERLOADED } });
+  expect((await app.ask('/livez')).status).toBe(200);
+  release();
+  expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
+});
+
+test('a request that gets no database connection in time is refused as overload, and logged without the query', async () => {
+  const { status, headers, body } = await app.get('/backtest/latest');
+  expect([status, headers['retry-after'], body?.error]).toEqual([
+    503,
+    '1',
+    { code: 'overloaded', message: 'all database connections are busy; retry in a second' },
+  ]);
+  expect(app.errors).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
+import { addUser } from '../../../src/accounts/users';
+import { mintKey, revokeKey } from '../../../src/accounts/keys';
+import { systemClock } from '../../../src/lib/clock';
+
+const WRONG = `bpk_${'0'.repeat(32)}`;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const ask = (path: string, headers: Record<string, string>) => app.ask(`/api/v1${path}`, { headers });
+const outcome = async (path: string, headers: Record<string, string>) => {
+  const { status, body } = await ask(path, headers);
+  return [status, body?.error?.code];
+};
+
+test('a key is taken from either header, the scheme in any case', async () => {
+  expect(await outcome('/runs', { authorization: `Bearer ${app.user.key}` })).toEqual([200, undefined]);
+  expect(await outcome('/runs', { authorization: `bearer ${app.user.key}` })).toEqual([200, undefined]);
+  expect(await outcome('/runs', { 'x-api-key': app.user.key })).toEqual([200, undefined]);
+});
+
+test.each([{}, { authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Basic YTpi' }, { 'x-api-key': '' }])(
+  '%j is no token',
+  async (headers) => {
+    const { status, headers: answered, body } = await ask('/runs', headers as Record<string, string>);
+    expect([status, body?.error?.code, answered['www-authenticate']]).toEqual([401, 'unauthorized', 'Bearer realm="boxing"']);
+  },
+);
+
+test('an unknown key is invalid, also where a good one stands in the other header', async () => {
+  expect(await outcome('/runs', { authorization: `Bearer ${WRONG}` })).toEqual([401, 'invalid_key']);
+  expect(await outcome('/runs', { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
+  expect(await outcome('/runs', { authorization: `Bearer ${WRONG}`, 'x-api-key': app.user.key })).toEqual([401, 'invalid_key']);
+  expect(await outcome('/runs', { authorization: `Bearer ${app.user.key.toLowerCase()}x` })).toEqual([401, 'invalid_key']);
+});
+
+test('the key of a user does not open what is for the operator', async () => {
+  for (const path of ['/admin/stats', '/admin/users', '/schemas', '/schemas/public/runs']) {
+    expect(await outcome(path, { 'x-api-key': app.user.key })).toEqual([403, 'system_token_required']);
+    expect(await outcome(path, { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
+    expect(await outcome(path, {})).toEqual([401, 'unauthorized']);
+    expect((await outcome(path, { 'x-api-key': SYSTEM_TOKEN }))[0]).toBe(200);
+  }
+});
+
+test('the system token opens what a key opens, but has no journal', async () => {
+  expect(await outcome('/runs', { authorization: `Bearer ${SYSTEM_TOKEN}` })).toEqual([200, undefined]);
+  expect(await outcome('/journal/bets', { authorization: `Bearer ${SYSTEM_TOKEN}` })).toEqual([403, 'user_key_required']);
+});
+
+test('a public operation ignores any token', async () => {
+  for (const path of ['/health', '/policy', '/docs']) {
+    expect(await outcome(path, {})).toEqual([200, undefined]);
+    expect(await outcome(path, { authorization: `Bearer ${WRONG}` })).toEqual([200, undefined]);
+  }
+});
+
+test('who asks is settled before what is asked', async () => {
+  expect(await outcome('/runs?limit=NaN&nonsense=1', { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
+  expect(await outcome('/picks/abc', {})).toEqual([401, 'unauthorized']);
+  expect(await outcome('/picks/%ZZ', {})).toEqual([401, 'unauthorized']);
+  expect(await outcome('/schemas/public/runs?limit=NaN', { 'x-api-key': app.user.key })).toEqual([403, 'system_token_required']);
+});
+
+test('a key works as soon as it is minted, and no longer once it is revoked', async () => {
+  const { db } = app.database;
+  const user = await addUser(db, systemClock, 'bo@example.com', 'Bo');
+  const { key, key_id } = await mintKey(db, systemClock, user.email);
+  const eventually = async (code: string | undefined) => {
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const [, answered] = await outcome('/journal/bets', { 'x-api-key': key });
+      if (answered === code) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    throw new Error(`the key was never answered with ${code}`);
+  };
+  await eventually(undefined);
+  await revokeKey(db, systemClock, key_id);
+  await eventually('invalid_key');
+});
+
+test('no answer to a wrong key repeats it', async () => {
+  expect((await ask('/runs', { 'x-api-key': WRONG })).text).not.toContain(WRONG);
+});

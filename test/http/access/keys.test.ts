@@ -1,0 +1,139 @@
+import { pino } from 'pino';
+import { hashKey, mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
+import { addUser } from '../../../src/accounts/users';
+import { systemClock } from '../../../src/lib/clock';
+import { openKeyDirectory, type LiveKeys } from '../../../src/http/access/keys';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+const silent = pino({ level: 'silent' });
+/** Longer than any test: only notifications make the directory read again. */
+const pollMs = 600_000;
+const invalid = { kind: 'invalid' };
+const unverifiable = { kind: 'unverifiable' };
+
+let database: TestDatabase;
+let users = 0;
+const keys: LiveKeys[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const directory of keys.splice(0)) await directory.close();
+});
+afterAll(() => database.drop());
+
+async function open(timing: Parameters<typeof openKeyDirectory>[2] = {}, log = silent, store = database.store): Promise<LiveKeys> {
+  const directory = await openKeyDirectory(store, log, timing);
+  keys.push(directory);
+  return directory;
+}
+
+async function mint(): Promise<MintedKey & { valid: object }> {
+  users += 1;
+  const user = await addUser(database.db, systemClock, `user${users}@example.com`, 'Ada');
+  return { ...(await mintKey(database.db, systemClock, user.email)), valid: { kind: 'valid', userId: user.user_id } };
+}
+
+/** Makes every reading of the keys fail while `work` runs. */
+async function unreadable(work: () => Promise<void>): Promise<void> {
+  await database.db.raw('alter view public.api_key_lookup rename to gone');
+  try {
+    await work();
+  } finally {
+    await database.db.raw('alter view public.gone rename to api_key_lookup');
+  }
+}
+
+/** Waits, without end but that of the test, until the directory says so. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('it knows the owner of every key that is not revoked, and of nothing else', async () => {
+  const [first, second, revoked] = [await mint(), await mint(), await mint()];
+  await revokeKey(database.db, systemClock, revoked.key_id);
+  const directory = await open();
+  expect(directory.statusOf(hashKey(first.key))).toEqual(first.valid);
+  expect(directory.statusOf(hashKey(second.key))).toEqual(second.valid);
+  expect(directory.statusOf(hashKey(revoked.key))).toEqual(invalid);
+  expect(directory.statusOf(hashKey('bpk_unknown'))).toEqual(invalid);
+  const neighbour = hashKey(first.key);
+  neighbour[31] = (neighbour[31] ?? 0) ^ 1;
+  expect(directory.statusOf(neighbour)).toEqual(invalid);
+});
+
+test('keys are read as the reader role, which cannot see their table', async () => {
+  const { primaryReader } = database.store;
+  expect((await primaryReader.raw('select current_user as role')).rows).toEqual([{ role: 'boxing_reader' }]);
+  await expect(primaryReader('public.api_keys').select()).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each<[string, (key: MintedKey) => Promise<unknown>]>([
+  ['revoked', (key) => revokeKey(database.db, systemClock, key.key_id)],
+  ['rotated', (key) => rotateKey(database.db, systemClock, key.key_id)],
+  ['deleted by hand', (key) => database.db('public.api_keys').where({ key_id: key.key_id }).delete()],
+])('the notification alone bars a key that was %s, while the keys cannot be read', async (_, end) => {
+  const [ended, other] = [await mint(), await mint()];
+  const directory = await open({ pollMs });
+  await unreadable(async () => {
+    await end(ended);
+    await until(() => directory.statusOf(hashKey(ended.key)).kind === 'invalid');
+    expect(directory.statusOf(hashKey(other.key))).toEqual(other.valid);
+  });
+});
+
+test('a successor is known as soon as it is minted', async () => {
+  const old = await mint();
+  const directory = await open({ pollMs });
+  const { key } = await rotateKey(database.db, systemClock, old.key_id);
+  await until(() => directory.statusOf(hashKey(key)).kind === 'valid');
+  expect(directory.statusOf(hashKey(old.key))).toEqual(invalid);
+});
+
+test('a notification that names a valid key bars it only until the keys are read again', async () => {
+  const minted = await mint();
+  const directory = await open({ pollMs });
+  const statusOf = () => directory.statusOf(hashKey(minted.key));
+  const tell = (payload: string) => database.db.raw(`select pg_notify('keys', ?)`, [payload]);
+  await unreadable(async () => {
+    await tell(minted.key_id);
+    await until(() => statusOf().kind === 'invalid');
+  });
+  await tell('');
+  await until(() => statusOf().kind === 'valid');
+});
+
+test('a change that nobody announced is found by looking', async () => {
+  const minted = await mint();
+  const directory = await open({ pollMs: 20 });
+  await database.db.transaction(async (trx) => {
+    await trx.raw('alter table public.api_keys disable trigger api_keys_announced');
+    await trx('public.api_keys').where({ key_id: minted.key_id }).update({ revoked_at: new Date() });
+    await trx.raw('alter table public.api_keys enable trigger api_keys_announced');
+  });
+  await until(() => directory.statusOf(hashKey(minted.key)).kind === 'invalid');
+});
+
+test('keys that cannot be read again are accepted for 60 seconds, then refused, and accepted once they can', async () => {
+  const [minted, revoked] = [await mint(), await mint()];
+  const lines: { level: number; msg: string; age_seconds: number }[] = [];
+  let now = 0;
+  const directory = await open({ pollMs: 20, now: () => now }, pino({ level: 'warn' }, { write: (line) => lines.push(JSON.parse(line)) }));
+  const statusOf = ({ key }: MintedKey) => directory.statusOf(hashKey(key));
+  await unreadable(async () => {
+    await until(() => lines.length > 0);
+    expect(lines[0]?.msg).toBe('keys could not be read; the last ones stay for now');
+    await revokeKey(database.db, systemClock, revoked.key_id);
+    await until(() => statusOf(revoked).kind === 'invalid');
+    now = 60_000;
+    expect([statusOf(minted), directory.ageMs()]).toEqual([minted.valid, 60_000]);
+    now = 60_001;
+    expect([statusOf(minted), directory.ageMs()]).toEqual([unverifiable, 60_001]);
+    expect(directory.statusOf(hashKey('bpk_unknown'))).toEqual(unverifiable);
+    expect(statusOf(revoked)).toEqual(invalid);
+    await until(() => lines.some(({ level }) => level === pino.levels.values['error']));
+    expect(lines.at(-1)).toMatchObject({ msg: 'keys could not be read for too long: every key is refused', age_seconds: 60 });
+  });
+  await until(() => statusOf(minted).kind === 'valid');
+  expect([statusOf(revoked), directory.ageMs()]).toEqual([invalid, 0]);
+});

@@ -1,0 +1,126 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listen, type Listening, type ListenOptions } from '../../../src/http/connections/server';
+import { getRequest, rawConnection } from '../../support/raw-connection';
+
+/** More than the buffers of a connection on this machine take. */
+const LARGE = Buffer.alloc(64_000_000, 'x');
+
+let server: Listening | undefined;
+afterEach(() => server?.stop());
+
+async function serve(listener: RequestListener, options: ListenOptions = {}): Promise<string> {
+  server = await listen('127.0.0.1', 0, () => listener, options);
+  return server.origin;
+}
+
+test('a request that was sent ahead begins when the answer before it has left, and answers come in order', async () => {
+  const begun: string[] = [];
+  const responses: ServerResponse[] = [];
+  const origin = await serve(({ url = '' }, response) => {
+    begun.push(url);
+    responses.push(response);
+  });
+  const { send, read } = await rawConnection(origin);
+  send(getRequest('/1') + getRequest('/2'));
+  send(getRequest('/3', { connection: 'close' }));
+  for (const [i, path] of ['/1', '/2', '/3'].entries()) {
+    while (begun.length <= i) await sleep(5);
+    // The others have had time to begin, if they could.
+    await sleep(20);
+    expect(begun.slice(i)).toEqual([path]);
+    responses[i]?.end(`answer ${path}`);
+  }
+  expect((await read()).match(/answer \/\d/g)).toEqual(['answer /1', 'answer /2', 'answer /3']);
+});
+
+test('an answer that is not read keeps the requests behind it from beginning', async () => {
+  const begun: string[] = [];
+  const origin = await serve(({ url = '' }, response) => {
+    begun.push(url);
+    response.end(LARGE);
+  });
+  const { socket, send } = await rawConnection(origin);
+  send(getRequest('/1') + getRequest('/2'));
+  while (begun.length === 0) await sleep(5);
+  send(getRequest('/3'));
+  await sleep(100);
+  expect(begun).toEqual(['/1']);
+  let taken = 0;
+  socket.on('data', ({ length }: Buffer) => (taken += length));
+  socket.resume();
+  while (taken < 3 * LARGE.length) await sleep(5);
+  expect(begun).toEqual(['/1', '/2', '/3']);
+  socket.destroy();
+});
+
+test('a connection that sends more than 16 requests ahead of its answers is closed, and begins none of them', async () => {
+  const begun: string[] = [];
+  const origin = await serve(({ url = '' }) => void begun.push(url));
+  const { send, read } = await rawConnection(origin);
+  send(Array.from({ length: 18 }, (_, i) => getRequest(`/${i}`)).join(''));
+  expect(await read()).toBe('');
+  expect(begun).toEqual(['/0']);
+});
+
+test('sixteen requests ahead are answered', async () => {
+  const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`));
+  const { send, read } = await rawConnection(origin);
+  const paths = Array.from({ length: 17 }, (_, i) => `/${i}`);
+  send(paths.map((path, i) => getRequest(path, i === 16 ? { connection: 'close' } : {})).join(''));
+  expect((await read()).match(/answer \/\d+/g)).toEqual(paths.map((path) => `answer ${path}`));
+});
+
+test('a connection that does not take its answer is closed, and one that does is not, however slowly the answer is made', async () => {
+  const closed: string[] = [];
+  const responses: ServerResponse[] = [];
+  const origin = await serve(
+    ({ url = '' }, response) => {
+      response.once('close', () => closed.push(url));
+      if (url === '/unread') response.end(LARGE);
+      else responses.push(response);
+    },
+    { stalledMs: 200 },
+  );
+  const unread = await rawConnection(origin);
+  const slow = await rawConnection(origin);
+  slow.send(getRequest('/slow', { connection: 'close' }));
+  unread.send(getRequest('/unread'));
+  while (closed.length === 0) await sleep(20);
+  expect(closed).toEqual(['/unread']);
+  responses[0]?.end('made at last');
+  expect(await slow.read()).toContain('made at last');
+  expect((await unread.read()).length).toBeLessThan(LARGE.length);
+});
+
+test('a connection on which nothing comes is closed', async () => {
+  const origin = await serve((_, response) => void response.end(), { stalledMs: 100 });
+  const { read } = await rawConnection(origin);
+  expect(await read()).toBe('');
+});
+
+test('connections beyond the bound are closed, and there is room again when one ends', async () => {
+  const origin = await serve((_, response) => void response.end('answered'), { maxConnections: 2 });
+  const first = await rawConnection(origin);
+  const second = await rawConnection(origin);
+  const third = await rawConnection(origin);
+  expect(await third.read()).toBe('');
+  first.socket.destroy();
+  let answer = '';
+  while (answer === '') {
+    const next = await rawConnection(origin);
+    next.send(getRequest('/', { connection: 'close' }));
+    answer = await next.read();
+  }
+  expect(answer).toContain('answered');
+  second.socket.destroy();
+});
+
+test('the last answer that a connection may carry says so, and ends it', async () => {
+  const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`), { requestsPerConnection: 3 });
+  const { send, read } = await rawConnection(origin);
+  send(['/1', '/2', '/3', '/4'].map((path) => getRequest(path)).join(''));
+  const text = await read();
+  expect(text.match(/answer \/\d/g)).toEqual(['answer /1', 'answer /2', 'answer /3']);
+  expect(text.match(/connection: [-\w]+/gi)).toEqual(['Connection: keep-alive', 'Connection: keep-alive', 'Connection: close']);
+});

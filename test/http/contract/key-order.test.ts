@@ -1,0 +1,49 @@
+import { Node } from '../../../src/api/docs/document';
+import { keyOrders } from '../../../src/http/contract/key-order';
+import { startApp } from '../../support/app';
+
+const data = {
+  type: 'object',
+  properties: {
+    first: { type: 'integer' },
+    rows: { type: 'array', items: { oneOf: [{ $ref: '#/components/schemas/Row' }, { type: 'null' }] } },
+    last: { type: 'integer' },
+  },
+};
+const Row = { allOf: [{ type: 'object', properties: { a: {}, b: {} } }], properties: { c: {} } };
+const content = { 'application/json': { schema: { properties: { data } } } };
+const document = {
+  paths: { '/x': { get: { operationId: 'x', responses: { 200: { content } } } } },
+  components: { schemas: { Row } },
+};
+const order = keyOrders(document).get('x');
+
+test('objects come in the order of the contract at every depth, with all that they held', () => {
+  const answer = order?.({ last: 3, rows: [{ c: 3, a: 1, b: 2 }, null, { a: 1, b: 2, c: 3 }], first: 1 });
+  expect(JSON.stringify(answer)).toBe('{"first":1,"rows":[{"a":1,"b":2,"c":3},null,{"a":1,"b":2,"c":3}],"last":3}');
+});
+
+test('what is in order already is not copied', () => {
+  const rows = [{ a: 1, b: 2, c: 3 }];
+  const answer = { first: 1, rows, last: 3 };
+  expect(order?.(answer)).toBe(answer);
+});
+
+test('stored figures, whose keys the database sorts its own way, are answered in the order of the contract', async () => {
+  const app = await startApp();
+  const schemas = new Node(app.document).at('components').at('schemas');
+  const keysOf = (schema: string) =>
+    schemas
+      .at(schema)
+      .at('properties')
+      .entries.map(([name]) => name);
+  const example = new Node(app.document).at('components').at('examples').at('ClvEvolutionExample').at('value').at('data').value;
+  await app.database
+    .db('public.analytics')
+    .insert({ name: 'clv_evolution', computed_at: '2025-09-01T00:00:00Z', input_count: 0, figures: JSON.stringify(example) });
+  const { data } = (await app.get('/clv/evolution')).body as { data: { definition: object; overall: object } };
+  await app.close();
+  expect(Object.keys(data)).toEqual(keysOf('ClvEvolution'));
+  expect(Object.keys(data.definition)).toEqual(keysOf('ClvDefinition'));
+  expect(Object.keys(data.overall)).toEqual(keysOf('ClvSummary'));
+});

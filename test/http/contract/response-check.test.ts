@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { sampledCheck, strictCheck } from '../../../src/http/contract/response-check';
+import { readBundle } from '../../../src/http/contract/bundle';
+import { openContract, type Contract, type Operation } from '../../../src/http/contract/backend';
+
+let contract: Contract<never>;
+let policy: Operation;
+beforeAll(async () => {
+  contract = await openContract<never>(await readBundle());
+  const found = contract.operations.find(({ operationId }) => operationId === 'getHealth');
+  if (found === undefined) throw new Error('getHealth is missing');
+  policy = found;
+});
+
+const envelope = (data: unknown) => ({ ok: true, data, meta: { generated_at: '2025-09-27T21:07:00.000Z', api_version: 'v1' } });
+const healthy = {
+  status: 'healthy',
+  reasons: [],
+  cron: { last_ok_started_at: '2025-09-27T21:05:00.000Z', age_minutes: 2 },
+  model: { version: 'logistic_v1_2025-08-01', fit_at: '2025-08-03T04:12:09.113Z' },
+  counts: { pending_live_picks: 31, settled_live_picks: 412, predictions_last_24h: 38 },
+};
+
+test('an answer as described passes', () => {
+  expect(() => strictCheck(contract.violation)(policy, envelope(healthy))).not.toThrow();
+});
+
+test.each([
+  ['a field too many', { ...healthy, extra: 1 }],
+  ['a field missing', { ...healthy, status: undefined, counts: undefined }],
+  ['a Date where a timestamp is described', { ...healthy, cron: { last_ok_started_at: new Date(0), age_minutes: 2 } }],
+  ['a figure that is not a number', { ...healthy, cron: { last_ok_started_at: null, age_minutes: Number.NaN } }],
+  ['a count as text', { ...healthy, counts: { ...healthy.counts, settled_live_picks: '412' } }],
+])('%s is found', (_, data) => {
+  expect(() => strictCheck(contract.violation)(policy, envelope(data))).toThrow('getHealth 200: /data');
+});
+
+test('in production the first answer and then one in so many is looked at, and only logged', () => {
+  const lines: string[] = [];
+  const check = sampledCheck(contract.violation, pino({}, { write: (line) => lines.push(line) }), 10);
+  for (let i = 0; i < 25; i++) check(policy, envelope({}));
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toContain('getHealth 200: /data');
+});

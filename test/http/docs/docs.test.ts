@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { Node } from '../../../src/api/docs/document';
+import { STATUS } from '../../../src/api/problem';
+import { errorCatalogue, operationIds } from '../../../src/http/docs/error-catalogue';
+import { rendered } from '../../../src/http/docs/markdown';
+import { startApp, type TestApp } from '../../support/app';
+import { boardOf, market, pendingFight } from '../../builders/board';
+
+const PAGES = ['/docs', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
+const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ demo: true, board: { current: () => board } });
+});
+afterAll(() => app.close());
+
+test('the contract is served as JSON and as YAML, alike', async () => {
+  const json = await app.ask('/openapi.json');
+  const yaml = await app.ask('/openapi.yaml');
+  expect(json.body).toEqual(app.document);
+  expect(yaml.headers['content-type']).toBe('application/yaml');
+  expect(parse(yaml.text)).toEqual(app.document);
+});
+
+test.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can get into', async (page) => {
+  const { status, headers, text } = await app.ask(page);
+  expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+  expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=|(src|href)="(https?:)?\/\//);
+});
+
+test.each(PAGES)('everything that %s links to is there', async (page) => {
+  const { text } = await app.ask(page);
+  const links = [...text.matchAll(/(?:href|src|data-contract)="([^"#][^"]*)"/g)].map(([, link = '']) => link);
+  expect(links.length).toBeGreaterThan(7);
+  for (const link of links.filter((link) => !link.startsWith('data:'))) {
+    const { pathname, search } = new URL(link, `http://service${page}`);
+    expect([link, (await app.ask(pathname + search)).status]).toEqual([link, 200]);
+  }
+});
+
+test('a page works behind any prefix: no link begins at the root', async () => {
+  for (const page of PAGES) expect((await app.ask(page)).text).not.toMatch(/(href|src|data-contract)="\//);
+});
+
+test('a page is found with a slash at its end too', async () => {
+  for (const [page, there] of [
+    ['/docs/', '../docs'],
+    ['/docs/glossary/', '../glossary'],
+  ] as const) {
+    const { status, headers } = await app.ask(page);
+    expect([status, headers.location]).toEqual([302, there]);
+  }
+});
+
+test('a file that a page loads is kept for ever under its hash, zipped for who can read that, and not sent twice', async () => {
+  const { text } = await app.ask('/docs');
+  for (const [, link = ''] of text.matchAll(/(?:href|src)="(docs\/assets\/[^"]+)"/g)) {
+    const plain = await app.ask(`/${link}`);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const etag = String(plain.headers.etag);
+    expect(etag).toContain(link.split('?v=')[1]);
+    expect((await app.ask(`/${link}`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const zipped = await fetch(`${app.origin}/${link}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(Number(zipped.headers.get('content-length'))).toBeLessThan(plain.text.length);
+    expect(await zipped.text()).toBe(plain.text);
+  }
+});
+
+test('what is not a page or a file of one is not found', async () => {
+  for (const path of [
+    '/docs/nothing',
+    '/docs/assets/nothing.js',
+    '/docs/assets/',
+    '/docs/assets/..%2F..%2Fpackage.json',
+    '/docs/glossary.md',
+  ]) {
+    const { status, body } = await app.ask(path);
+    expect([path, status, body?.error?.code]).toEqual([path, 404, 'not_found']);
+  }
+});
+
+test('the reference calls the service that it came from, and an optional parameter starts empty', async () => {
+  const { body } = await app.ask('/docs/openapi.json');
+  const document = JSON.parse(JSON.stringify(body)) as {
+    servers: { url: string }[];
+    paths: Record<string, { get: { description: string; parameters: { name?: string; $ref?: string }[] } }>;
+    components: { parameters: Record<string, { required?: boolean; example?: unknown }> };
+  };
+  expect(document.servers.map(({ url }) => new URL(url, 'https://example.com/boxing/docs/openapi.json').href)).toEqual([
+    'https://example.com/boxing/api/v1',
+  ]);
+  const parameters = Object.values(document.components.parameters);
+  expect(parameters.filter(({ required, example }) => required !== true && example !== undefined)).toEqual([]);
+  expect(parameters.some(({ required, example }) => required === true && example !== undefined)).toBe(true);
+  expect(document.paths['/picks/live']?.get.description).toContain('\n- The gate is an edge gate.');
+  const { parameters: fields = [] } = document.paths['/picks/settled']?.get ?? {};
+  expect(fields.map(({ name }) => name)).toEqual(['since', 'limit']);
+});
+
+test('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
+  const shown = async (one: TestApp) => {
+    const { body } = await one.ask('/docs/openapi.json');
+    return JSON.parse(JSON.stringify(body)) as { components: { parameters: { fight_in_path: { example: unknown } } } };
+  };
+  expect((await shown(app)).components.parameters.fight_in_path.example).toBe(17);
+  const empty = await startApp();
+  expect((await shown(empty)).components.parameters.fight_in_path.example).toBe(174393);
+  await empty.close();
+});
+
+test('where the demo runs its key is filled in and shown; elsewhere no key is', async () => {
+  expect((await app.ask('/docs')).text).toContain(`data-key="${app.user.key}"`);
+  expect((await app.ask('/docs/getting-started')).text).toContain(`KEY=${app.user.key}\n`);
+  const other = await startApp();
+  expect((await other.ask('/docs')).text).toContain('data-key=""');
+  expect((await other.ask('/docs/getting-started')).text).toContain('KEY=bpk_…\n');
+  await other.close();
+});
+
+test('every call of the getting-started text is one that the service answers', async () => {
+  const text = await readFile('docs/getting-started.md', 'utf8');
+  const paths = [...text.matchAll(/\$BASE_URL(\/[^"]*)"/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(7);
+  for (const path of paths) {
+    const { status, body } = await app.get(path);
+    expect([path, status === 200 || body?.error?.code === 'not_generated']).toEqual([path, true]);
+  }
+});
+
+test('the error catalogue names every code of the service, with its status, and no other', () => {
+  const catalogue = errorCatalogue(app.document);
+  const ofParameters = catalogue.filter(({ code }) => !(code in STATUS));
+  expect(Object.fromEntries(catalogue.filter(({ code }) => code in STATUS).map(({ code, status }) => [code, status]))).toEqual(STATUS);
+  expect(ofParameters.filter(({ code, status }) => status !== 400 || !/^invalid_|_too_large$/.test(code))).toEqual([]);
+  expect(ofParameters.map(({ code }) => code)).toEqual(
+    expect.arrayContaining(['invalid_stake', 'invalid_fight_id', 'invalid_user_id', 'offset_too_large', 'invalid_path']),
+  );
+  const failure = new Node(app.document).at('components').at('schemas').at('Failure').at('properties').at('error');
+  expect(catalogue.map(({ code }) => code).sort()).toEqual(failure.at('properties').at('code').at('enum').texts);
+  expect(catalogue.every(({ meaning, message }) => meaning !== '' && message !== '')).toBe(true);
+});
+
+test('the error catalogue says which operations answer a code', () => {
+  const operations = (code: string) => errorCatalogue(app.document).find((entry) => entry.code === code)?.operations;
+  expect(operations('db_error')).toEqual(operationIds(app.document));
+  expect(operations('no_hedge_quote')).toEqual(['getHedge']);
+  expect(operations('invalid_stake')).toEqual(['getHedge']);
+  expect(operations('offset_too_large')).toEqual(['listFighters', 'listAdminUsers', 'listAdminBets']);
+  expect(operations('invalid_user_id')).toEqual(['getAdminUser', 'listAdminBets', 'listAdminBookmakers']);
+  expect(operations('fight_not_found')).toEqual(['getPick', 'explainPick', 'getHedge']);
+  expect(operations('method_not_allowed')).toEqual([]);
+});
+
+test('the errors outside the operations are what the service answers', async () => {
+  const asked = {
+    invalid_path: await app.ask('/api/v1/%ZZ'),
+    not_found: await app.ask('/api/v1/pick/live'),
+    method_not_allowed: await app.ask('/api/v1/picks/live', { method: 'POST' }),
+  };
+  const documented = errorCatalogue(app.document).filter(({ operations }) => operations.length === 0);
+  expect(documented.map(({ code }) => code)).toEqual(Object.keys(asked));
+  for (const { code, status, message } of documented) {
+    const answer = Object.entries(asked).find(([name]) => name === code)?.[1];
+    expect([answer?.status, answer?.body?.error]).toEqual([status, { code, message }]);
+  }
+});
+
+test('the page of errors shows each of them', async () => {
+  const { text } = await app.ask('/docs/errors');
+  const shown = [...text.matchAll(/<dt><code>([^<]+)<\/code>/g)].map(([, code = '']) => code.replace('&lt;', '<').replace('&gt;', '>'));
+  expect(shown).toEqual(errorCatalogue(app.document).map(({ code }) => code));
+});
+
+test('HTML in a text is shown and not obeyed, and a heading can be linked to', () => {
+  const { text } = rendered('## Edge & EV\n\n<script>alert(1)</script> [x](javascript:alert(1))');
+  expect(text).toContain('<h2 id="edge-ev">');
+  expect(text).not.toMatch(/<script|href="javascript/);
+});
+
+test('the glossary explains the words of the field', async () => {
+  const terms = [...(await app.ask('/docs/glossary')).text.matchAll(/<h3 id="([^"]+)"/g)].map(([, term]) => term);
+  for (const term of ['implied-probability', 'overround', 'vig-free-probability', 'edge', 'ev', 'clv', 'sharp-and-soft', 'push', 'void'])
+    expect(terms).toContain(term);
+  for (const term of ['stake', 'outlay', 'payout', 'best-median-and-worst-market', 'open-and-close', 'cutoff', 'holdout', 'calibration'])
+    expect(terms).toContain(term);
+  expect(new Set(terms).size).toBe(terms.length);
+});

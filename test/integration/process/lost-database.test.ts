@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../../support/embedded';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { startServer, type ServerProcess } from '../../support/processes';
+import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+
+jest.setTimeout(120_000);
+
+const token = 'a-system-token-of-thirty-two-characters';
+let database: TestDatabase;
+let proxy: TcpProxy;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await tcpProxy(listeningAt(database.url));
+});
+beforeEach(async () => {
+  await proxy.pass();
+  server = await startServer({ DATABASE_URL: proxied(), ROLE: 'api', SYSTEM_API_TOKEN: token, LOG_LEVEL: 'silent' });
+});
+afterEach(() => server.stop());
+afterAll(async () => {
+  await proxy.close();
+  await database.drop();
+});
+
+function proxied(): string {
+  const { username, pathname } = new URL(database.url);
+  return `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code?: string;
+}
+
+async function call(path: string): Promise<Answer> {
+  const response = await fetch(server.baseUrl + path, { headers: { Authorization: `Bearer ${token}` } });
+  const { error } = (await response.json()) as { error?: { code: string } };
+  return { status: response.status, ...(error && { code: error.code }) };
+}
+
+const probe = async (path: string): Promise<number> => (await fetch(new URL(path, server.baseUrl))).status;
+
+const ok = { status: 200 };
+const databaseError = { status: 500, code: 'db_error' };
+
+async function recovered(): Promise<void> {
+  while ((await call('/fighters')).status !== 200) await sleep(50);
+}
+
+/** Waits for an answer of `/readyz`, which asks the database at most once per second. */
+async function readiness(status: number): Promise<void> {
+  while ((await probe('/readyz')) !== status) await sleep(50);
+}
+
+test('a server whose connections are reset answers the next request', async () => {
+  expect(await call('/fighters')).toEqual(ok);
+  proxy.reset();
+  await recovered();
+  expect(await call('/runs')).toEqual(ok);
+});
+
+test.each<[string, () => Promise<void> | void]>([
+  ['refuses connections', () => proxy.refuse()],
+  ['accepts connections and never answers', () => proxy.blackhole()],
+])('while the database %s the server lives, says db_error, is not ready, and recovers', async (_, fail) => {
+  expect(await call('/fighters')).toEqual(ok);
+  await fail();
+  expect(await call('/fighters')).toEqual(databaseError);
+  expect(await probe('/livez')).toBe(200);
+  await readiness(503);
+  await proxy.pass();
+  await recovered();
+  await readiness(200);
+});
+
+test('picks and health are answered from the last board while the database is away', async () => {
+  const picks = await call('/picks/live');
+  expect(await call('/fighters')).toEqual(ok);
+  await proxy.refuse();
+  expect(await call('/fighters')).toEqual(databaseError);
+  expect(await call('/picks/live')).toEqual(picks);
+  expect(await call('/health')).toEqual(ok);
+});
+
+test('a stop lets the request under way finish, and takes no other', async () => {
+  const { hostname, port } = new URL(server.baseUrl);
+  const locked = await database.db.transaction();
+  await locked.raw('lock table master.fighters in access exclusive mode');
+  const path = `${new URL(server.baseUrl).pathname}/fighters`;
+  const request = get({ hostname, port, path, headers: { Authorization: `Bearer ${token}` } });
+  const waits = `select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`;
+  while ((await ask(database.url, waits)).length === 0) await sleep(20);
+
+  server.child.kill('SIGTERM');
+  while (await probe('/livez').then(Boolean, () => false)) await sleep(20);
+  await locked.commit();
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(200);
+  if (server.child.exitCode === null) await once(server.child, 'exit');
+  expect(server.child.exitCode).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { boxingJson, startServer, type ServerProcess } from '../../support/processes';
+
+jest.setTimeout(120_000);
+
+const email = 'ada@example.com';
+let primary: TestDatabase;
+/** What a replica holds whose replay is paused: all that the primary held before the revocation, for good. */
+let replica: TestDatabase;
+let env: Record<string, string>;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  [primary, replica] = [await createTestDatabase(), await createTestDatabase()];
+  env = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, LOG_LEVEL: 'silent', DEMO: 'off' };
+  await boxingJson(['users', 'add', '--email', email, '--name', 'Ada'], env);
+});
+afterEach(() => server.stop());
+afterAll(async () => {
+  await primary.drop();
+  await replica.drop();
+});
+
+async function mintReplicated(): Promise<{ key: string; key_id: string }> {
+  const minted = await boxingJson<{ key: string; key_id: string }>(['keys', 'mint', '--email', email], env);
+  await replica
+    .db('public.users')
+    .insert(await primary.db('public.users').select('user_id', 'email', 'name', 'created_at'))
+    .onConflict()
+    .ignore();
+  await replica.db('public.api_keys').insert(await primary.db('public.api_keys').where({ key_id: minted.key_id }));
+  return minted;
+}
+
+const statusWith = async (key: string): Promise<number> =>
+  (await fetch(`${server.baseUrl}/runs`, { headers: { 'X-API-Key': key } })).status;
+
+test.each([
+  ['revoke', []],
+  ['rotate', ['key']],
+])('keys %s ends a key on an API whose replica never hears of it', async (command, successor) => {
+  const { key, key_id } = await mintReplicated();
+  server = await startServer({ ...env, ROLE: 'api' });
+  expect(await statusWith(key)).toBe(200);
+  const answer = await boxingJson<Record<string, unknown>>(['keys', command, key_id], env);
+  while ((await statusWith(key)) !== 401) await sleep(20);
+  expect(await replica.db('public.api_key_lookup').where({ key_id })).toHaveLength(1);
+  for (const field of successor) expect(await statusWith(String(answer[field]))).toBe(200);
+});

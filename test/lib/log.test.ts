@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { createLog, endOnUncaught } from '../../src/lib/log';
+
+const SECRET = 'k3Lq8/planted+secret';
+const KEY = `bpk_${'aB3'.repeat(10)}zz`;
+
+interface Line {
+  readonly [field: string]: unknown;
+  readonly err?: { readonly [field: string]: unknown };
+}
+
+function logged(fields: object, message = 'something'): { text: string; line: Line } {
+  let text = '';
+  createLog('trace', { write: (line) => (text += line) }, [SECRET]).error(fields, message);
+  return { text, line: JSON.parse(text) };
+}
+
+test('an error keeps its type, code, message and stack, and nothing else', () => {
+  class Refused extends Error {}
+  const error = Object.assign(new Refused('no'), { code: 'HPE_X', rawPacket: Buffer.from(SECRET), detail: SECRET, input: SECRET });
+  const { err } = logged({ err: error }).line;
+  expect(err).toEqual({ type: 'Refused', code: 'HPE_X', message: 'no', stack: expect.stringMatching(/^\s+at .*log\.test\.ts/) });
+});
+
+test('so do its causes and what it gathers, to a depth', () => {
+  const inner = Object.assign(new Error('inner'), { detail: SECRET });
+  const error = new AggregateError([inner], 'outer', { cause: inner });
+  expect(logged({ err: error }).line.err).toMatchObject({
+    type: 'AggregateError',
+    cause: { message: 'inner' },
+    errors: [{ message: 'inner' }],
+  });
+  const endless = new Error('round');
+  endless.cause = endless;
+  const { line, text } = logged({ err: endless });
+  expect(line.err).toMatchObject({ cause: { cause: { cause: { message: 'round' } } } });
+  expect(text.length).toBeLessThan(20_000);
+  expect(logged({ err: inner }).text).not.toContain(SECRET);
+});
+
+test('a value that is no error is told by its type and text', () => {
+  expect(logged({ err: 'just text' }).line.err).toEqual({ type: 'string', message: 'just text' });
+});
+
+test('a long message is cut, and no piece of a secret is left at the cut', () => {
+  const { message } = logged({ err: new Error(`${'x'.repeat(990)}${SECRET}${'y'.repeat(5_000)}`) }).line.err ?? {};
+  expect(message).toBe(`${'x'.repeat(990)}***${'y'.repeat(7)}…`);
+});
+
+test.each([
+  ['plain', SECRET],
+  ['percent-encoded', encodeURIComponent(SECRET)],
+  ['percent-encoded in lower case', encodeURIComponent(SECRET).toLowerCase().replace('k3lq8', 'k3Lq8')],
+  ['percent-encoded where it need not be', `%6b${SECRET.slice(1)}`],
+])('a secret is masked wherever it is in a line: %s', (_, spelling) => {
+  for (const { text, line } of [logged({ note: `a ${spelling} b` }), logged({}, `a ${spelling} b`), logged({ err: new Error(spelling) })]) {
+    expect(text).toContain('***');
+    expect(text).not.toContain(spelling);
+    expect(line['level']).toBe('error');
+  }
+});
+
+test('of an API key the public prefix stays', () => {
+  expect(logged({ note: KEY }).line['note']).toBe(`${KEY.slice(0, 12)}***`);
+});
+
+test('an error that nobody caught is one line of the log and ends the process', () => {
+  const source = Object.assign(new EventEmitter(), { exit: jest.fn<never, [number]>() });
+  let text = '';
+  endOnUncaught(source as unknown as NodeJS.Process, createLog('fatal', { write: (line) => (text += line) }, [SECRET]));
+  source.emit('uncaughtException', Object.assign(new TypeError(`Invalid URL ${SECRET}`), { input: `postgres://me:${SECRET}@host/db` }));
+  expect(JSON.parse(text)).toMatchObject({ level: 'fatal', err: { type: 'TypeError', message: 'Invalid URL ***' } });
+  expect(text).not.toContain(SECRET);
+  expect(source.exit).toHaveBeenCalledWith(1);
+});

@@ -1,0 +1,126 @@
+import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from '../../../src/live/feed/fight-matching';
+
+const now = new Date('2025-09-20T12:00:00Z');
+
+function fight(fight_id: number, starts: string, overrides: Partial<KnownFight> = {}): KnownFight {
+  const starts_at = new Date(starts);
+  return {
+    fight_id,
+    status: 'scheduled',
+    fight_date: starts.slice(0, 10),
+    date_precision: 'day',
+    starts_at,
+    placeholder_date: isPlaceholder(starts_at),
+    ...overrides,
+  };
+}
+
+function recorded(
+  fight_id: number,
+  fight_date: string,
+  status: KnownFight['status'],
+  date_precision: KnownFight['date_precision'] = 'day',
+): KnownFight {
+  return { fight_id, status, fight_date, date_precision, starts_at: null, placeholder_date: false };
+}
+
+function event(commence: string, overrides: Partial<PairEvent> = {}): PairEvent {
+  return { event_id: commence, commence_time: new Date(commence), books: 1, fight_id: null, ...overrides };
+}
+
+describe('isPlaceholder', () => {
+  it.each([
+    ['2025-12-31T22:59:00Z', true],
+    ['2025-12-31T22:00:00Z', true],
+    ['2026-01-01T00:00:00Z', true],
+    ['2026-01-01T04:59:00Z', true],
+    ['2025-12-31T09:00:00Z', false],
+    ['2025-12-31T21:59:00Z', false],
+    ['2026-01-01T20:00:00Z', false],
+    ['2025-11-30T22:59:00Z', false],
+  ])('%s: %s', (commence, placeholder) => {
+    expect(isPlaceholder(new Date(commence))).toBe(placeholder);
+  });
+});
+
+describe('fightOf', () => {
+  const matched = (e: PairEvent, fights: KnownFight[]): number | null => fightOf(e, fights, now)?.fight_id ?? null;
+
+  it('begins a new fight for a pair that never met', () => {
+    expect(matched(event('2025-10-04T20:00:00Z'), [])).toBeNull();
+  });
+
+  it.each([
+    ['another day', '2025-10-11T20:00:00Z'],
+    ['half a year later', '2026-04-11T20:00:00Z'],
+    ['a placeholder', '2025-12-31T22:59:00Z'],
+  ])('takes an event on %s for the fight to come', (_, commence) => {
+    expect(matched(event(commence), [fight(1, '2025-10-04T20:00:00Z')])).toBe(1);
+  });
+
+  it('does not take an event of years ago, in a poll imported late, for a fight to come', () => {
+    expect(matched(event('2021-12-01T20:00:00Z'), [fight(1, '2025-10-04T20:00:00Z')])).toBeNull();
+  });
+
+  it('takes a date for the fight that had only a placeholder, past ones too', () => {
+    expect(matched(event('2026-02-04T20:00:00Z'), [fight(1, '2025-12-31T22:59:00Z')])).toBe(1);
+    expect(matched(event('2025-10-04T20:00:00Z'), [fight(1, '2024-12-31T22:59:00Z')])).toBe(1);
+  });
+
+  it('takes a fight put off by two months for the same, one that was due long ago not', () => {
+    expect(matched(event('2025-11-15T20:00:00Z'), [fight(1, '2025-09-18T20:00:00Z')])).toBe(1);
+    expect(matched(event('2025-11-15T20:00:00Z'), [fight(1, '2025-07-18T20:00:00Z')])).toBeNull();
+  });
+
+  it('knows a scheduled bout of the record, by day or by month', () => {
+    expect(matched(event('2025-10-05T02:00:00Z'), [recorded(1, '2025-10-04', 'scheduled')])).toBe(1);
+    expect(matched(event('2025-11-29T20:00:00Z'), [recorded(1, '2025-11-01', 'scheduled', 'month')])).toBe(1);
+    expect(matched(event('2025-11-29T20:00:00Z'), [recorded(1, '2024-05-01', 'scheduled', 'month')])).toBeNull();
+  });
+
+  it('knows a bout that the record has finished already', () => {
+    expect(matched(event('2025-09-20T02:00:00Z'), [recorded(1, '2025-09-19', 'finished')])).toBe(1);
+    expect(matched(event('2025-09-20T02:00:00Z'), [recorded(1, '2025-09-01', 'finished', 'month')])).toBe(1);
+  });
+
+  it('begins a rematch after a finished bout', () => {
+    expect(matched(event('2025-12-06T20:00:00Z'), [recorded(1, '2025-08-02', 'finished')])).toBeNull();
+    expect(matched(event('2025-12-06T20:00:00Z', { fight_id: 1 }), [recorded(1, '2025-08-02', 'finished')])).toBeNull();
+  });
+
+  it('does not reach across a finished bout to one that stayed open', () => {
+    const fights = [fight(1, '2025-09-14T03:00:00Z'), recorded(2, '2025-09-13', 'finished')];
+    expect(matched(event('2025-11-15T20:00:00Z'), fights)).toBeNull();
+    expect(matched(event('2025-09-14T03:00:00Z'), fights)).toBe(2);
+  });
+
+  it('takes no fight that was called off', () => {
+    expect(matched(event('2025-10-04T20:00:00Z'), [fight(1, '2025-10-04T20:00:00Z', { status: 'cancelled' })])).toBeNull();
+  });
+
+  it('stays with the fight of the last poll', () => {
+    const fights = [fight(1, '2025-10-04T20:00:00Z'), fight(2, '2025-11-04T20:00:00Z')];
+    expect(matched(event('2025-10-04T20:00:00Z', { fight_id: 1 }), fights)).toBe(1);
+  });
+});
+
+describe('leadingEvent', () => {
+  const leading = (...events: PairEvent[]): string | undefined => leadingEvent(events)?.event_id;
+
+  it('is the event that more books price', () => {
+    expect(leading(event('2025-09-25T18:00:00Z', { books: 1 }), event('2025-10-25T21:00:00Z', { books: 3 }))).toBe('2025-10-25T21:00:00Z');
+    expect(leading(event('2025-09-25T18:00:00Z', { books: 4 }), event('2025-10-25T21:00:00Z', { books: 3 }))).toBe('2025-09-25T18:00:00Z');
+  });
+
+  it('has a date rather than a placeholder, whoever prices it', () => {
+    expect(leading(event('2025-10-25T21:00:00Z', { books: 1 }), event('2025-12-31T22:59:00Z', { books: 9 }))).toBe('2025-10-25T21:00:00Z');
+  });
+
+  it('is priced rather than not', () => {
+    expect(leading(event('2025-10-25T21:00:00Z', { books: 0 }), event('2025-12-31T22:59:00Z', { books: 1 }))).toBe('2025-12-31T22:59:00Z');
+  });
+
+  it('is the later of two that are alike', () => {
+    expect(leading(event('2025-10-25T21:00:00Z'), event('2025-11-25T21:00:00Z'))).toBe('2025-11-25T21:00:00Z');
+  });
+});

@@ -1,0 +1,90 @@
+import { decide, searchKeys, type Found } from '../../../src/live/names/rules';
+
+const now = new Date('2025-09-20T12:00:00Z');
+
+function found(fighter_id: number, last_bout: string | null, overrides: Partial<Found> = {}): Found {
+  return { key: 'ann stone', via: 'name', fighter_id, name: 'Ann Stone', score: 1, record: null, last_bout, ...overrides };
+}
+
+const decided = (...people: Found[]) => {
+  const { outcome, method, fighter_id } = decide('ann stone', people, now);
+  return [outcome, method, fighter_id];
+};
+
+it('resolves the only bearer of a name', () => {
+  expect(decided(found(1, null))).toEqual(['resolved', 'exact', 1]);
+  expect(decided(found(1, null, { via: 'alias' }))).toEqual(['resolved', 'alias', 1]);
+});
+
+it('counts a person once who bears it as name and as alias', () => {
+  expect(decided(found(1, null), found(1, null, { via: 'alias' }))).toEqual(['resolved', 'exact', 1]);
+});
+
+it('takes other orders of the words only when nobody bears the name as written', () => {
+  expect(decided(found(1, null, { key: 'stone ann' }))).toEqual(['resolved', 'reordered', 1]);
+  expect(decided(found(1, null, { key: 'stone ann' }), found(2, null))).toEqual(['resolved', 'exact', 2]);
+  expect(decided(found(1, null, { key: 'stone ann' }), found(2, null, { key: 'stone ann' }))).toEqual(['ambiguous', 'none', null]);
+});
+
+it('lets an assigned alias overrule names', () => {
+  expect(decided(found(1, '2025-07-01'), found(2, null, { via: 'manual' }))).toEqual(['resolved', 'alias', 2]);
+});
+
+it('does not let a nickname overrule the name of another', () => {
+  expect(decided(found(1, null), found(2, null, { via: 'alias' }))).toEqual(['ambiguous', 'none', null]);
+});
+
+it('knows a ring name by the name on the record, after the bearers of the name itself', () => {
+  expect(searchKeys('Canelo Álvarez')).toContain('saul alvarez');
+  const saul = found(1, '2025-05-03', { key: 'saul alvarez' });
+  expect(decide('canelo alvarez', [saul], now)).toMatchObject({ outcome: 'resolved', method: 'alias', fighter_id: 1 });
+  expect(decide('canelo alvarez', [saul, found(2, null, { key: 'canelo alvarez' })], now)).toMatchObject({
+    method: 'exact',
+    fighter_id: 2,
+  });
+});
+
+describe('namesakes', () => {
+  it.each([
+    ['2022-09-20', '2020-09-19', 'resolved'],
+    ['2022-09-20', null, 'resolved'],
+    ['2025-11-29', '1923-10-01', 'resolved'],
+    ['2022-09-19', '2020-09-19', 'ambiguous'],
+    ['2022-09-20', '2020-09-20', 'ambiguous'],
+    ['2025-07-01', '2025-06-01', 'ambiguous'],
+    [null, null, 'ambiguous'],
+  ])('who boxed last on %s and on %s: %s', (one, other, outcome) => {
+    const expected = outcome === 'resolved' ? ['resolved', 'activity', 2] : ['ambiguous', 'none', null];
+    expect(decided(found(1, other), found(2, one))).toEqual(expected);
+    expect(decided(found(2, one), found(1, other), found(3, null))).toEqual(expected);
+  });
+
+  it('are listed with the one who boxed last first', () => {
+    const { candidates } = decide('ann stone', [found(1, null), found(2, '2024-05-01'), found(3, '2025-05-01')], now);
+    expect(candidates.map(({ fighter_id }) => fighter_id)).toEqual([3, 2, 1]);
+    expect(candidates[0]).toEqual({ fighter_id: 3, name: 'Ann Stone', score: 1, record: null, last_bout: '2025-05-01' });
+  });
+});
+
+it('shows no more than twenty bearers of a common name', () => {
+  const people = Array.from({ length: 30 }, (_, id) => found(id + 1, `20${10 + (id % 15)}-05-01`));
+  expect(decide('ann stone', people, now).candidates).toHaveLength(20);
+});
+
+it('decides nothing where nobody is found', () => {
+  expect(decided()).toEqual(['unresolved', 'none', null]);
+});
+
+it('looks a name up as written first, then in every order of its words', () => {
+  expect(searchKeys('Éva Mária Kiss')).toEqual([
+    'eva maria kiss',
+    'eva kiss maria',
+    'maria eva kiss',
+    'maria kiss eva',
+    'kiss eva maria',
+    'kiss maria eva',
+  ]);
+  expect(searchKeys('Pelé')).toEqual(['pele']);
+  expect(searchKeys('a b c d e')).toHaveLength(120);
+  expect(searchKeys('a b c d e f')).toEqual(['a b c d e f']);
+});

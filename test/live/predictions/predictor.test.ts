@@ -1,0 +1,190 @@
+import { pino } from 'pino';
+import { frozenClock } from '../../../src/lib/clock';
+import { baselineColumns } from '../../../src/model/families/baseline/features';
+import { UnusableModel } from '../../../src/model/json';
+import { monthOf } from '../../../src/model/month';
+import { recordBefore, type Appearance } from '../../../src/live/predictions/record-before';
+import type { PendingFight } from '../../../src/live/predictions/live-rows';
+import { predictorLoader, type LoadPredictor, type Predicted } from '../../../src/live/predictions/predictor';
+import { readRecord } from '../../../src/training/record/read-record';
+import { refit } from '../../../src/training/refit/refit';
+import { recordRows } from '../../../src/training/record/training-rows';
+import { silent } from '../../../src/lib/progress';
+import { boxingWorld } from '../../builders/boxing-world';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { quickFit } from '../../builders/quick-fit';
+import { storeWorld } from '../../builders/stored-world';
+
+const start = monthOf('2015-01-01');
+const world = boxingWorld({ start, months: 60, boutsAMonth: 20 });
+const clock = frozenClock('2020-02-10T12:00:00Z');
+const log = pino({ level: 'silent' });
+
+describe('predictor', () => {
+  let test: TestDatabase;
+  let load: LoadPredictor;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    load = predictorLoader(log);
+    expect(await load(test.db)).toBeNull();
+    await storeWorld(test.db, world);
+    await refit(test.db, clock, quickFit);
+  });
+  afterAll(() => test.drop());
+
+  const fightOf = (fight: Partial<PendingFight>): PendingFight => ({
+    fight_id: 9,
+    fighter_a_id: 1,
+    fighter_b_id: 2,
+    fight_date: '2020-02-15',
+    a_last6: null,
+    b_last6: null,
+    ...fight,
+  });
+
+  async function predictAll(fights: readonly PendingFight[], loader = load): Promise<Map<number, Predicted>> {
+    const predictor = await loader(test.db);
+    return predictor!.predict(fights);
+  }
+
+  async function predictOne(fight: Partial<PendingFight>, loader = load) {
+    const { explain, ...figures } = (await predictAll([fightOf(fight)], loader)).get(9)!;
+    expect(typeof explain).toBe('function');
+    return figures;
+  }
+
+  it('names the model that makes the figures', async () => {
+    expect(await load(test.db)).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
+  });
+
+  it('answers each fight, and none when there is none', async () => {
+    const predictions = await predictAll([3, 4, 5].map((id) => fightOf({ fight_id: id, fighter_a_id: id, fighter_b_id: 20 })));
+    expect([...predictions.keys()]).toEqual([3, 4, 5]);
+    for (const { p_a, p_draw, p_b, members } of predictions.values()) {
+      expect(p_a + p_draw + p_b).toBeCloseTo(1, 12);
+      expect(members).toEqual([{ name: 'baseline', p_a, p_draw, p_b }]);
+    }
+    expect(await predictAll([])).toEqual(new Map());
+  });
+
+  it('mirrors a fight whose corners are swapped', async () => {
+    const [there, back] = [await predictOne({}), await predictOne({ fighter_a_id: 2, fighter_b_id: 1 })];
+    expect(there.p_a).toBeCloseTo(back.p_b, 12);
+    expect(there.sigma_a).toBeCloseTo(back.sigma_b, 12);
+  });
+
+  it('sees for a bout of the record what the training row of it saw', async () => {
+    const first = world.bouts.findIndex(({ month }) => month === start + 40);
+    const { a, b } = world.bouts[first]!;
+    const rows = recordRows(await readRecord(test.db, silent), baselineColumns, start + 60);
+    const width = baselineColumns.length;
+    const row = [...rows.values.subarray(first * width, (first + 1) * width)];
+    const { features } = await predictOne({ fighter_a_id: a + 1, fighter_b_id: b + 1, fight_date: '2018-05-20' });
+    expect(Object.values(features)).toEqual(row);
+  });
+
+  it('gives fights of many months what each gives alone', async () => {
+    const months = ['2020-06-01', '2018-02-03', '2019-11-30', '2018-02-20'];
+    const together = await predictAll(months.map((fight_date, i) => fightOf({ fight_id: i, fight_date })));
+    for (const [i, fight_date] of months.entries()) {
+      expect(together.get(i)?.p_a).toBe((await predictOne({ fight_date }, predictorLoader(log))).p_a);
+    }
+  });
+
+  it('explains a prediction by parts that sum to it', async () => {
+    const predicted = (await predictAll([fightOf({})])).get(9)!;
+    const { base, contributions } = predicted.explain();
+    expect(contributions.reduce((sum, { a }) => sum + a, base.a)).toBeCloseTo(predicted.p_a, 9);
+    expect(contributions.map(({ feature, value }) => [feature, value])).toEqual(Object.entries(predicted.features));
+  });
+
+  it.each(['2020-02-15', '2018-06-10'])('ignores results of %s and later', async (fight_date) => {
+    const before = await predictOne({ fight_date });
+    const fight = { source: 'test', date_precision: 'day', status: 'finished', result: 'b_win', updated_at: clock.now() };
+    const inserted = await test.db('master.fights').insert(
+      [fight_date, '2020-02-20', '2020-03-01'].map((date, i) => ({
+        ...fight,
+        source_id: `later ${i}`,
+        fighter_a_id: 1,
+        fighter_b_id: 2,
+        fight_date: date,
+        a_wins_before: 40,
+        a_losses_before: 0,
+        a_draws_before: 0,
+      })),
+      'fight_id',
+    );
+    expect(await predictOne({ fight_date })).toEqual(before);
+    expect(await predictOne({ fight_date: '2020-04-01' })).not.toEqual(await predictOne({ fight_date }));
+    const ids = inserted.map(({ fight_id }) => fight_id);
+    await test.db('master.fights').whereIn('fight_id', ids).delete();
+  });
+
+  it('misses what a record would tell where that of one man is unknown, and knows the rest', async () => {
+    const [{ fighter_id }] = await test
+      .db('master.fighters')
+      .insert({ source: 'test', source_id: 'new', name: 'New', name_normal: 'new', updated_at: clock.now() }, 'fighter_id');
+    const { features, sigma_a } = await predictOne({ fighter_b_id: fighter_id });
+    expect(features).toMatchObject({
+      record_log_odds: null,
+      experience: null,
+      sure_win_rate: null,
+      experience_sum: null,
+      record_gap: null,
+    });
+    expect(features['rating_margin']).not.toBeNull();
+    expect(sigma_a).toBeGreaterThan(0);
+  });
+
+  it('says nothing of a fight of somebody who is not on record', async () => {
+    const predictions = await predictAll([fightOf({ fight_id: 1, fighter_b_id: 999_999 }), fightOf({ fight_id: 2 })]);
+    expect([...predictions.keys()]).toEqual([2]);
+  });
+
+  it('goes on with the model that it holds when a new one cannot be used; without one it refuses', async () => {
+    const before = await predictOne({});
+    await test.db.raw(
+      `update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1'), artifact_sha256 = sha256('other') where is_production`,
+    );
+    expect(await predictOne({})).toEqual(before);
+    await expect(predictorLoader(log)(test.db)).rejects.toThrow(UnusableModel);
+  });
+});
+
+describe('the record before a date', () => {
+  const bout = (
+    date: string,
+    outcome: Appearance['outcome'],
+    before: [number, number, number] | null,
+    datePrecision: 'day' | 'month' = 'day',
+  ) => ({
+    date,
+    datePrecision,
+    outcome,
+    before: before === null ? null : { wins: before[0], losses: before[1], draws: before[2] },
+  });
+  const career = [
+    bout('2019-01-05', 'win', [3, 0, 0]),
+    bout('2019-06-01', 'draw', [7, 1, 0]),
+    bout('2020-01-10', 'loss', null),
+    bout('2020-03-01', 'win', null, 'month'),
+    bout('2020-05-09', 'no_contest', null),
+  ];
+
+  it.each([
+    ['2019-01-05', null],
+    ['2019-01-06', { wins: 4, losses: 0, draws: 0 }],
+    ['2020-01-10', { wins: 7, losses: 1, draws: 1 }],
+    ['2020-01-11', { wins: 7, losses: 2, draws: 1 }],
+    ['2020-03-31', { wins: 7, losses: 2, draws: 1 }],
+    ['2020-04-01', { wins: 8, losses: 2, draws: 1 }],
+    ['2021-01-01', { wins: 8, losses: 2, draws: 1 }],
+  ])('on %s is the last printed one and what came after', (date, expected) => {
+    expect(recordBefore(career, date)).toEqual(expected);
+  });
+
+  it('is unknown when none was ever printed', () => {
+    expect(recordBefore([bout('2020-01-01', 'win', null)], '2021-01-01')).toBeNull();
+    expect(recordBefore([], '2021-01-01')).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { systemClock } from '../../../src/lib/clock';
+import { loadConfig } from '../../../src/config';
+import { configuredFeed } from '../../../src/live/feed/configured-feed';
+import { everyTick } from '../../../src/live/run/schedule';
+import { startWorker } from '../../../src/live/run/worker';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { priced, runAt } from '../../builders/feed-world';
+
+const log = pino({ level: 'silent' });
+const LIST = [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8] })];
+
+describe('everyTick', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2025-09-20T12:03:20Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it('works at once, then at each five minutes of the clock, and not after it was stopped', async () => {
+    const ticks: string[] = [];
+    const schedule = everyTick(() => Promise.resolve(void ticks.push(new Date().toISOString().slice(11, 16))));
+    await jest.advanceTimersByTimeAsync(12 * 60_000);
+    await schedule.stop();
+    await jest.advanceTimersByTimeAsync(12 * 60_000);
+    expect(ticks).toEqual(['12:03', '12:05', '12:10', '12:15']);
+  });
+
+  it('leaves ticks out while one is under way, and stops when that has ended', async () => {
+    let finish = (): void => undefined;
+    let begun = 0;
+    const schedule = everyTick(() => {
+      begun += 1;
+      return new Promise<void>((done) => (finish = done));
+    });
+    await jest.advanceTimersByTimeAsync(12 * 60_000);
+    expect(begun).toBe(1);
+    let stopped = false;
+    const stopping = schedule.stop().then(() => (stopped = true));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(stopped).toBe(false);
+    finish();
+    await stopping;
+    expect(begun).toBe(1);
+  });
+});
+
+describe('with a database', () => {
+  let database: TestDatabase;
+  let db: Knex;
+  let server: Server;
+  let asked: number;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    db = database.db;
+    asked = 0;
+    server = createServer((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'x-requests-last': '1', 'x-requests-remaining': '5' }).end(JSON.stringify(LIST));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  });
+  afterEach(async () => {
+    await new Promise((closed) => server.close(closed));
+    await database.drop();
+  });
+
+  const env = (): Record<string, string> => ({
+    ODDS_API_KEY: 'k'.repeat(32),
+    ODDS_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+
+  it('a worker polls the vendor on its first tick and stops when the run has ended', async () => {
+    const config = loadConfig(env());
+    const feed = configuredFeed(config, db);
+    const worker = startWorker({ store: database.store, feed, clock: config.clock, log });
+    await worker.stop();
+    expect(await db('public.runs').select('trigger', 'status', 'events', 'credits_used', 'credits_remaining')).toEqual([
+      { trigger: 'schedule', status: 'ok', events: 1, credits_used: 1, credits_remaining: 5 },
+    ]);
+    expect(asked).toBe(1);
+  });
+
+  it('the feed remembers over a restart how many credits are left', async () => {
+    await runAt(db, new Date(systemClock.now()).toISOString(), configuredFeed(loadConfig(env()), db));
+    expect(asked).toBe(1);
+    const { error_code } = await runAt(db, new Date(systemClock.now()).toISOString(), configuredFeed(loadConfig(env()), db));
+    expect(error_code).toBe('credits_reserved');
+  });
+
+  it('a run without a feed says what to set', async () => {
+    const summary = await runAt(db, '2025-09-20T12:00:00Z', configuredFeed(loadConfig({}), db));
+    expect(summary).toMatchObject({ status: 'failed', error_code: 'feed_not_configured' });
+    expect(summary.error_message).toContain('ODDS_API_KEY');
+  });
+
+  it('at a standing clock the newest poll stored by then is read again, even with a key', async () => {
+    const replay = (at: string) => configuredFeed(loadConfig({ ...env(), REPLAY_AT: at }), db);
+    expect(await runAt(db, '2025-09-20T12:00:00Z', replay('2025-09-20T12:00:00Z'))).toMatchObject({ error_code: 'feed_no_recording' });
+    await runAt(db, '2025-09-20T11:00:00Z', LIST);
+    const { status, already_imported, run_id } = await runAt(db, '2025-09-20T12:00:00Z', replay('2025-09-20T12:00:00Z'));
+    expect([status, already_imported]).toEqual(['ok', true]);
+    const run = await db('public.runs')
+      .join('bronze.feed_payloads', 'runs.payload_id', 'feed_payloads.payload_id')
+      .where({ run_id })
+      .first('polled_at');
+    expect(run).toEqual({ polled_at: new Date('2025-09-20T11:00:00Z') });
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,146 @@
+import { columnRows } from '../../../../src/model/features/feature-rows';
+import { swapped } from '../../../../src/model/features/column';
+import { readModel, widened } from '../../../../src/model/families';
+import type { Artifact, FitOptions, Model } from '../../../../src/model/family';
+import { UnusableModel } from '../../../../src/model/json';
+import { eachRow, splitAt } from '../../../../src/model/training-rows';
+import { lgbm, lgbmEnsemble } from '../../../../src/model/families/lgbm/family';
+import { lgbmColumns } from '../../../../src/model/families/lgbm/features';
+import { columnsIn, scopeOf } from '../../../../src/model/families/lgbm/scope';
+import { trainingDataFor } from '../../../../src/model/families/lgbm/training-data';
+import { evaluate } from '../../../../src/model/metrics';
+import { monthOf } from '../../../../src/model/month';
+import { memberTrainer } from '../../../../src/training/refit/train-members';
+import { detailedWorld } from '../../../builders/detailed-world';
+
+const start = monthOf('2010-01-01');
+const rows = columnRows(detailedWorld({ start, men: 120, months: 60, boutsAMonth: 40 }), {
+  columns: lgbmColumns,
+  from: start,
+  end: start + 60,
+});
+const { earlier, later } = splitAt(rows, start + 48);
+const how: FitOptions = { seed: 7, trainMembers: memberTrainer(1) };
+const tests = Array.from(eachRow(later));
+let model: Model;
+let artifact: Artifact;
+beforeAll(async () => {
+  model = await lgbm.fit(earlier, how);
+  artifact = model.toArtifact();
+});
+
+describe('a boosted model', () => {
+  it('predicts bouts that it has not seen better than even odds do', () => {
+    const { log_loss, roc_auc } = evaluate(
+      tests.map((row) => model.probabilities(row)),
+      later.classes,
+    );
+    expect(log_loss).toBeLessThan(0.65);
+    expect(roc_auc).toBeGreaterThan(0.7);
+  });
+
+  it('gives A against B what it gives B against A, and the draw to neither', () => {
+    for (const row of tests) {
+      const [there, back] = [model.predict(row), model.predict(swapped(lgbmColumns, row))];
+      expect(Math.abs(there.p_a - back.p_b)).toBeLessThan(1e-12);
+      expect(Math.abs(there.p_draw - back.p_draw)).toBeLessThan(1e-12);
+      expect(Math.abs(there.p_a + there.p_draw + there.p_b - 1)).toBeLessThan(1e-12);
+    }
+  });
+
+  it('looks at full histories only where both men have one', () => {
+    expect(new Set(tests.map((row) => scopeOf(row)))).toEqual(new Set(['any', 'complete']));
+    const external = columnsIn.any.length;
+    for (const row of tests) {
+      const blanked = row.map((value, j) => (j > external && scopeOf(row) === 'any' ? 12345 : value));
+      expect(model.probabilities(blanked)).toEqual(model.probabilities(row));
+    }
+  });
+
+  it('is taken apart into parts that sum to its probabilities, with the values', () => {
+    for (const row of tests.slice(0, 40)) {
+      const { p_a, p_draw, p_b } = model.predict(row);
+      const { base, contributions, method } = model.explain(row);
+      const whole = (k: 'a' | 'draw' | 'b'): number => contributions.reduce((sum, part) => sum + part[k], base[k]);
+      expect([whole('a'), whole('draw'), whole('b')]).toEqual([p_a, p_draw, p_b].map((p) => expect.closeTo(p, 9)));
+      expect(method).toBe('path_dependent');
+      expect(contributions.map(({ value }) => value)).toEqual(
+        columnsIn[scopeOf(row)].map((_, j) => (Number.isNaN(row[j]) ? null : row[j])),
+      );
+    }
+  });
+
+  it('comes out the same from the same rows and seed, and otherwise not', async () => {
+    expect((await lgbm.fit(earlier, how)).toArtifact()).toEqual(artifact);
+    expect((await lgbm.fit(earlier, { ...how, seed: 8 })).toArtifact().manifest).not.toEqual(artifact.manifest);
+  });
+
+  it('learns from the last years only, each bout in both orders, those of complete histories four times as heavy', () => {
+    const { classes, weights, table } = trainingDataFor('complete', earlier);
+    expect(table.rows).toBe(2 * earlier.classes.length);
+    expect([...classes].filter((_, i) => i % 2 === 1)).toEqual([...earlier.classes].map((outcome) => 2 - outcome));
+    const complete = Array.from(eachRow(earlier)).filter((row) => scopeOf(row) === 'complete').length;
+    expect(weights?.filter((weight) => weight === 4)).toHaveLength(2 * complete);
+    const old = { ...earlier, months: earlier.months.map((month, i) => (i < 10 ? month - 97 : month)) };
+    expect(trainingDataFor('any', old).classes).toHaveLength(2 * (earlier.classes.length - 10));
+  });
+});
+
+describe('the artifact of a boosted model', () => {
+  const manifest = () => JSON.parse(JSON.stringify(artifact.manifest));
+  const withFile = (name: string, change: (content: string) => string): Artifact => ({
+    manifest: manifest(),
+    files: new Map([...artifact.files].map(([file, content]) => [file, file === name ? change(content) : content])),
+  });
+
+  it('scores after the way through JSON and text as before', () => {
+    const restored = readModel(lgbm, { ...artifact, manifest: manifest() });
+    for (const row of tests.slice(0, 50)) expect(restored.predict(row)).toEqual(model.predict(row));
+    expect(restored.toArtifact().files).toEqual(artifact.files);
+  });
+
+  it('keeps how much sigma is widened', () => {
+    const bands = [0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, n: 60, variance: 1 }));
+    const wide = widened(model, { basis: 'closing_prices', bands });
+    const restored = readModel(lgbm, wide.toArtifact());
+    expect(restored.predict(tests[0]!)).toEqual(wide.predict(tests[0]!));
+    expect(wide.predict(tests[0]!).sigma_a).toBeGreaterThan(model.predict(tests[0]!).sigma_a);
+  });
+
+  it.each<[string, () => Artifact, string]>([
+    ['a changed member file', () => withFile('member_00.txt', (text) => text + ' '), 'member_00.txt was changed'],
+    ['a missing member file', () => ({ manifest: manifest(), files: new Map() }), 'member_00.txt is missing'],
+    [
+      'a feature missing from the manifest',
+      () => ({ ...artifact, manifest: { ...manifest(), features: manifest().features.slice(1) } }),
+      'the feature wins is missing from its manifest',
+    ],
+    [
+      'features in another order',
+      () => ({ ...artifact, manifest: { ...manifest(), features: manifest().features.reverse() } }),
+      'feature 0 is full_last_meeting, expected is wins',
+    ],
+    ['another format', () => ({ ...artifact, manifest: { ...manifest(), format: 'boosted/9' } }), 'its format is boosted/9'],
+    ['no members', () => ({ ...artifact, manifest: { ...manifest(), members: [] } }), 'it has 0 members, expected are 1'],
+  ])('is refused with %s', (_case, damaged, reason) => {
+    expect(() => lgbm.read(damaged())).toThrow(UnusableModel);
+    expect(() => lgbm.read(damaged())).toThrow(reason);
+  });
+
+  it('is refused for a family of more members', () => {
+    expect(() => lgbmEnsemble.read(artifact)).toThrow('it has 1 members, expected are 10');
+  });
+});
+
+it('an ensemble is the mean of ten members, and its sigma their spread', async () => {
+  const ensemble = await lgbmEnsemble.fit(splitAt(earlier, start + 20).earlier, { ...how, trainMembers: memberTrainer(2) });
+  const { members, p_a, p_draw, sigma_a } = ensemble.predict(tests[0]!);
+  expect(members.map(({ name }) => name)).toEqual(Array.from({ length: 10 }, (_, i) => `member_0${i}`));
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const ofA = members.map((member) => member.p_a);
+  expect(p_a).toBeCloseTo(mean(ofA), 14);
+  expect(p_draw).toBeCloseTo(mean(members.map((member) => member.p_draw)), 14);
+  expect(sigma_a).toBeCloseTo(Math.sqrt(mean(ofA.map((p) => (p - mean(ofA)) ** 2))), 14);
+  expect(sigma_a).toBeGreaterThan(0);
+  expect([...ensemble.toArtifact().files.keys()]).toHaveLength(20);
+}, 60_000);

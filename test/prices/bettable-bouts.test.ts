@@ -1,0 +1,188 @@
+import type { Knex } from 'knex';
+import { frozenClock } from '../../src/lib/clock';
+import type { Universe } from '../../src/markets/universe';
+import { baseline } from '../../src/model/families/baseline/family';
+import { mcKelly } from '../../src/training/figures/mc-kelly';
+import { backtest } from '../../src/training/evaluation/backtest';
+import { pricedBouts } from '../../src/prices/moneyline-bouts';
+import { bettableBouts, pricedIn } from '../../src/prices/bettable-bouts';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { addPair, AFTER, LATE, pollAt, recordSays } from '../builders/graded-world';
+import { addBout, MODEL, predictor } from '../builders/feed-world';
+
+const EARLY = '2025-10-01T12:00:00Z';
+const unseen = { predictor: null };
+
+let database: TestDatabase;
+let db: Knex;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await addPair(db);
+});
+afterEach(() => database.drop());
+
+/** Opens at 2.20 and 2.10, closes at 2.15/1.75 with bovada and at 2.00/1.90 with lowvig, a sharp book. A wins. */
+async function foughtFight(): Promise<number> {
+  await pollAt(db, EARLY, { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
+  await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9] }, unseen);
+  return decided();
+}
+
+async function decided(): Promise<number> {
+  const { fight_id } = await db('master.fights').first('fight_id');
+  await recordSays(db, fight_id, 'a_win');
+  return fight_id;
+}
+
+/** What the walk-forward leaves behind: side A at 0.5 of 0.95. */
+const predictedInThePast = (fight_id: number) =>
+  db('public.predictions').insert({
+    ...{ fight_id, model_version: MODEL, kind: 'dev', first_predicted_at: AFTER, predicted_at: AFTER },
+    ...{ p_a: 0.5, p_draw: 0.05, p_b: 0.45, sigma_a: 0.02, sigma_b: 0.02 },
+  });
+
+const moneyline = (fight_id: number, event_date = '2025-10-04') =>
+  db('master.closing_moneylines').insert({
+    ...{ source: 'test', source_id: '1', fight_id, event_date, name_a: 'Ann', name_b: 'Bea', side_of_a: 'a' },
+    ...{ decimal_a: 2, decimal_b: 2.1, market_prob_a: 0.46, market_prob_b: 0.54, result: 'a_win', updated_at: AFTER },
+  });
+
+const simulated = async () => (await backtest(db, frozenClock(AFTER))).flat;
+const kelly = async () => (await mcKelly({ db, family: baseline })).figures;
+
+describe('a fight that was predicted live and has closes in the store', () => {
+  it('is bet at the best close of the books', async () => {
+    await foughtFight();
+    expect(await simulated()).toMatchObject({
+      ...{ input_count: 1, input_from: '2025-10-04', priced_bouts: 1, total_picks: 1, hit_rate: 1, refits: 1 },
+      roi: expect.closeTo(1.15, 9),
+    });
+  });
+
+  it('is not bet at a close far from the other books', async () => {
+    await pollAt(db, EARLY, { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
+    await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9], betus: [21, 1.1] }, unseen);
+    await decided();
+    expect(await simulated()).toMatchObject({ total_picks: 1, roi: expect.closeTo(1.15, 9) });
+  });
+
+  it('has the CLV of the best opening price against the consensus vig-free close', async () => {
+    await foughtFight();
+    // The books' closes are 1.75 / 3.90 and 1.90 / 3.90; the median of two is their mean, 1.825 / 3.90.
+    expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo((2.2 * 1.825) / 3.9 - 1, 9), devig_clv_n: 1 });
+  });
+
+  it('is measured against the market on the consensus', async () => {
+    await foughtFight();
+    const { log_loss } = await backtest(db, frozenClock(AFTER));
+    expect(log_loss).toMatchObject({
+      n: 1,
+      market: expect.closeTo(-Math.log(1.825 / 3.9), 9),
+      model: expect.closeTo(-Math.log(0.6 / 0.95), 9),
+    });
+  });
+
+  it('is no moneyline: what is held against moneylines does not see it', async () => {
+    await predictedInThePast(await foughtFight());
+    expect(await pricedBouts(db, 'baseline')).toEqual([]);
+  });
+});
+
+it('bets a fight at its moneyline where there is one, once, and takes its CLV from the store', async () => {
+  const fightId = await foughtFight();
+  await predictedInThePast(fightId);
+  await moneyline(fightId);
+  expect(await simulated()).toMatchObject({
+    ...{ input_count: 1, total_picks: 1, devig_clv_n: 1 },
+    roi: expect.closeTo(1, 9),
+    devig_clv: expect.closeTo((2.2 * 1.825) / 3.9 - 1, 9),
+  });
+});
+
+it('bets no moneyline whose two prices cannot be meant together', async () => {
+  const fightId = await foughtFight();
+  await predictedInThePast(fightId);
+  await moneyline(fightId);
+  await db('master.closing_moneylines').update({ decimal_a: 2.72, decimal_b: 3.1 });
+  expect(await pricedBouts(db, 'baseline')).toEqual([]);
+  expect(await simulated()).toMatchObject({ input_count: 1, roi: expect.closeTo(1.15, 9) });
+});
+
+it('bets in the order of the dates, whatever prices a fight', async () => {
+  await foughtFight();
+  const [a, b] = await db('master.fighters').orderBy('fighter_id').pluck<number[]>('fighter_id');
+  const later = await addBout(db, a!, b!, '2026-01-10');
+  await predictedInThePast(later);
+  await moneyline(later, '2026-01-10');
+  expect(await simulated()).toMatchObject({ input_count: 2, input_from: '2025-10-04', input_to: '2026-01-10', devig_clv_n: 1 });
+});
+
+it('bets a fight without a moneyline that only the walk-forward predicted', async () => {
+  await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9] }, unseen);
+  await predictedInThePast(await decided());
+  // 0.5 / 0.95 is 0.526, the consensus 0.468.
+  expect(await simulated()).toMatchObject({ input_count: 1, total_picks: 1, roi: expect.closeTo(1.15, 9) });
+});
+
+describe('leaves out', () => {
+  const none = /^no bout with closing prices was predicted out of sample by baseline/;
+
+  test('a live prediction that came after the start', async () => {
+    const fightId = await foughtFight();
+    await db('public.predictions').where({ fight_id: fightId }).update({ first_predicted_at: AFTER, predicted_at: AFTER });
+    await expect(simulated()).rejects.toThrow(none);
+  });
+
+  test('a live prediction of a model that was fitted on bouts of later days', async () => {
+    await foughtFight();
+    await db('public.model_versions').update({ cutoff: '2025-10-05' });
+    await expect(simulated()).rejects.toThrow(none);
+  });
+
+  test('prices that were last seen more than a day before the start', async () => {
+    await pollAt(db, EARLY, { bovada: [2.2, 1.8] });
+    await decided();
+    await expect(simulated()).rejects.toThrow(none);
+  });
+});
+
+it('prefers the live prediction to that of the walk-forward, and of live ones the last before the start', async () => {
+  await pollAt(db, EARLY, { bovada: [2.15, 1.75] });
+  await pollAt(db, LATE, { bovada: [2.15, 1.75] }, { predictor: predictor(0.45) });
+  await predictedInThePast(await decided());
+  const { log_loss } = await backtest(db, frozenClock(AFTER));
+  expect(log_loss.model).toBeCloseTo(-Math.log(0.45 / 0.95), 9);
+});
+
+describe('Monte Carlo', () => {
+  it('prices the sharp universe at the best closes of the sharp books alone', async () => {
+    await foughtFight();
+    const { quoted } = await bettableBouts(db, 'baseline');
+    const closes = (universe: Universe) =>
+      quoted.flatMap((bout) => pricedIn(universe, bout)).map((bout) => bout.closes.find(({ side }) => side === 'a')?.decimal_odds);
+    expect([closes('sharp_books'), closes('all_books')]).toEqual([[2], [2.15]]);
+  });
+
+  it('simulates nothing on too few bets, and counts them', async () => {
+    await foughtFight();
+    expect(await kelly()).toMatchObject({
+      cells: [],
+      recommended: [
+        { universe: 'sharp_books', n_bets: 1, kelly_fraction: null, reason: 'too_few_bets' },
+        { universe: 'all_books', n_bets: 1, kelly_fraction: null, reason: 'too_few_bets' },
+      ],
+    });
+  });
+
+  it('says that there are no prices of sharp books where none of them has a close', async () => {
+    await pollAt(db, LATE, { bovada: [2.15, 1.75] });
+    await decided();
+    expect(await kelly()).toMatchObject({
+      recommended: [
+        { universe: 'sharp_books', priced_fights: 0, kelly_fraction: null, reason: 'too_few_bets' },
+        { universe: 'all_books', kelly_fraction: null, reason: 'too_few_bets' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { whyNoClose } from '../../src/markets/close';
+import { seededRandom } from '../../src/model/math/random';
+import { closesOf } from '../../src/prices/closing-quotes';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
+import { addPair, PAIR, type Prices, START } from '../builders/graded-world';
+
+let database: TestDatabase;
+let db: Knex;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await addPair(db);
+  for (const name of OTHERS) await addFighter(db, name);
+});
+afterEach(() => database.drop());
+
+const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
+const BOOKS = ['betus', 'bovada', 'lowvig', 'draftkings'];
+const other = priced('e9', OTHERS, { bovada: [1.5, 2.6] }, { commence_time: '2026-03-01T20:00:00Z' });
+const poll = (instant: string, ...events: unknown[]) => runAt(db, instant, [...events, other], { predictor: null });
+
+async function closes() {
+  const { fight_id } = await db('master.fights').where({ fight_date: '2025-10-04' }).first('fight_id');
+  const fight = (await closesOf(database.reader, [fight_id])).get(fight_id);
+  if (fight === undefined) throw new Error('the fight is not there');
+  return fight;
+}
+
+test.each([1, 2, 3])(
+  'openings and closes are those of the polls themselves, read one by one (world %d)',
+  async (seed) => {
+    const random = seededRandom(seed);
+    const polls: { at: string; prices: Prices }[] = [];
+    // From 40 hours before the start to 5 after it; a book comes, moves, stands, leaves and returns.
+    for (let hour = -40; hour <= 5; hour += 3 + Math.floor(4 * random())) {
+      const before = polls.at(-1)?.prices ?? {};
+      const prices: Record<string, readonly [number, number]> = {};
+      for (const name of BOOKS) {
+        const last = before[name];
+        const chance = random();
+        if (last !== undefined && chance < 0.5) prices[name] = last;
+        else if (chance < 0.8) prices[name] = [1.5 + Math.floor(70 * random()) / 100, 1.5 + Math.floor(70 * random()) / 100];
+      }
+      polls.push({ at: new Date(Date.parse(START) + hour * 3_600_000).toISOString(), prices });
+    }
+    for (const { at, prices } of polls) await poll(at, priced('e1', PAIR, prices));
+
+    const showing = (book: string) => polls.filter(({ at, prices }) => prices[book] !== undefined && Date.parse(at) < Date.parse(START));
+    const asSeen = (found: (typeof polls)[number] | undefined, book: string) =>
+      found === undefined ? [] : [{ book, a: found.prices[book]?.[0], b: found.prices[book]?.[1], seen_at: new Date(found.at) }];
+    const books = BOOKS.toSorted();
+    const { opening, last, starts_at } = await closes();
+    expect(starts_at).toEqual(new Date(START));
+    const shown = (markets: typeof last) => markets.map(({ book, a, b, seen_at }) => ({ book, a, b, seen_at }));
+    expect(shown(opening)).toEqual(books.flatMap((book) => asSeen(showing(book)[0], book)));
+    expect(shown(last)).toEqual(books.flatMap((book) => asSeen(showing(book).at(-1), book)));
+    expect(last.every((market) => whyNoClose(market, starts_at) !== 'no_quote_before_start')).toBe(true);
+  },
+  60_000,
+);
+
+test('of two events of one fight the one seen later closes, its sides the right way round', async () => {
+  await poll('2025-10-03T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }), priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
+  await poll('2025-10-04T12:00:00Z', priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
+  const { last } = await closes();
+  expect(last).toMatchObject([{ book: 'bovada', a: 2.3, b: 1.7, seen_at: new Date('2025-10-04T12:00:00Z') }]);
+});
+
+test('a poll whose run failed showed nothing', async () => {
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
+  await poll('2025-10-04T13:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
+  await db('public.runs').orderBy('run_id', 'desc').where({ run_id: 2 }).update({ status: 'failed', error_code: 'x' });
+  expect((await closes()).last[0]?.seen_at).toEqual(new Date('2025-10-04T12:00:00Z'));
+});
+
+test('a bout that was over when its prices were read is dated by its event', async () => {
+  const ids: number[] = await db('master.fighters').whereIn('name', PAIR).orderBy('name').pluck('fighter_id');
+  await addBout(db, ids[0] ?? 0, ids[1] ?? 0, '2025-10-04');
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
+  expect(await closes()).toMatchObject({ starts_at: new Date(START), last: [{ book: 'bovada', a: 2, b: 1.9 }] });
+});
+
+test('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], lowvig: [2.05, 1.85] }));
+  await db('bronze.quotes').where({ book: 'bovada', event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
+  expect(await closes()).toMatchObject({ opening: [{ book: 'lowvig' }], last: [{ book: 'lowvig' }] });
+});
+
+test('a fight that nobody quoted has neither', async () => {
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, {}));
+  expect(await closes()).toMatchObject({ opening: [], last: [] });
+});

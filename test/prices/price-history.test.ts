@@ -1,0 +1,115 @@
+import { readLines } from '../../src/prices/price-history';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { addFighter, priced, runAt } from '../builders/feed-world';
+
+const NAMES = ['Ann Stone', 'Bea Rivers'] as const;
+const START = '2025-10-04T20:00:00Z';
+const AFTER = new Date('2025-10-10T00:00:00Z');
+
+let database: TestDatabase;
+let fightId: number;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  for (const name of NAMES) await addFighter(database.db, name);
+});
+afterEach(() => database.drop());
+
+/** A poll in which books price the fight, the first price on Ann Stone; beside it another bout, so that no poll is empty. */
+const poll = async (instant: string, prices: Record<string, readonly [number, number]>, names: readonly [string, string] = NAMES) => {
+  const fight = Object.keys(prices).length === 0 ? [] : [priced('fight', names, prices, { commence_time: START })];
+  const other = priced('other', ['Cyd East', 'Dot West'], { fanduel: [1.9, 1.9] }, { commence_time: START });
+  expect(await runAt(database.db, instant, [...fight, other], { predictor: null })).toMatchObject({ status: 'ok' });
+  const row = await database.db('master.feed_events').where({ event_id: 'fight' }).first<{ fight_id: number }>('fight_id');
+  fightId = row.fight_id;
+};
+const sideOf = async (name: string, asOf: Date = AFTER) => {
+  const { sides } = await readLines(database.db, fightId, asOf);
+  const side = sides.find(({ fighter }) => fighter === name);
+  if (side === undefined) throw new Error(`no side is ${name}`);
+  return side;
+};
+
+test('each book has every change of its price with its time, until it is withdrawn', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
+  await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
+  await poll('2025-10-01T12:10:00Z', { bovada: [1.75, 2.1], pinnacle: [1.85, 2.05] });
+  await poll('2025-10-01T12:15:00Z', { pinnacle: [1.85, 2.05] });
+  const { books, summary } = await sideOf('Ann Stone');
+  expect(books).toMatchObject([
+    {
+      book: 'bovada',
+      steps: [
+        { at: new Date('2025-10-01T12:00:00Z'), price: 1.8 },
+        { at: new Date('2025-10-01T12:10:00Z'), price: 1.75 },
+        { at: new Date('2025-10-01T12:15:00Z'), price: null },
+      ],
+      last_seen_at: new Date('2025-10-01T12:10:00Z'),
+      standing: false,
+      open: 1.8,
+      last: 1.75,
+      moves: 1,
+      low: 1.75,
+      high: 1.8,
+    },
+    { book: 'pinnacle', steps: [{ price: 1.85 }], standing: false, last_seen_at: new Date('2025-10-01T12:15:00Z'), moves: 0, move: 0 },
+  ]);
+  expect(summary).toEqual({
+    books: 2,
+    first_seen_at: new Date('2025-10-01T12:00:00Z'),
+    last_seen_at: new Date('2025-10-01T12:15:00Z'),
+    open: 1.8,
+    last: 1.85,
+    move: 1.85 / 1.8 - 1,
+    best: { price: 1.85, book: 'pinnacle', at: new Date('2025-10-01T12:00:00Z') },
+  });
+});
+
+test('a price that the newest poll shows stands until the fight starts, also where nobody polls from then on', async () => {
+  await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1] });
+  const standing = async (asOf: string) => (await sideOf('Ann Stone', new Date(asOf))).books.map((book) => book.standing);
+  expect(await standing('2025-10-04T19:59:59Z')).toEqual([true]);
+  expect(await standing(START)).toEqual([false]);
+});
+
+test('of a fight whose start is not known prices stand until its outcome is', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  const fight = database.db('master.fights').where({ fight_id: fightId });
+  await fight.clone().update({ placeholder_date: true });
+  expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: true }]);
+  await fight.clone().update({ status: 'cancelled' });
+  expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: false }]);
+});
+
+test('the price of a fighter stays his when the feed exchanges home and away', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  await poll('2025-10-01T12:05:00Z', { bovada: [2.2, 1.7] }, ['Bea Rivers', 'Ann Stone']);
+  expect((await sideOf('Ann Stone')).median.map(({ price }) => price)).toEqual([1.8, 1.7]);
+  expect((await sideOf('Bea Rivers')).median.map(({ price }) => price)).toEqual([2.1, 2.2]);
+});
+
+test('the close is the last price before the start, and a price after it is none', async () => {
+  await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
+  await poll('2025-10-04T19:55:00Z', { bovada: [1.7, 2.3], pinnacle: [1.8, 2.1] });
+  await poll('2025-10-04T20:05:00Z', { bovada: [1.2, 5], pinnacle: [1.3, 4], fanduel: [1.25, 4] });
+  expect((await sideOf('Ann Stone')).books).toMatchObject([
+    { book: 'bovada', open: 1.8, close: 1.7, no_close: null, last: 1.2, move: 1.7 / 1.8 - 1 },
+    { book: 'fanduel', open: null, close: null, no_close: 'no_quote_before_start', last: 1.25, move: null },
+    { book: 'pinnacle', open: 1.8, close: 1.8, no_close: null, last: 1.3, move: 0 },
+  ]);
+});
+
+test('a fight that has not started has no close yet, and one last priced over a day before has none', async () => {
+  await poll('2025-10-03T19:00:00Z', { bovada: [1.8, 2.1] });
+  expect((await sideOf('Ann Stone', new Date('2025-10-04T19:00:00Z'))).books).toMatchObject([{ close: null, no_close: 'not_started' }]);
+  await poll('2025-10-04T19:00:00Z', {});
+  expect((await sideOf('Ann Stone')).books).toMatchObject([{ close: null, no_close: 'quote_too_old', last: 1.8 }]);
+});
+
+test('at an earlier instant it is what was known then', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  await poll('2025-10-01T12:05:00Z', { bovada: [1.7, 2.3] });
+  await poll('2025-10-01T12:10:00Z', {});
+  const then = await sideOf('Ann Stone', new Date('2025-10-01T12:03:00Z'));
+  expect(then.books).toMatchObject([{ steps: [{ price: 1.8 }], standing: true, last_seen_at: new Date('2025-10-01T12:00:00Z') }]);
+  expect(then.summary.last).toBe(1.8);
+});

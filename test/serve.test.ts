@@ -1,0 +1,92 @@
+import { pino } from 'pino';
+import { loadConfig } from '../src/config';
+import { listen } from '../src/http/connections/server';
+import { readInstallation } from '../src/installation/installation';
+import { serve } from '../src/serve';
+import { createTestDatabase, type TestDatabase } from './support/database';
+import { http } from './support/http';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Starts the service as its environment says, until `stop`. */
+async function started(env: Record<string, string>): Promise<{ lines: string[]; stop(): Promise<void> }> {
+  const config = loadConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', ...env });
+  const stopping = new AbortController();
+  let text = '';
+  let serving: Promise<void> = Promise.resolve();
+  await new Promise<void>((printed, failed) => {
+    const print = (more: string) => {
+      text += more;
+      printed();
+    };
+    serving = serve(config, {
+      log: pino({ level: 'silent' }),
+      print,
+      setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+      signal: stopping.signal,
+    });
+    serving.catch(failed);
+  });
+  return {
+    lines: text.trim().split('\n'),
+    stop: () => {
+      stopping.abort();
+      return serving;
+    },
+  };
+}
+
+test('it says where it listens, makes a system token, serves, and stops when told to', async () => {
+  const { lines, stop } = await started({});
+  const said = new Map(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
+  expect([...said.keys()]).toEqual(['base_url', 'docs_url', 'system_token']);
+  const baseUrl = said.get('base_url') ?? '';
+  const { origin } = new URL(baseUrl);
+  expect(baseUrl).toBe(`${origin}/api/v1`);
+  expect(said.get('docs_url')).toBe(`${origin}/docs`);
+
+  const headers = { authorization: `Bearer ${said.get('system_token') ?? ''}` };
+  expect((await http(origin, '/api/v1/admin/stats', { headers })).status).toBe(200);
+  expect((await http(origin, '/api/v1/docs')).body).toMatchObject({ data: { base_url: baseUrl, counts: { total_endpoints: 45 } } });
+  expect((await http(origin, '/readyz')).status).toBe(200);
+
+  await stop();
+  await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a system token that the environment gave is used and not printed', async () => {
+  const { lines, stop } = await started({ SYSTEM_API_TOKEN: 'given-by-the-operator', BASE_URL: 'https://api.example.com/api/v1' });
+  expect(lines).toEqual(['base_url=https://api.example.com/api/v1', 'docs_url=https://api.example.com/docs']);
+  await stop();
+});
+
+test('a database that cannot be reached is an error at the start', async () => {
+  const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0', ROLE: 'api' });
+  const { signal } = new AbortController();
+  const serving = serve(config, {
+    log: pino({ level: 'silent' }),
+    print: () => undefined,
+    setUpDemo: () => Promise.reject(new Error('no demo was asked for')),
+    signal,
+  });
+  await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test.each([
+  ['PORT', { METRICS_PORT: '0' }],
+  ['METRICS_PORT', { PORT: '0' }],
+])('a %s that is taken is told before the demo is set up, and nothing was written', async (setting, other) => {
+  const holder = await listen('127.0.0.1', 0, () => () => undefined);
+  const { host } = new URL(holder.origin);
+  const setUpDemo = jest.fn();
+  const config = loadConfig({ DATABASE_URL: database.url, DEMO: 'on', [setting]: host.split(':')[1], ...other });
+  const surroundings = { log: pino({ level: 'silent' }), print: () => undefined, setUpDemo, signal: AbortSignal.abort() };
+  await expect(serve(config, surroundings)).rejects.toThrow(`${host} is taken: stop what listens there, or set another ${setting}`);
+  expect(setUpDemo).not.toHaveBeenCalled();
+  expect(await readInstallation(database.db)).toBeUndefined();
+  await holder.stop();
+});

@@ -1,0 +1,175 @@
+import { backtestHandlers } from '../../../src/api/backtest/handlers';
+import { modelHandlers } from '../../../src/api/model/handlers';
+import { picksHandlers } from '../../../src/api/picks/handlers';
+import { frozenClock } from '../../../src/lib/clock';
+import { lastDay, monthOf } from '../../../src/model/month';
+import { outcomes } from '../../../src/model/record';
+import { backtest } from '../../../src/training/evaluation/backtest';
+import { updateRecordFigures } from '../../../src/training/record/refresh-views';
+import { refit } from '../../../src/training/refit/refit';
+import { walkForward } from '../../../src/training/refit/walk-forward';
+import { Refusal } from '../../../src/lib/user-error';
+import { asContracted, depsOver, system } from '../../support/handlers';
+import { boxingWorld } from '../../builders/boxing-world';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { quickFit, quickStudy } from '../../builders/quick-fit';
+import { storeWorld } from '../../builders/stored-world';
+
+const start = monthOf('2015-01-01');
+const world = boxingWorld({ start, months: 60, boutsAMonth: 20 });
+const clock = frozenClock('2020-02-10T12:00:00Z');
+const call = { query: {}, path: {}, caller: system };
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await storeWorld(test.db, world);
+});
+afterAll(() => test.drop());
+
+/** Closing prices of a bout: its A at 2.10 and 45 %, its B at 1.95 and 55 %, however the source orders them. */
+async function price(fightId: number, given: object = {}, reversed = false): Promise<void> {
+  const { month, outcome } = world.bouts[fightId - 1]!;
+  const [a, b] = [
+    { decimal: 2.1, prob: 0.45 },
+    { decimal: 1.95, prob: 0.55 },
+  ];
+  await test.db('master.closing_moneylines').insert({
+    source: 'test',
+    source_id: String(fightId),
+    fight_id: fightId,
+    event_date: lastDay(month),
+    name_a: 'One',
+    name_b: 'Other',
+    side_of_a: reversed ? 'b' : 'a',
+    decimal_a: (reversed ? b : a)!.decimal,
+    decimal_b: (reversed ? a : b)!.decimal,
+    market_prob_a: (reversed ? b : a)!.prob,
+    market_prob_b: (reversed ? a : b)!.prob,
+    result: outcomes[reversed ? 2 - outcome : outcome],
+    updated_at: clock.now(),
+    ...given,
+  });
+}
+
+it('refuses before there is a model, and before a priced bout was predicted', async () => {
+  await expect(backtest(test.db, clock)).rejects.toThrow(new Refusal('there is no model in production: refit first'));
+  await refit(test.db, clock, quickFit);
+  await price(900);
+  await expect(backtest(test.db, clock)).rejects.toThrow(/^no bout with closing prices was predicted out of sample by baseline/);
+});
+
+describe('on priced bouts of 2018', () => {
+  const first = 36 * 20 + 1;
+  const priced = Array.from({ length: 200 }, (_, i) => first + i);
+  const predicted = new Map<number, { p_a: number; p_draw: number; p_b: number }>();
+  beforeAll(async () => {
+    await walkForward(test.db, clock, quickStudy);
+    await test.db('master.closing_moneylines').delete();
+    // Every other source names B first, and some do not know the result.
+    for (const fightId of priced) await price(fightId, fightId % 3 === 0 ? { result: null } : {}, fightId % 2 === 0);
+    // The holdout, another result, and a price without its market's probability.
+    await price(1100);
+    await price(950, { result: world.bouts[949]!.outcome === 0 ? 'b_win' : 'a_win' });
+    await price(951, { market_prob_a: null, market_prob_b: null });
+    for (const row of await test.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
+  });
+
+  /** Profit of one dollar on each bet that the rules ask for, worked out on its own. */
+  function profits(): (number | null)[] {
+    return priced.flatMap((fightId) => {
+      const { p_a, p_b } = predicted.get(fightId)!;
+      const edgeA = p_a / (p_a + p_b) - 0.45;
+      const onA = edgeA >= -edgeA;
+      if (Math.abs(edgeA) < 0.03) return [];
+      const outcome = outcomes[world.bouts[fightId - 1]!.outcome];
+      if (outcome === 'draw') return [null];
+      return [outcome === (onA ? 'a_win' : 'b_win') ? (onA ? 1.1 : 0.95) : -1];
+    });
+  }
+
+  it('bets the picked side of each at the default policy, a draw returning the stake', async () => {
+    const { kelly, flat, model_version, log_loss } = await backtest(test.db, clock);
+    const expected = profits();
+    const decided = expected.filter((profit) => profit !== null);
+    expect(expected).toContain(null);
+    expect(model_version).toBe('logistic_v1_2020-01-01');
+    expect(flat).toMatchObject({
+      input_count: 200,
+      input_from: '2018-01-31',
+      input_to: '2018-10-31',
+      priced_bouts: priced.filter((fightId) => world.bouts[fightId - 1]!.outcome !== 1).length,
+      total_picks: expected.length,
+      devig_clv: null,
+      devig_clv_n: 0,
+      sharpe_basis: 'per_bet',
+      price_basis: 'best_close',
+      refits: 2,
+      runtime_seconds: expect.any(Number),
+      staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
+    });
+    expect(flat.runtime_seconds).toBeGreaterThan(0);
+    expect(flat.hit_rate).toBeCloseTo(decided.filter((profit) => profit > 0).length / decided.length, 12);
+    const roi = decided.reduce((sum, profit) => sum + profit, 0) / expected.length;
+    expect(flat.roi).toBeCloseTo(roi, 12);
+    expect(flat.final_bankroll).toBeCloseTo(1 + roi, 12);
+    expect(flat.roi_ci_low).toBeLessThan(roi);
+    expect(flat.roi_ci_high).toBeGreaterThan(roi);
+    expect(kelly).toMatchObject({
+      total_picks: flat.total_picks,
+      hit_rate: flat.hit_rate,
+      sharpe_basis: 'monthly_annualised',
+      staking: { rule: 'kelly', kelly_fraction: 0.25, max_bet_pct: 0.03, min_edge_pp: 0.03 },
+    });
+    expect(log_loss.n).toBe(flat.priced_bouts);
+    const wins = priced.filter((fightId) => world.bouts[fightId - 1]!.outcome === 0).length;
+    expect(log_loss.market).toBeCloseTo(-(wins * Math.log(0.45) + (log_loss.n - wins) * Math.log(0.55)) / log_loss.n, 12);
+  });
+
+  it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
+    const { kelly } = await backtest(test.db, clock);
+    const { data } = asContracted('getLatestBacktest', await backtestHandlers.getLatestBacktest(call, depsOver(test.reader)));
+    expect(data).toMatchObject({ model_version: 'logistic_v1_2020-01-01', total_picks: kelly.total_picks, staking: kelly.staking });
+    const rules = await test.db('public.backtests').orderBy('backtest_id', 'desc').limit(2).pluck('figures');
+    expect(rules.map(({ staking }: typeof kelly) => staking.rule)).toEqual(['kelly', 'flat']);
+  });
+
+  it('agrees with the historical picks', async () => {
+    const query = { model: 'baseline', kind: 'dev', limit: 1000 } as const;
+    const answer = await picksHandlers.listHistoricalPicks({ ...call, query }, depsOver(test.reader));
+    const { data } = asContracted('listHistoricalPicks', answer);
+    const bets = data.filter(({ verdict, fight_id }) => verdict === 'BET' && fight_id !== 950);
+    expect(bets).toHaveLength(profits().filter((profit) => profit !== null).length);
+    expect(bets.filter(({ hit }) => hit)).toHaveLength(profits().filter((profit) => profit !== null && profit > 0).length);
+    expect(data.map(({ fight_date }) => fight_date)).toEqual(
+      data
+        .map(({ fight_date }) => fight_date)
+        .sort()
+        .reverse(),
+    );
+    expect(data.some(({ fight_id }) => fight_id === 1100)).toBe(false);
+    const few = await picksHandlers.listHistoricalPicks({ ...call, query: { ...query, limit: 3 } }, depsOver(test.reader));
+    expect(few.data).toEqual(data.slice(0, 3));
+  });
+
+  it('leaves real figures for the summary, the refit sample and the rolling metrics', async () => {
+    await updateRecordFigures(test.db);
+    const deps = depsOver(test.reader);
+    const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, deps)).data;
+    expect(summary.filter(({ is_production }) => is_production).map(({ version }) => version)).toEqual(['logistic_v1_2020-01-01']);
+    const refits = asContracted('getModelRefitSample', await modelHandlers.getModelRefitSample(call, deps)).data.refits;
+    expect(refits).toHaveLength(summary.length);
+    for (const { in_sample } of refits) expect(in_sample.log_loss).toBeGreaterThan(0.4);
+    const later = refits.map(({ model_version, out_of_sample }) => [model_version, out_of_sample.brier] as const);
+    expect(later.filter(([, brier]) => brier === null)).toEqual([['logistic_v1_2020-01-01', null]]);
+    for (const [, brier] of later) expect(brier ?? 1).toBeGreaterThan(0.15);
+    const rolling = asContracted('getModelRolling', await modelHandlers.getModelRolling({ ...call, query: { window: 100 } }, deps)).data;
+    const decided = [...predicted.keys()].filter((fightId) => world.bouts[fightId - 1]!.outcome !== 1);
+    expect(rolling).toMatchObject({ family: 'baseline', input_count: decided.length, kinds: { dev: decided.length, holdout: 0, live: 0 } });
+    const losses = decided.map((fightId) => {
+      const { p_a, p_b } = predicted.get(fightId)!;
+      return -Math.log((world.bouts[fightId - 1]!.outcome === 0 ? p_a : p_b) / (p_a + p_b));
+    });
+    expect(rolling.overall.log_loss).toBeCloseTo(losses.reduce((sum, loss) => sum + loss, 0) / losses.length, 6);
+  });
+});
