@@ -1,6 +1,6 @@
 import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { VENDOR_URL } from './feeds/odds-api-client';
-import type { Limits } from './http/access/in-flight';
+import type { InFlightLimits } from './http/access/in-flight';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -32,7 +32,7 @@ export interface Config {
   /** Requests a minute for each key; 0 is no limit. */
   readonly rateLimitPerMinute: number;
   /** Requests with a key that may be in flight at once: of each key, and of all. */
-  readonly inFlight: Limits;
+  readonly inFlight: InFlightLimits;
   /** Connections that may be open at once. */
   readonly maxConnections: number;
   /** Stands still where a replay is asked for. */
@@ -133,7 +133,7 @@ class Reader {
   }
 
   /** One key must never take the places of all. */
-  inFlight(nameOfEach: string, nameOfAll: string): Limits {
+  inFlight(nameOfEach: string, nameOfAll: string): InFlightLimits {
     const each = this.integer(nameOfEach, 10_000, 1) ?? 64;
     const all = this.integer(nameOfAll, 10_000, 1) ?? 256;
     if (each > all) this.problems.push(`${nameOfEach} was "${each}"; allowed is at most ${nameOfAll}, which is ${all}`);

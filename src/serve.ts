@@ -9,7 +9,7 @@ import { systemClock } from './lib/clock';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { demoIsWanted } from './demo/setup/choice';
-import { demandAddress } from './http/connections/address';
+import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
 import { readBundle } from './http/contract/bundle';
@@ -17,7 +17,7 @@ import { openContract } from './http/contract/backend';
 import type { Served } from './http/dispatch';
 import { API_ROOT } from './http/api-root';
 import { openKeyDirectory } from './http/access/keys';
-import { openMetrics, type Metrics } from './http/ops/metrics';
+import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { createMetricsApp } from './http/ops/server';
 import { listen } from './http/connections/server';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
@@ -27,7 +27,7 @@ import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/store';
 import { readVitals } from './http/ops/pipeline-stats';
 
-interface Surroundings {
+interface ServeDeps {
   readonly log: Logger;
   readonly print: (text: string) => void;
   /** Sets up the demo world: see `setUpDemo`. */
@@ -50,9 +50,9 @@ export interface Api {
  * Runs the service, as API, as worker or as both, until the signal. Then it takes no new requests, finishes what is under way and
  * gives everything back, last taken first. @throws when it cannot start
  */
-export async function serve(config: Config, { log, print, setUpDemo, signal }: Surroundings): Promise<void> {
+export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
   await demandAddresses(config);
-  await releasing(async (later) => {
+  await withCleanup(async (later) => {
     const store = await openStore(config.store, log);
     later(() => store.close());
     await migrate(store.db, log);
@@ -61,9 +61,9 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       ...{ clock: config.clock, machineClock: systemClock, log, pools: { owner: store.db, reader: store.reader } },
       readVitals: () => readVitals(store.reader, config.clock.now()),
     });
-    if (config.metricsPort !== undefined) await observe(config, store, { log, metrics, port: config.metricsPort }, later);
+    if (config.metricsPort !== undefined) await startMetricsServer(config, store, { log, metrics, port: config.metricsPort }, later);
     if (config.role !== 'worker') {
-      const { baseUrl, systemToken } = await answer(config, store, { log, signal, metrics, demoKey: demo?.key }, later);
+      const { baseUrl, systemToken } = await startApi(config, store, { log, signal, metrics, demoKey: demo?.key }, later);
       print(banner({ baseUrl, demoKey: demo?.key, systemToken: config.systemToken === undefined ? systemToken : undefined }));
       print(demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key));
     }
@@ -75,17 +75,17 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
 
 /** The first start takes a while before it listens: it would be lost on a port that is taken. */
 async function demandAddresses({ host, port, metricsPort, role }: Config): Promise<void> {
-  if (role !== 'worker') await demandAddress(host, port);
-  if (metricsPort !== undefined) await demandAddress(host, metricsPort, METRICS_PORT);
+  if (role !== 'worker') await assertPortFree(host, port);
+  if (metricsPort !== undefined) await assertPortFree(host, metricsPort, METRICS_PORT);
 }
 
 const METRICS_PORT = 'METRICS_PORT';
 
 /** Does the work, then gives everything back that it took, last taken first. */
-export async function releasing<T>(work: (later: Later) => Promise<T>): Promise<T> {
+export async function withCleanup<T>(startPipeline: (later: Later) => Promise<T>): Promise<T> {
   const releases: (() => Promise<void>)[] = [];
   try {
-    return await work((release) => void releases.unshift(release));
+    return await startPipeline((release) => void releases.unshift(release));
   } finally {
     for (const release of releases) await release();
   }
@@ -103,10 +103,10 @@ function work(config: Config, store: Store, { log, demo }: { log: Logger; demo: 
 }
 
 /** Serves metrics and probes on a port of their own. */
-async function observe(
+async function startMetricsServer(
   config: Config,
   store: Store,
-  { log, metrics, port }: { log: Logger; metrics: Metrics; port: number },
+  { log, metrics, port }: { log: Logger; metrics: MetricsRegistry; port: number },
   later: Later,
 ): Promise<void> {
   const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
@@ -116,10 +116,10 @@ async function observe(
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
-export async function answer(
+export async function startApi(
   config: Config,
   store: Store,
-  { log, signal, metrics, demoKey }: Pick<Surroundings, 'log' | 'signal'> & { metrics?: Metrics; demoKey?: string | undefined },
+  { log, signal, metrics, demoKey }: Pick<ServeDeps, 'log' | 'signal'> & { metrics?: MetricsRegistry; demoKey?: string | undefined },
   later: Later,
 ): Promise<Api> {
   const document = await readBundle();

@@ -1,21 +1,21 @@
 import { isDecimalOdds, SHORTEST_ODDS } from '../markets/odds';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * Decimal odds out of what a person wrote. A sign, or a whole number from 100 up, is how American odds look; who means decimal odds of
- * 101 writes 101.0. @throws Refusal
+ * 101 writes 101.0. @throws UserError
  */
 export function oddsFrom(text: string): number {
   if (/^([+-]\d+|[1-9]\d{2,})$/.test(text))
-    throw new Refusal(
+    throw new UserError(
       `the odds "${text}" look American; allowed are decimal odds above 1, such as 2.5 for +150 or 1.8 for -125 (write 101.0 for 101)`,
     );
   const odds = /^\d{1,5}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (!isDecimalOdds(odds) || odds > MOST_ODDS)
-    throw new Refusal(`the odds were "${text}"; allowed are decimal odds from ${SHORTEST_ODDS} to ${MOST_ODDS}, with at most 6 decimals`);
+    throw new UserError(`the odds were "${text}"; allowed are decimal odds from ${SHORTEST_ODDS} to ${MOST_ODDS}, with at most 6 decimals`);
   return odds;
 }
 
@@ -27,24 +27,24 @@ export interface MoneyBounds {
   readonly most: number;
 }
 
-/** An amount in whole cents out of what a person wrote. @throws Refusal */
+/** An amount in whole cents out of what a person wrote. @throws UserError */
 export function moneyFrom(text: string, { what, least, most }: MoneyBounds): number {
   const amount = /^-?\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(amount >= least && amount <= most))
-    throw new Refusal(`the ${what} was "${text}"; allowed is an amount from ${least} to ${most} with at most 2 decimals`);
+    throw new UserError(`the ${what} was "${text}"; allowed is an amount from ${least} to ${most} with at most 2 decimals`);
   return amount;
 }
 
-/** A fraction out of what a person wrote. @throws Refusal */
+/** A fraction out of what a person wrote. @throws UserError */
 export function fractionFrom(text: string, what: string): number {
   if (!/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text))
-    throw new Refusal(`the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`);
+    throw new UserError(`the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`);
   return Number(text);
 }
 
-/** A currency out of what a person wrote. @throws Refusal */
+/** A currency out of what a person wrote. @throws UserError */
 export function currencyFrom(text: string): string {
   if (!CURRENCIES.has(text))
-    throw new Refusal(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);
+    throw new UserError(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);
   return text;
 }

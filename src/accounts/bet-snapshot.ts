@@ -15,7 +15,7 @@ export interface BetSnapshot {
   readonly snapshot_model_version: string | null;
 }
 
-export interface Taken {
+export interface BetPrice {
   readonly side: Side;
   readonly book: string;
   readonly decimal_odds: number;
@@ -34,7 +34,7 @@ const NOTHING: BetSnapshot = {
  * The snapshot of a bet, null where there is nothing to hold it against: all of it where the fight is not pending, edge and CLV where
  * the book shows no price for that kind of market in the newest poll.
  */
-export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: Taken): BetSnapshot {
+export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: BetPrice): BetSnapshot {
   if (fight === undefined) return NOTHING;
   const market = standingMarket(fight, book);
   const price = market?.market_type === market_type ? priceOf(market, side, fight.prediction) : null;

@@ -3,7 +3,7 @@ import { pendingFight } from '../board/board';
 import { loadBoard } from '../board/load';
 import type { Clock } from '../lib/clock';
 import type { MarketType, Side } from '../markets/types';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
 import { snapshotOf, standingMarket, type BetSnapshot } from './bet-snapshot';
 import { assertBook } from './books';
@@ -53,7 +53,7 @@ const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
 /**
  * Writes a bet to the journal of a user, with what the model and the book say at this moment. A bet counts when it was placed before
  * the fight began, which its owner may report later; then there is no price any more to take a snapshot of.
- * @throws Refusal for anything in the slip that cannot be
+ * @throws UserError for anything in the slip that cannot be
  */
 export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<LoggedBet> {
   const now = clock.now();
@@ -87,7 +87,7 @@ export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<Log
   return bet;
 }
 
-/** The bets of a user, newest first. @throws Refusal when no user has the address */
+/** The bets of a user, newest first. @throws UserError when no user has the address */
 export async function listBets(db: Knex, email: string): Promise<LoggedBet[]> {
   const { user_id } = await findUser(db, email);
   return db('public.bets')
@@ -110,7 +110,7 @@ async function findFight(db: Knex, fightId: number): Promise<Fight> {
     .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
     .where({ fight_id: fightId })
     .first<Fight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
-  if (fight === undefined) throw new Refusal(`there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
+  if (fight === undefined) throw new UserError(`there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
   return fight;
 }
 
@@ -119,12 +119,12 @@ function placedInTime({ fight_id, a, b, status, starts_at }: Fight, given: Date 
   const named = `fight ${fight_id} (${a} v ${b})`;
   const late = 'a bet that was placed before its start is logged with --placed-at INSTANT';
   if (starts_at === null)
-    throw new Refusal(
+    throw new UserError(
       `${named} has no known start, so nobody can tell whether the bet was placed in time; allowed are fights of the odds feed`,
     );
   if (given !== undefined && given > now)
-    throw new Refusal(`the bet was placed at ${given.toISOString()}, which is to come; allowed is up to now, ${now.toISOString()}`);
-  if ((given ?? now) >= starts_at) throw new Refusal(`${named} began at ${starts_at.toISOString()}; ${late}`);
-  if (given === undefined && status !== 'scheduled') throw new Refusal(`${named} is ${status}; ${late}`);
+    throw new UserError(`the bet was placed at ${given.toISOString()}, which is to come; allowed is up to now, ${now.toISOString()}`);
+  if ((given ?? now) >= starts_at) throw new UserError(`${named} began at ${starts_at.toISOString()}; ${late}`);
+  if (given === undefined && status !== 'scheduled') throw new UserError(`${named} is ${status}; ${late}`);
   return given ?? now;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { findUser } from './users';
 import { isUuid } from './uuid';
 
@@ -33,7 +33,7 @@ export function hashKey(key: string): Buffer {
   return createHash('sha256').update(key, 'utf8').digest();
 }
 
-/** Mints a key for a user. @throws Refusal when no user has the address. */
+/** Mints a key for a user. @throws UserError when no user has the address. */
 export async function mintKey(db: Knex, clock: Clock, email: string): Promise<MintedKey> {
   const user = await findUser(db, email);
   return db.transaction((trx) => insertKey(trx, clock, user, null));
@@ -45,7 +45,7 @@ export async function listKeys(db: Knex, email?: string): Promise<KeyMetadata[]>
   return keyRows(db, user === undefined ? {} : { 'k.user_id': user.user_id });
 }
 
-/** Revokes a key, named by its prefix or id. Revoking a revoked key changes nothing. @throws Refusal when the name is unknown or not unique. */
+/** Revokes a key, named by its prefix or id. Revoking a revoked key changes nothing. @throws UserError when the name is unknown or not unique. */
 export async function revokeKey(db: Knex, clock: Clock, name: string): Promise<KeyMetadata> {
   return db.transaction(async (trx) => {
     const key = await findKey(trx, name);
@@ -55,11 +55,11 @@ export async function revokeKey(db: Knex, clock: Clock, name: string): Promise<K
   });
 }
 
-/** Mints a successor for the same user and revokes the old key in one step. @throws Refusal when the key is unknown or revoked. */
+/** Mints a successor for the same user and revokes the old key in one step. @throws UserError when the key is unknown or revoked. */
 export async function rotateKey(db: Knex, clock: Clock, name: string): Promise<MintedKey> {
   return db.transaction(async (trx) => {
     const old = await findKey(trx, name);
-    if (old.revoked_at !== null) throw new Refusal(`key ${old.prefix} is revoked; mint a new one`);
+    if (old.revoked_at !== null) throw new UserError(`key ${old.prefix} is revoked; mint a new one`);
     await setRevoked(trx, clock, old.key_id);
     return insertKey(trx, clock, await findUser(trx, old.email), old.key_id);
   });
@@ -87,9 +87,9 @@ async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): P
 
 async function findKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata> {
   const [key, another] = await keyRows(trx, isUuid(name) ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) });
-  if (key === undefined) throw new Refusal(`no key is named ${name.slice(0, SHOWN_LENGTH)}; see: boxing keys list`);
+  if (key === undefined) throw new UserError(`no key is named ${name.slice(0, SHOWN_LENGTH)}; see: boxing keys list`);
   if (another !== undefined)
-    throw new Refusal(`several keys start with ${name.slice(0, SHOWN_LENGTH)}; name one by its id, see: boxing keys list`);
+    throw new UserError(`several keys start with ${name.slice(0, SHOWN_LENGTH)}; name one by its id, see: boxing keys list`);
   return key;
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../markets/policy';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { fractionFrom, moneyFrom } from './amounts';
 import { findUser } from './users';
 
@@ -20,7 +20,7 @@ export interface Preferences {
 }
 
 /** What to change, as written; what is not given stays. */
-export interface Wishes {
+export interface PreferenceOptions {
   readonly enabled?: boolean;
   readonly minEdge?: string;
   /** A probability, or `none`. */
@@ -40,11 +40,11 @@ const DEFAULTS = {
 };
 const MOST = 999_999_999_999.99;
 
-/** Changes a user's preferences. @throws Refusal for what cannot be kept, or when nothing is to change */
-export async function setPreferences(db: Knex, clock: Clock, email: string, wishes: Wishes): Promise<Preferences> {
-  const given = Object.fromEntries(Object.entries(rowOf(wishes)).filter(([, value]) => value !== undefined));
+/** Changes a user's preferences. @throws UserError for what cannot be kept, or when nothing is to change */
+export async function setPreferences(db: Knex, clock: Clock, email: string, options: PreferenceOptions): Promise<Preferences> {
+  const given = Object.fromEntries(Object.entries(rowOf(options)).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0)
-    throw new Refusal('nothing to set; name at least one of the options that boxing notifications set --help lists');
+    throw new UserError('nothing to set; name at least one of the options that boxing notifications set --help lists');
   const { user_id } = await findUser(db, email);
   const updated_at = clock.now();
   const [preferences] = await db('public.notification_preferences')
@@ -56,14 +56,14 @@ export async function setPreferences(db: Knex, clock: Clock, email: string, wish
   return preferences;
 }
 
-/** A user's preferences; null while none are set. @throws Refusal when no user has the address */
+/** A user's preferences; null while none are set. @throws UserError when no user has the address */
 export async function findPreferences(db: Knex, email: string): Promise<Preferences | null> {
   const { user_id } = await findUser(db, email);
   const [preferences] = await db('public.notification_preferences').where({ user_id }).select<Preferences[]>(KEPT);
   return preferences ?? null;
 }
 
-function rowOf({ enabled, minEdge, maxUncertainty, minStake, bankroll }: Wishes) {
+function rowOf({ enabled, minEdge, maxUncertainty, minStake, bankroll }: PreferenceOptions) {
   return {
     enabled,
     min_edge: minEdge === undefined ? undefined : fractionFrom(minEdge, 'smallest edge'),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { currencyFrom, moneyFrom } from './amounts';
 import { assertBook } from './books';
 import { findUser } from './users';
@@ -46,7 +46,7 @@ const BALANCE = { what: 'balance', least: -999_999_999_999.99, most: 999_999_999
 const LONGEST_NAME = 500;
 const LONGEST_NOTES = 10_000;
 
-/** Saves a user's account at a book, the only one there, or changes it. @throws Refusal for what cannot be kept */
+/** Saves a user's account at a book, the only one there, or changes it. @throws UserError for what cannot be kept */
 export async function saveBook(db: Knex, clock: Clock, email: string, book: string, details: BookDetails): Promise<SavedBook> {
   const row = rowOf(details);
   await assertBook(db, book);
@@ -67,17 +67,17 @@ export async function saveBook(db: Knex, clock: Clock, email: string, book: stri
   });
 }
 
-/** The accounts of a user, by book. @throws Refusal when no user has the address */
+/** The accounts of a user, by book. @throws UserError when no user has the address */
 export async function listBooks(db: Knex, email: string): Promise<SavedBook[]> {
   const { user_id } = await findUser(db, email);
   return db('public.saved_bookmakers').where({ user_id }).orderBy(['book', 'saved_bookmaker_id']).select<SavedBook[]>(SAVED);
 }
 
-/** Forgets a user's account at a book. @throws Refusal when none is saved */
+/** Forgets a user's account at a book. @throws UserError when none is saved */
 export async function removeBook(db: Knex, email: string, book: string): Promise<{ readonly book: string; readonly removed: number }> {
   const { user_id } = await findUser(db, email);
   const removed = await db('public.saved_bookmakers').where({ user_id, book }).delete();
-  if (removed === 0) throw new Refusal(`${email} has no account saved at "${book}"; see: boxing books list --email ${email}`);
+  if (removed === 0) throw new UserError(`${email} has no account saved at "${book}"; see: boxing books list --email ${email}`);
   return { book, removed };
 }
 
@@ -96,6 +96,6 @@ function rowOf({ username, accountId, vpnLocation, balance, currency, notes, act
 
 function textFrom(text: string | undefined, what: string, longest: number): string | null | undefined {
   if (text !== undefined && text.length > longest)
-    throw new Refusal(`the ${what} had ${text.length} characters; allowed are up to ${longest}`);
+    throw new UserError(`the ${what} had ${text.length} characters; allowed are up to ${longest}`);
   return text?.trim() === '' ? null : text?.trim();
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { payout, type BetResult } from '../markets/payout';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { settleBets } from '../results/settle-bets';
 import { isUuid } from './uuid';
 
@@ -29,14 +29,14 @@ interface Bet {
 
 /**
  * Settles a bet by hand, or corrects how it was settled; from then on the pipeline does no more than add the closing line value. Each
- * change stays on record in `public.bet_settlements`. @throws Refusal when there is no such bet, or when it cannot be won or lost yet
+ * change stays on record in `public.bet_settlements`. @throws UserError when there is no such bet, or when it cannot be won or lost yet
  */
 export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
   const now = clock.now();
   return db.transaction(async (trx) => {
     const { bet_id, stake, decimal_odds, currency, realized_clv, ...fight } = await findBet(trx, betId);
     if (result !== 'push' && fight.starts_at !== null && fight.starts_at > now)
-      throw new Refusal(
+      throw new UserError(
         `fight ${fight.fight_id} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push`,
       );
     const settlement = { bet_id, status: result, payout: payout(result, stake, decimal_odds), realized_clv };
@@ -47,7 +47,7 @@ export async function settleBet(db: Knex, clock: Clock, betId: string, result: B
 
 /** Reads a bet and keeps others from settling it meanwhile. */
 async function findBet(trx: Knex.Transaction, betId: string): Promise<Bet> {
-  const unknown = new Refusal(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
+  const unknown = new UserError(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
   if (!isUuid(betId)) throw unknown;
   const bet = await trx('public.bets as bet')
     .join('master.fights as fight', 'fight.fight_id', 'bet.fight_id')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 export interface User {
   readonly user_id: string;
@@ -11,27 +11,27 @@ export interface User {
 
 /**
  * Adds a user. E-mail addresses are compared without case.
- * @throws Refusal when the address is malformed or taken, or the name is blank.
+ * @throws UserError when the address is malformed or taken, or the name is blank.
  */
 export async function addUser(db: Knex, clock: Clock, email: string, name: string): Promise<User> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new Refusal(`"${email}" is not an e-mail address`);
-  if (name.trim() === '' || name.length > 200) throw new Refusal('the name must have 1 to 200 characters');
+  if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) throw new UserError(`"${email}" is not an e-mail address`);
+  if (name.trim() === '' || name.length > 200) throw new UserError('the name must have 1 to 200 characters');
   const [user] = await db<User>('public.users')
     .insert({ email, name: name.trim(), created_at: clock.now() })
     .onConflict(db.raw('(lower(email))'))
     .ignore()
     .returning(['user_id', 'email', 'name', 'created_at']);
-  if (user === undefined) throw new Refusal(`a user with the address ${email} exists already`);
+  if (user === undefined) throw new UserError(`a user with the address ${email} exists already`);
   return user;
 }
 
-/** The user with this e-mail address. @throws Refusal when there is none. */
+/** The user with this e-mail address. @throws UserError when there is none. */
 export async function findUser(db: Knex, email: string): Promise<User> {
   const user = await db<User>('public.users')
     .select('user_id', 'email', 'name', 'created_at')
     .whereRaw('lower(email) = lower(?)', [email])
     .first();
   if (user === undefined)
-    throw new Refusal(`no user has the address ${email}; add one with: boxing users add --email ${email} --name NAME`);
+    throw new UserError(`no user has the address ${email}; add one with: boxing users add --email ${email} --name NAME`);
   return user;
 }

@@ -58,7 +58,11 @@ export async function readAnalytics<N extends keyof Figures>(db: Knex, name: N):
     .select<Row[]>('computed_at', 'input_count', 'input_from', 'input_to', 'model_version', db.raw('figures::text as figures'));
   if (!row) throw notGenerated(name);
   const { computed_at, model_version, figures, ...inputs } = row;
-  return { basis: { computed_at: computed_at.toISOString(), ...inputs }, figures: parseFigures(figures), meta: modelMeta(model_version) };
+  return {
+    basis: { computed_at: computed_at.toISOString(), ...inputs },
+    figures: parseFigures(figures),
+    meta: analyticsMeta(model_version),
+  };
 }
 
 /** The answer of an operation whose data is one row of `public.analytics`. */
@@ -80,6 +84,6 @@ function rounded(key: string, value: unknown): unknown {
   return key.endsWith('decimal_odds') ? odds(value) : fraction(value);
 }
 
-export function modelMeta(version: string | null | undefined): ModelMeta {
+export function analyticsMeta(version: string | null | undefined): ModelMeta {
   return version ? { model_version: version } : {};
 }

@@ -11,9 +11,9 @@ export type Caller = { kind: 'public' } | { kind: 'user'; userId: string } | { k
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
 /** The success body of an operation, as the contract types it. */
-export type Body<K extends OperationId> = operations[K]['responses'] extends { 200: infer R } ? Json<R> : never;
-export type Data<K extends OperationId> = Body<K> extends { data: infer D } ? D : never;
-type Meta<K extends OperationId> = Body<K> extends { meta: infer M } ? M : never;
+export type ResponseBody<K extends OperationId> = operations[K]['responses'] extends { 200: infer R } ? Json<R> : never;
+export type Data<K extends OperationId> = ResponseBody<K> extends { data: infer D } ? D : never;
+type Meta<K extends OperationId> = ResponseBody<K> extends { meta: infer M } ? M : never;
 /** What a handler may add to `meta`; time, version and age are the envelope's business. */
 export type ExtraMeta<K extends OperationId> = Omit<Meta<K>, 'generated_at' | 'api_version' | 'cron_age_minutes'>;
 
@@ -45,11 +45,11 @@ export interface Deps {
   readonly baseUrl: string;
 }
 
-export interface Answer<K extends OperationId> {
+export interface HandlerResult<K extends OperationId> {
   readonly data: Data<K>;
   readonly meta: ExtraMeta<K>;
 }
 
-export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<Answer<K>> | Answer<K>;
+export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<HandlerResult<K>> | HandlerResult<K>;
 /** One handler for each operation of the contract: a missing, extra or wrongly typed one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };

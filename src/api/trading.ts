@@ -15,7 +15,7 @@ export function requireRun(board: Board): void {
 }
 
 /** The version that made the newest of the figures shown; without any, the one in production. */
-export function modelMeta(board: Board, fights: readonly BoardFight[]): { model_version?: string } {
+export function pickMeta(board: Board, fights: readonly BoardFight[]): { model_version?: string } {
   const newest = fights.reduce<BoardFight | undefined>(
     (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
     undefined,

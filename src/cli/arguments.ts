@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { wallClock } from '../feeds/files/wall-clock';
 
 /** Reads an instant. @throws InvalidArgumentError */
-export function instant(text: string): Date {
+export function parseInstant(text: string): Date {
   const time = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(time.getTime())) {
     throw new InvalidArgumentError('allowed is an ISO 8601 instant with a zone, such as 2025-09-13T08:40:00Z');
@@ -11,7 +11,7 @@ export function instant(text: string): Date {
 }
 
 /** Makes the reader of an id of something. The reader throws InvalidArgumentError. */
-export function idOf(what: string): (text: string) => number {
+export function parseId(what: string): (text: string) => number {
   return (text) => {
     if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(`allowed is the id of a ${what}, a positive integer`);
     return Number(text);

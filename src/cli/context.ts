@@ -4,7 +4,7 @@ import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
 import type { Screen } from './output/progress';
-import { styleFor, type Style } from './output/style';
+import { styleFor, type TextStyle } from './output/style';
 
 /** The outside of a command: its environment and where it writes. */
 export interface Terminal {
@@ -43,7 +43,7 @@ export function print<T>(
   terminal: Terminal,
   options: { json?: boolean },
   result: T,
-  lines: (result: T, style: Style) => readonly string[],
+  lines: (result: T, style: TextStyle) => readonly string[],
 ): void {
   const { stdout, env } = terminal;
   stdout.write(

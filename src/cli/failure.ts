@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigError, secretsOf } from '../config';
 import { maskFor, type Mask } from '../lib/masking';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
 import { styleFor } from './output/style';
@@ -32,12 +32,12 @@ function failureOf(error: unknown, mask: Mask): Failure {
   if (error instanceof CommanderError) return { code: 'bad_usage', message: mask(error.message.replace(/^error: /, '')) };
   const message = mask(sentenceOf(error));
   if (error instanceof ConfigError) return { code: 'bad_configuration', message };
-  return { code: error instanceof Refusal ? 'refused' : 'failed', message };
+  return { code: error instanceof UserError ? 'refused' : 'failed', message };
 }
 
 /** What an error says to a person. */
 export function sentenceOf(error: unknown): string {
   const failure = databaseFailure(error);
-  if (failure !== undefined && !(error instanceof Refusal)) return `${failure[0]}: ${failure[1]}; DATABASE_URL says where it is`;
+  if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; DATABASE_URL says where it is`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { Config } from '../config';
 import { claim, demoIsReady, type Installation } from '../installation/installation';
-import type { Report } from '../lib/progress';
+import type { OnProgress } from '../lib/progress';
 import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
 import { DEMO_FEED } from '../feeds/sources';
@@ -24,7 +24,7 @@ export interface OpenDemo {
   follow(): { stop(): Promise<void> };
 }
 
-interface Surroundings {
+interface DemoDeps {
   readonly store: Pick<Store, 'db'>;
   readonly config: Pick<Config, 'clock' | 'odds' | 'store'>;
   readonly log: Logger;
@@ -33,9 +33,9 @@ interface Surroundings {
 /**
  * Claims a database for the demo and gives it a past, unless it has one already. Where several services start at once on one database, one
  * makes the past and the others wait for it.
- * @throws Refusal when it holds real data
+ * @throws UserError when it holds real data
  */
-export async function setUpDemo(surroundings: Surroundings, report: Report): Promise<Installation> {
+export async function setUpDemo(surroundings: DemoDeps, report: OnProgress): Promise<Installation> {
   return surroundings.store.db.transaction(async (lock) => {
     await lock.raw(`select pg_advisory_xact_lock(hashtext('boxing demo'))`);
     const { demo, installation } = await enterDemo(surroundings);
@@ -49,9 +49,9 @@ export async function setUpDemo(surroundings: Surroundings, report: Report): Pro
 /**
  * Opens the demo world over a database.
  * @param setUp called first where it was not set up, or not to the end: see `setUpDemo`
- * @throws Refusal when the database holds real data
+ * @throws UserError when the database holds real data
  */
-export async function openDemo(surroundings: Surroundings, setUp: () => Promise<unknown>): Promise<OpenDemo> {
+export async function openDemo(surroundings: DemoDeps, setUp: () => Promise<unknown>): Promise<OpenDemo> {
   const { demo, installation } = await enterDemo(surroundings);
   if (installation.demo_ready_at === null) await setUp();
   const { db, clock } = demo;
@@ -61,7 +61,7 @@ export async function openDemo(surroundings: Surroundings, setUp: () => Promise<
 }
 
 /** The feed of a database that the demo has claimed: the world itself, or a `boxing demo feed` where the configuration names one. */
-export async function feedOfDemo(surroundings: Surroundings): Promise<Feed> {
+export async function feedOfDemo(surroundings: DemoDeps): Promise<Feed> {
   const { demo } = await enterDemo(surroundings);
   return liveFeed(demo, surroundings.config.odds);
 }
@@ -70,11 +70,7 @@ function liveFeed({ db, feed }: Demo, odds: Config['odds']): Feed {
   return odds.apiKey === undefined ? feed : polledFeed(DEMO_FEED, { ...odds, apiKey: odds.apiKey }, db);
 }
 
-async function enterDemo({
-  store: { db },
-  config: { clock, odds },
-  log,
-}: Surroundings): Promise<{ demo: Demo; installation: Installation }> {
+async function enterDemo({ store: { db }, config: { clock, odds }, log }: DemoDeps): Promise<{ demo: Demo; installation: Installation }> {
   const installation = await claim(db, { origin: 'demo', seed: SEED }, clock.now());
   const world = createWorld({ seed: installation.demo_seed ?? SEED });
   return { demo: { db, clock, log, world, feed: demoFeed({ world, regions: odds.regions }) }, installation };

@@ -5,8 +5,8 @@ import { uniform } from './noise';
 import type { MadeFile } from '../feeds/files/bytes';
 import { DEMO } from '../feeds/sources';
 import { closingMoneyline } from './prices/closing';
-import type { Before, Bout } from './world/bout';
-import { DIVISIONS, type Person } from './world/fighter';
+import type { Before, SimulatedBout } from './world/bout';
+import { DIVISIONS, type Identity } from './world/fighter';
 import type { Result } from './world/outcome';
 import { dayOf, WEEK, type Instant } from './world/time';
 import { FIRST_DAY_ON_RECORD, type World } from './world/world';
@@ -52,10 +52,10 @@ export function* fighterLines(world: World, { now }: Extent): Generator<string> 
   }
   yield line(fighterColumns, (column) => column);
   for (const person of world.people(now)) {
-    const known = (column: number): boolean => uniform(seed, FILE, person.number, column) < (person.hasPage ? 0.8 : 0.35);
+    const known = (column: number): boolean => uniform(seed, FILE, person.number, column) < (person.hasFullRecord ? 0.8 : 0.35);
     const debut = debuts.get(person.number);
     const cells: Partial<Record<FighterColumn, string | number>> = {
-      boxrec_id: idOf(person),
+      boxrec_id: recordIdOf(person),
       name: person.name,
       dob: known(1) ? dayOf(person.born) : '',
       sex: person.sex,
@@ -68,7 +68,7 @@ export function* fighterLines(world: World, { now }: Extent): Generator<string> 
       status: now - (lastBouts.get(person.number) ?? person.debut) < 78 * WEEK ? 'active' : 'inactive',
       residence: known(7) ? `${person.country.cities[person.number % person.country.cities.length] ?? ''}, ${person.country.name}` : '',
       birth_place: known(8) ? person.country.name : '',
-      is_subject: Number(person.hasPage),
+      is_subject: Number(person.hasFullRecord),
     };
     yield line(fighterColumns, (column) => cells[column]);
   }
@@ -90,9 +90,9 @@ export function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Ex
       event_id: FIRST_ID + card.number,
       date: dayOf(card.date).slice(0, isDated ? 10 : 7),
       date_precision: isDated ? 'day' : 'month',
-      a_id: idOf(a),
+      a_id: recordIdOf(a),
       a_name: a.name,
-      b_id: idOf(b),
+      b_id: recordIdOf(b),
       b_name: b.name,
       result_a: RESULTS[outcome.result],
       method: outcome.method,
@@ -149,16 +149,16 @@ export function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD 
 const RESULTS: Readonly<Record<Result, string>> = { a_win: 'win', b_win: 'loss', draw: 'draw', no_contest: 'nc' };
 
 /** Identity of a bout in the record. */
-export function boutId({ number }: Bout): number {
+export function boutId({ number }: SimulatedBout): number {
   return FIRST_ID + number;
 }
 
 /** Identity of a person in the record. */
-export function idOf({ number }: Person): number {
+export function recordIdOf({ number }: Identity): number {
   return FIRST_ID + number;
 }
 
-function divisionOf({ division }: Person): string {
+function divisionOf({ division }: Identity): string {
   return DIVISIONS[division]?.[0] ?? '';
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { extname, join } from 'node:path';
 import type { Environment } from '../config';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 /**
  * Sets up the demo world in a process of its own, which takes its memory along when it ends: training needs several times what serving
@@ -18,5 +18,5 @@ export async function setUpInChild(env: Environment, signal: AbortSignal): Promi
     signal,
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Refusal('the demo world could not be set up: the reason stands above');
+  if (code !== 0) throw new UserError('the demo world could not be set up: the reason stands above');
 }

@@ -6,7 +6,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** A trimmed string of 1 to 200 characters that a database can hold: no NUL, no half of a surrogate pair. Anything else is null. */
-export function text(value: unknown): string | null {
+export function stringOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
   return trimmed === '' || trimmed.length > LONGEST_TEXT || /[\0\p{Surrogate}]/u.test(trimmed) ? null : trimmed;

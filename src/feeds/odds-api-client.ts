@@ -1,7 +1,7 @@
 import { FeedError, type Feed, type FeedPayload } from './feed';
 import { maskFor } from '../lib/masking';
 import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
-import { isPassing, refusal } from './odds-api-errors';
+import { isTransient, feedErrorOf } from './odds-api-errors';
 
 /** Root of the vendor's own API. */
 export const VENDOR_URL = 'https://api.the-odds-api.com';
@@ -72,7 +72,7 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
       const failure = outcome instanceof FeedError ? outcome : refusalOf(outcome, apiKey);
       const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
       const wait = Math.max(asked ?? 0, options.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
-      if (!isPassing(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
+      if (!isTransient(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
       await options.sleep(wait);
     }
   }
@@ -131,7 +131,7 @@ function ofOneWorld(reply: Reply, name: string): Reply {
 const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
 
 function refusalOf({ status, body }: Reply, apiKey: string): FeedError {
-  return refusal(status, body.toString('utf8'), maskFor([apiKey]));
+  return feedErrorOf(status, body.toString('utf8'), maskFor([apiKey]));
 }
 
 /** One call. What the network does wrong comes back as a FeedError without the address, which holds the key. */

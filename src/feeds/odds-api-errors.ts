@@ -1,6 +1,6 @@
 import { FeedError, type FeedErrorCode } from './feed';
 import type { Mask } from '../lib/masking';
-import { isRecord, text } from './json';
+import { isRecord, stringOf } from './json';
 
 const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {
   MISSING_KEY: 'feed_missing_key',
@@ -55,7 +55,7 @@ const ADVICE: Partial<Record<FeedErrorCode, string>> = {
 };
 
 /** Worth another try within the same poll. */
-export function isPassing(code: FeedErrorCode): boolean {
+export function isTransient(code: FeedErrorCode): boolean {
   return code === 'feed_rate_limited' || code === 'feed_server_error' || code === 'feed_unreachable';
 }
 
@@ -65,7 +65,7 @@ export function isPassing(code: FeedErrorCode): boolean {
  * @param body the answer's body, JSON or not
  * @param mask takes the key out of what the feed repeats
  */
-export function refusal(status: number, body: string, mask: Mask): FeedError {
+export function feedErrorOf(status: number, body: string, mask: Mask): FeedError {
   const { vendorCode, vendorMessage } = vendorError(body, mask);
   const code = BY_VENDOR_CODE[vendorCode ?? ''] ?? byStatus(status);
   const said = [String(status), vendorCode, vendorMessage].filter((part) => part !== null).join(', ');
@@ -84,7 +84,7 @@ function vendorError(body: string, mask: Mask): { vendorCode: string | null; ven
   const parsed = parse(body);
   if (!isRecord(parsed)) return { vendorCode: null, vendorMessage: null };
   const said = (name: string) => {
-    const words = text(parsed[name]);
+    const words = stringOf(parsed[name]);
     return words === null ? null : mask(words);
   };
   return { vendorCode: said('error_code'), vendorMessage: said('message') };

@@ -1,9 +1,9 @@
 import { isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
-import { isRecord, text, time } from './json';
+import { isRecord, stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
-import type { SetAside } from './set-aside';
+import type { RejectItem } from './set-aside';
 
 /** One head-to-head market of one book on one event, in decimal odds; null where a leg has no sound price. */
 export interface FeedMarket {
@@ -26,7 +26,7 @@ export interface MarketContext {
   readonly corners: Corners;
   readonly format: OddsFormat;
   readonly polledAt: Date;
-  readonly setAside: SetAside;
+  readonly setAside: RejectItem;
   /** Called with the key of each market that is known and not used. */
   readonly ignore: (key: string) => void;
 }
@@ -53,12 +53,12 @@ export function isHeadToHead(key: unknown): boolean {
 /** The head-to-head markets of one entry of `bookmakers`. What cannot be used is set aside and the rest goes on. */
 export function parseBook(raw: unknown, at: string, context: MarketContext): FeedMarket[] {
   if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a book must be an object', raw);
-  const book = text(raw['key']);
+  const book = stringOf(raw['key']);
   if (book === null) return context.setAside(at, 'missing_book', 'the book has no key', raw);
   const where = `${at}/book ${book}`;
   if (!Array.isArray(raw['markets'])) return context.setAside(where, 'missing_markets', 'the book has no list of markets', raw);
 
-  const title = text(raw['title']) ?? book;
+  const title = stringOf(raw['title']) ?? book;
   const updatedAt = time(raw['last_update']);
   return raw['markets'].flatMap((market: unknown) => parseMarket(market, { book, title, updatedAt }, where, context));
 }
@@ -70,7 +70,7 @@ function parseMarket(
   context: MarketContext,
 ): FeedMarket[] {
   if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a market must be an object', raw);
-  const key = text(raw['key']);
+  const key = stringOf(raw['key']);
   const where = `${at}/market ${key ?? '?'}`;
   if (key === null) return context.setAside(where, 'missing_market', 'the market has no key', raw);
   if (UNUSED.has(key)) {
@@ -114,7 +114,7 @@ function parseOutcomes(
 ): Partial<Record<Leg, number | undefined>> | null {
   const prices: Partial<Record<Leg, number | undefined>> = {};
   for (const outcome of outcomes) {
-    const name = isRecord(outcome) ? text(outcome['name']) : null;
+    const name = isRecord(outcome) ? stringOf(outcome['name']) : null;
     if (!isRecord(outcome) || name === null) {
       setAside(at, 'missing_outcome_name', 'an outcome has no name', market);
       return null;

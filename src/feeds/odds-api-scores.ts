@@ -1,8 +1,8 @@
 import { FeedError } from './feed';
-import { isRecord, text } from './json';
+import { isRecord, stringOf } from './json';
 import { normaliseName } from './names';
 import { fromJson } from './odds-api';
-import { asides, type Aside, type SetAside } from './set-aside';
+import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
 /** How a bout of the feed ended, by its own names. */
 export interface FeedScore {
@@ -13,7 +13,7 @@ export interface FeedScore {
 
 export interface ParsedScores {
   readonly scores: readonly FeedScore[];
-  readonly setAside: readonly Aside[];
+  readonly setAside: readonly RejectedItem[];
 }
 
 /**
@@ -25,12 +25,12 @@ export function readScores(body: Buffer, feed: string): ParsedScores {
   const events = fromJson(body, feed);
   if (!Array.isArray(events))
     throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: see whether its API version changed`);
-  const { list, add } = asides();
+  const { list, add } = rejectLog();
   return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), setAside: list };
 }
 
-function parseScore(raw: unknown, index: number, setAside: SetAside): FeedScore[] {
-  const id = isRecord(raw) ? text(raw['id']) : null;
+function parseScore(raw: unknown, index: number, setAside: RejectItem): FeedScore[] {
+  const id = isRecord(raw) ? stringOf(raw['id']) : null;
   if (!isRecord(raw) || id === null) return setAside(`score #${index}`, 'missing_event_id', 'the score has no event id', raw);
   if (raw['completed'] !== true || raw['scores'] === null || raw['scores'] === undefined) return [];
   const [one, other, ...more] = Array.isArray(raw['scores']) ? raw['scores'].map(parseSide) : [];
@@ -43,7 +43,7 @@ function parseScore(raw: unknown, index: number, setAside: SetAside): FeedScore[
 
 function parseSide(raw: unknown): { readonly name: string; readonly score: number } | null {
   if (!isRecord(raw)) return null;
-  const name = normaliseName(text(raw['name']) ?? '');
+  const name = normaliseName(stringOf(raw['name']) ?? '');
   const score = String(raw['score']);
   return name !== '' && (score === '0' || score === '1') ? { name, score: Number(score) } : null;
 }

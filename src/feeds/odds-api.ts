@@ -1,9 +1,9 @@
 import { FeedError } from './feed';
-import { isRecord, text, time } from './json';
+import { isRecord, stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isHeadToHead, parseBook, type FeedMarket, type MarketContext } from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
-import { asides, type Aside, type SetAside } from './set-aside';
+import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
 const BOXING = 'boxing_boxing';
 
@@ -19,7 +19,7 @@ export interface FeedEvent {
 
 export interface ParsedPoll {
   readonly events: readonly FeedEvent[];
-  readonly setAside: readonly Aside[];
+  readonly setAside: readonly RejectedItem[];
   /** How many markets were known and not used, by key. */
   readonly ignored: Readonly<Record<string, number>>;
 }
@@ -57,7 +57,7 @@ export function fromJson(body: Buffer, feed: string): unknown {
 export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   if (!Array.isArray(body))
     throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: see whether its API version changed`);
-  const { list, add } = asides();
+  const { list, add } = rejectLog();
   const ignored: Record<string, number> = {};
   const context = {
     format: options.oddsFormat ?? detectOddsFormat(headToHeadPrices(body)),
@@ -74,15 +74,15 @@ export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
 function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {
   const { setAside } = context;
   if (!isRecord(raw)) return setAside(`event #${index}`, 'not_an_object', 'an event must be an object', raw);
-  const id = text(raw['id']);
+  const id = stringOf(raw['id']);
   if (id === null) return setAside(`event #${index}`, 'missing_event_id', 'the event has no id', raw);
   const at = `event ${id}`;
   if (raw['sport_key'] !== BOXING)
     return setAside(at, 'other_sport', `the sport is ${JSON.stringify(raw['sport_key']) ?? 'not given'}`, raw);
   const commenceTime = time(raw['commence_time']);
   if (commenceTime === null) return setAside(at, 'invalid_commence_time', 'commence_time is no ISO 8601 instant', raw);
-  const home = text(raw['home_team']);
-  const away = text(raw['away_team']);
+  const home = stringOf(raw['home_team']);
+  const away = stringOf(raw['away_team']);
   if (home === null || away === null) return setAside(at, 'missing_names', 'the event does not name two fighters', raw);
   const corners = { home: normaliseName(home), away: normaliseName(away) };
   if (corners.home === '' || corners.away === '') return setAside(at, 'missing_names', 'a name holds no letter', raw);
@@ -106,7 +106,7 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
 }
 
 /** The first market of each kind at each book; a second one leaves no telling which is right, so the first that was shown stands. */
-function oncePerBook(markets: readonly FeedMarket[], at: string, setAside: SetAside): FeedMarket[] {
+function oncePerBook(markets: readonly FeedMarket[], at: string, setAside: RejectItem): FeedMarket[] {
   const seen = new Set<string>();
   return markets.filter((market) => {
     const key = `${market.book}/market ${market.market_type}`;
@@ -115,7 +115,7 @@ function oncePerBook(markets: readonly FeedMarket[], at: string, setAside: SetAs
   });
 }
 
-function withoutRepeats(events: readonly FeedEvent[], setAside: SetAside): FeedEvent[] {
+function withoutRepeats(events: readonly FeedEvent[], setAside: RejectItem): FeedEvent[] {
   const seen = new Set<string>();
   return events.filter((event) => {
     if (seen.has(event.event_id)) setAside(`event ${event.event_id}`, 'duplicate_event', 'the event id is listed twice', event);

@@ -1,5 +1,5 @@
 /** One item of a payload that was left out, and why. */
-export interface Aside {
+export interface RejectedItem {
   /** Path to the item, such as `event 3f2a/book bovada/market h2h`. */
   readonly location: string;
   readonly reason: string;
@@ -9,13 +9,13 @@ export interface Aside {
 }
 
 /** Leaves one item out; returns an empty list to stand in its place. */
-export type SetAside = (location: string, reason: string, detail: string, content: unknown) => [];
+export type RejectItem = (location: string, reason: string, detail: string, content: unknown) => [];
 
 const LONGEST = 500;
 
 /** A list of what was set aside, and the function that adds to it. */
-export function asides(): { readonly list: Aside[]; readonly add: SetAside } {
-  const list: Aside[] = [];
+export function rejectLog(): { readonly list: RejectedItem[]; readonly add: RejectItem } {
+  const list: RejectedItem[] = [];
   return {
     list,
     add: (location, reason, detail, content) => {

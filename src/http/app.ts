@@ -10,13 +10,13 @@ import type { Contract } from './contract/backend';
 import { dispatch, type Served } from './dispatch';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
-import type { Limits } from './access/in-flight';
-import type { Metrics } from './ops/metrics';
+import type { InFlightLimits } from './access/in-flight';
+import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/operation-at';
 import { probes } from './ops/probes';
 import { rateLimiter } from './access/rate-limit';
 import type { State } from './request-id';
-import { shell } from './base-app';
+import { baseApp } from './base-app';
 
 export interface AppDeps {
   readonly deps: Deps;
@@ -29,10 +29,10 @@ export interface AppDeps {
   /** 0 is no limit. */
   readonly rateLimitPerMinute: number;
   /** Of requests with a key that are in flight. */
-  readonly inFlight: Limits;
+  readonly inFlight: InFlightLimits;
   /** Rejects while the service should get no requests. */
   readonly ready: () => Promise<void>;
-  readonly metrics?: Metrics;
+  readonly metrics?: MetricsRegistry;
   /** Whether `/metrics` is served here; else it has a port of its own. */
   readonly servesMetrics?: boolean;
   /** Filled in on the documentation pages, for anybody to use. */
@@ -58,11 +58,11 @@ export function createApp({
   const authenticate = authenticator(keys, systemToken);
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
   const operationAt = operationFinder(contract.operations);
-  const outside = new Router();
-  outside.use(probes(ready).routes());
-  if (metrics && servesMetrics) outside.use(metrics.routes().routes());
-  const first = lookInRounds(authenticate, ({ path, method }) => outside.match(path, method).route);
-  const app = shell({ clock: deps.clock, log: deps.log, corsOrigins, first, operationAt, isCredential });
+  const publicRouter = new Router();
+  publicRouter.use(probes(ready).routes());
+  if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
+  const first = lookInRounds(authenticate, ({ path, method }) => publicRouter.match(path, method).route);
+  const app = baseApp({ clock: deps.clock, log: deps.log, corsOrigins, first, operationAt, isCredential });
   if (metrics) app.use(metrics.measure(operationAt));
   const pages = docs({
     document: deps.contract,
@@ -70,7 +70,7 @@ export function createApp({
     demoKey,
     fightToTry: () => fightToTry(deps.board.current(), deps.clock.now()),
   });
-  app.use(outside.routes());
+  app.use(publicRouter.routes());
   const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
   app.use(admitCallers({ openPaths, authenticate, limits: inFlight }));
   app.use(pages.routes());
@@ -86,7 +86,7 @@ export function createApp({
     }),
   );
   app.use((ctx) => {
-    const isKnown = [outside, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
+    const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
   return app;

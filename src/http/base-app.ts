@@ -22,7 +22,7 @@ interface Shell extends RequestLog {
  * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
  * the inner ones answer, and failures are answered inside CORS, so no header is lost.
  */
-export function shell({ clock, corsOrigins, first, moreHeaders = [], ...requests }: Shell): Koa<State> {
+export function baseApp({ clock, corsOrigins, first, moreHeaders = [], ...requests }: Shell): Koa<State> {
   const { log } = requests;
   const app = new Koa<State>();
   app.on('error', (error: unknown) => {

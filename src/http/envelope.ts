@@ -7,7 +7,7 @@ export interface Success {
   readonly meta: object;
 }
 
-export type Body =
+export type Envelope =
   | { readonly ok: true; readonly data: unknown; readonly meta: object }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
 
@@ -20,7 +20,11 @@ export interface DataState {
 }
 
 /** Status, `ok` and envelope of an outcome, made together so that they cannot disagree. */
-export function envelope(outcome: Success | Problem, now: Date, { cronAge, demo }: DataState = NO_DATA): { status: number; body: Body } {
+export function envelope(
+  outcome: Success | Problem,
+  now: Date,
+  { cronAge, demo }: DataState = NO_DATA,
+): { status: number; body: Envelope } {
   const made = { generated_at: now.toISOString(), api_version: 'v1' };
   if (outcome instanceof Problem) {
     return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta: made } };

@@ -3,7 +3,7 @@ import { normaliseName } from '../feeds/names';
 import { RECORD } from '../feeds/sources';
 import { mergeBouts } from './merge-bouts';
 import type { Job, Merged } from './job';
-import { runImport, type ImportOptions, type ImportSummary } from './shared';
+import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
   kind: 'bouts',
@@ -48,9 +48,9 @@ const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
 /**
  * Imports the fight record. People whom only the record names are made known by their source id; `importFighters` completes them,
  * before or after.
- * @throws Refusal
+ * @throws UserError
  */
-export async function importBouts(options: ImportOptions): Promise<ImportSummary> {
+export async function importBouts(options: ImportSettings): Promise<ImportSummary> {
   const { summary } = await runImport(options, job);
   return summary;
 }

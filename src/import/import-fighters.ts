@@ -1,8 +1,8 @@
-import { fighterColumns, parseFighter, type FighterRow } from '../feeds/files/fighters';
+import { fighterColumns, parseFighter, type FighterLine } from '../feeds/files/fighters';
 import { normaliseName } from '../feeds/names';
 import { RECORD } from '../feeds/sources';
 import type { Job, Merged, Work } from './job';
-import { runImport, type ImportOptions, type ImportSummary } from './shared';
+import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 const staged = [
   ['source_id', 'text'],
@@ -22,7 +22,7 @@ const staged = [
   ['has_record_page', 'boolean'],
 ] as const;
 
-const job: Job<(typeof fighterColumns)[number], FighterRow, Merged> = {
+const job: Job<(typeof fighterColumns)[number], FighterLine, Merged> = {
   kind: 'fighters',
   source: RECORD,
   columns: fighterColumns,
@@ -50,9 +50,9 @@ const job: Job<(typeof fighterColumns)[number], FighterRow, Merged> = {
 
 /**
  * Imports people: new ones are added, those whom the fight record has named are completed, and this file's spelling of a name wins.
- * @throws Refusal
+ * @throws UserError
  */
-export async function importFighters(options: ImportOptions): Promise<ImportSummary> {
+export async function importFighters(options: ImportSettings): Promise<ImportSummary> {
   const { summary } = await runImport(options, job);
   return summary;
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Knex } from 'knex';
 import { DatabaseError } from 'pg';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 /** One import of records at a time: they all write the same people. An arbitrary number that every version agrees on. */
 const importLock = 7_309_002;
@@ -21,13 +21,13 @@ const lockNotAvailable = '55P03';
 
 /**
  * Waits until this import is the only one. Then every other row that is still open belongs to an import that was killed, and is closed.
- * @throws Refusal when another import is still at work after `patience` milliseconds
+ * @throws UserError when another import is still at work after `patience` milliseconds
  */
 export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = patienceMs): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
   await trx.raw('select pg_advisory_xact_lock(?)', [importLock]).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === lockNotAvailable) {
-      throw new Refusal('another import is running; try again when it has finished');
+      throw new UserError('another import is running; try again when it has finished');
     }
     throw error;
   });
@@ -64,7 +64,7 @@ const longestMessage = 1_000;
 export async function failImport(db: Knex, importId: number, error: unknown, now: Date): Promise<void> {
   const text = error instanceof Error ? error.message : String(error);
   // knex puts the whole statement before the database's own words.
-  const message = (error instanceof Refusal ? text : (text.split(' - ').at(-1) ?? text)).slice(0, longestMessage);
+  const message = (error instanceof UserError ? text : (text.split(' - ').at(-1) ?? text)).slice(0, longestMessage);
   await db
     .raw(`update bronze.imports set status = 'failed', finished_at = :now, error_message = :message where import_id = :importId`, {
       importId,

@@ -1,9 +1,9 @@
 import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../feeds/files/moneylines';
 import { nameKeys } from '../feeds/names';
 import { PRICE_ARCHIVE } from '../feeds/sources';
-import { linkMoneylines, type Links } from './link-moneylines';
+import { linkMoneylines, type LinkSummary } from './link-moneylines';
 import type { Job, Merged, Work } from './job';
-import { runImport, type ImportOptions, type ImportSummary } from './shared';
+import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** An import of closing prices, and how many of its rows are about a fight that is known. */
 export interface MoneylineSummary extends ImportSummary {
@@ -27,7 +27,7 @@ const kept = [
   ['result_date', 'text'],
 ] as const;
 
-const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & Links> = {
+const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & LinkSummary> = {
   kind: 'moneylines',
   source: PRICE_ARCHIVE,
   columns: moneylineColumns,
@@ -56,14 +56,14 @@ const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & Links> 
 
 /**
  * Imports closing prices and links them to fights. Run again after more bouts are imported, it links what it could not before.
- * @throws Refusal
+ * @throws UserError
  */
-export async function importMoneylines(options: ImportOptions): Promise<MoneylineSummary> {
+export async function importMoneylines(options: ImportSettings): Promise<MoneylineSummary> {
   const { summary, outcome } = await runImport(options, job);
   return { ...summary, rows_linked: outcome.linked, unlinked_by_reason: outcome.unlinkedByReason };
 }
 
-async function mergeMoneylines({ trx, now, source }: Work): Promise<Merged & Links> {
+async function mergeMoneylines({ trx, now, source }: Work): Promise<Merged & LinkSummary> {
   const links = await linkMoneylines({ trx, source });
   const columns = [...kept.map(([name]) => name), 'fight_id', 'side_of_a'];
   const row = (table: string): string => `(${columns.map((name) => `${table}.${name}`).join(', ')})`;

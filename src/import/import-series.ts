@@ -5,16 +5,16 @@ import { frozenClock } from '../lib/clock';
 import type { Feed } from '../feeds/feed';
 import { seriesColumns, seriesParser, type SeriesRow, type SeriesTimes } from '../feeds/files/series';
 import { seriesPoll } from '../feeds/files/series-poll';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { predictLive, type RunSummary } from '../live/run/predict-live';
 import { predictorLoader, type LoadPredictor } from '../live/predictions/predictor';
 import type { Job, Merged } from './job';
-import { runImport, type ImportOptions, type ImportSummary } from './shared';
+import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** The feed under which series are kept: a history of its own beside that of the live feed. */
 export const ODDS_SERIES = 'odds_series';
 
-export interface SeriesOptions extends ImportOptions {
+export interface SeriesOptions extends ImportSettings {
   readonly times: SeriesTimes;
   readonly log: Logger;
   /** Where the production model comes from; the store unless given. */
@@ -42,7 +42,7 @@ export type SeriesSummary = ImportSummary & Replay;
  * names, fights, quotes, predictions and picks follow as they do from the live feed. What was collected within one minute is one poll,
  * and of two prices of one fighter at one book in it the later stands. Two prices that cannot be meant together are rejected. The file dates a bout by the day only: it is taken to start at
  * `times.start` of that day. Every poll is published by itself, so an import that is killed is carried on by running it again.
- * @throws Refusal when the file is not what it should be, another import is running, or a poll could not be published
+ * @throws UserError when the file is not what it should be, another import is running, or a poll could not be published
  * @throws RangeError when there is no such time zone
  */
 export async function importSeries(options: SeriesOptions): Promise<SeriesSummary> {
@@ -130,7 +130,8 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
     tell(at);
     const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)));
     const run = await predictLive({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
-    if (run.status !== 'ok') throw new Refusal(`${at} of ${polls.length} polls are in; ${polled_at.toISOString()} failed: ${faultOf(run)}`);
+    if (run.status !== 'ok')
+      throw new UserError(`${at} of ${polls.length} polls are in; ${polled_at.toISOString()} failed: ${faultOf(run)}`);
     published.quotes_changed += run.quotes_changed;
     if (before.has(polled_at.getTime())) continue;
     published.polls_added += 1;

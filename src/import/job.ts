@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Fields } from '../feeds/files/csv';
+import type { ReadField } from '../feeds/files/csv';
 import type { Parsed } from '../feeds/files/values';
-import type { Cell } from '../store/copy';
+import type { CopyValue } from '../store/copy';
 
 export type ImportKind = 'bouts' | 'fighters' | 'moneylines' | 'odds';
 
@@ -25,9 +25,9 @@ export interface Job<Column extends string, Row, Outcome extends Merged> {
   /** Who says so: the namespace of the source keys. */
   readonly source: string;
   readonly columns: readonly Column[];
-  readonly parse: (columns: Fields<Column>) => Parsed<Row>;
+  readonly parse: (columns: ReadField<Column>) => Parsed<Row>;
   /** The typed columns of the staging table, `source_id` first, as name and SQL type. */
   readonly staged: readonly (readonly [name: string, type: string])[];
-  readonly cells: (row: Row) => readonly Cell[];
+  readonly cells: (row: Row) => readonly CopyValue[];
   readonly merge: (work: Work) => Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DEMO, RECORD } from '../feeds/sources';
 import type { Work } from './job';
 
-export interface Links {
+export interface LinkSummary {
   readonly linked: number;
   readonly unlinkedByReason: Readonly<Record<string, number>>;
 }
@@ -12,7 +12,7 @@ export interface Links {
  * of the record decides where the row has one, else the two names within 7 days of the event, or its month; only a single fight
  * links.
  */
-export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source'>): Promise<Links> {
+export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source'>): Promise<LinkSummary> {
   await trx.raw(`
     create temp table moneyline on commit drop as
     select incoming.*, null::bigint as fight_id, null::text as side_of_a, null::text as unlinked from incoming where reason is null`);
@@ -74,7 +74,7 @@ async function findCandidates(trx: Knex.Transaction, record: string): Promise<vo
   );
 }
 
-async function countLinks(trx: Knex.Transaction): Promise<Links> {
+async function countLinks(trx: Knex.Transaction): Promise<LinkSummary> {
   const { rows } = await trx.raw<{ rows: { unlinked: string | null; count: number }[] }>(
     'select unlinked, count(*) from moneyline group by unlinked order by count(*) desc, unlinked',
   );

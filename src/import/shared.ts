@@ -2,18 +2,18 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { nameOf, type InputFile } from '../feeds/files/bytes';
 import { DEMO } from '../feeds/sources';
-import type { Report } from '../lib/progress';
+import type { OnProgress } from '../lib/progress';
 import { demandOrigin, type Origin } from '../installation/installation';
 import { closeImport, failImport, openImport, takeTurn } from './import-log';
 import type { ImportKind, Job, Merged } from './job';
 import { countSetAside, storeSetAside } from './rejected-lines';
 import { settleRepeats, stage, storeRecords } from './staging';
 
-export interface ImportOptions {
+export interface ImportSettings {
   readonly db: Knex;
   readonly clock: Clock;
   readonly file: InputFile;
-  readonly report: Report;
+  readonly report: OnProgress;
   /** Real unless said otherwise. */
   readonly origin?: Origin | undefined;
 }
@@ -36,10 +36,10 @@ export interface ImportSummary {
 /**
  * Imports one file: its lines are streamed into a temporary table and merged in one transaction, so that an import which is killed
  * leaves nothing behind and is simply run again. A second import of the same file writes nothing.
- * @throws Refusal when the file is not what it should be, another import is running, or the database holds the other world
+ * @throws UserError when the file is not what it should be, another import is running, or the database holds the other world
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
-  { db, clock, file, report, origin = 'real' }: ImportOptions,
+  { db, clock, file, report, origin = 'real' }: ImportSettings,
   job: Job<Column, Row, Outcome>,
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
@@ -82,7 +82,7 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
   });
 }
 
-function stepper(report: Report, step: string, total: number): () => void {
+function stepper(report: OnProgress, step: string, total: number): () => void {
   let done = 0;
   report({ step, done, total, unit: 'steps' });
   return () => report({ step, done: ++done, total, unit: 'steps' });

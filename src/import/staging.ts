@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { InputFile } from '../feeds/files/bytes';
 import { readCsv, type CsvLine } from '../feeds/files/csv';
 import type { Doubt } from '../feeds/files/values';
-import type { Report } from '../lib/progress';
-import { copyInto, type Cell } from '../store/copy';
+import type { OnProgress } from '../lib/progress';
+import { copyInto, type CopyValue } from '../store/copy';
 import type { Job, Merged } from './job';
 
 /** Beside the typed columns: a row with a reason is a line, or with a field a value, that was not taken. */
@@ -22,14 +22,14 @@ export async function stage<Column extends string, Row>(
   trx: Knex.Transaction,
   file: InputFile,
   job: Staged<Column, Row>,
-  report: Report,
+  report: OnProgress,
 ): Promise<number> {
   const columns = [...common, ...job.staged];
   await trx.raw(`create temp table incoming (${columns.map(([name, type]) => `${name} ${type}`).join(', ')}) on commit drop`);
 
   let rowsRead = 0;
   const onBytes = (done: number, total: number): void => report({ step: `reading ${job.kind}`, done, total, unit: 'bytes' });
-  async function* rows(): AsyncGenerator<readonly Cell[]> {
+  async function* rows(): AsyncGenerator<readonly CopyValue[]> {
     for await (const line of readCsv(file, job.columns, onBytes)) {
       rowsRead += 1;
       yield* toRows(line, job);
@@ -44,10 +44,10 @@ export async function stage<Column extends string, Row>(
 function* toRows<Column extends string, Row>(
   { lineNumber, rawLine, content }: CsvLine<Column>,
   job: Staged<Column, Row>,
-): Generator<readonly Cell[]> {
+): Generator<readonly CopyValue[]> {
   const untyped = job.staged.map(() => null);
   // A NUL byte is the one character that the database cannot hold.
-  const notTaken = (field: string | null, reason: string, detail: string): readonly Cell[] => {
+  const notTaken = (field: string | null, reason: string, detail: string): readonly CopyValue[] => {
     return [lineNumber, rawLine.replaceAll('\0', '␀'), field, reason, detail, ...untyped];
   };
   const parsed = 'setAside' in content ? content : job.parse(content.columns);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 /** Where the data of a database come from. */
 export type Origin = 'real' | 'demo';
@@ -19,7 +19,7 @@ export async function readInstallation(db: Knex): Promise<Installation | undefin
 /**
  * Claims the database for one world before anything is written into it. Claiming it again for the same world changes nothing.
  * @param seed of the demo world; a database keeps the first one.
- * @throws Refusal when it holds the other world
+ * @throws UserError when it holds the other world
  */
 export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'demo'; seed: number }, now: Date): Promise<Installation> {
   const row = { origin: claimed.origin, claimed_at: now, demo_seed: claimed.origin === 'demo' ? claimed.seed : null };
@@ -30,18 +30,18 @@ export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'd
 }
 
 /** @param wanted what a database of the other origin cannot hold */
-export function refusalOf(wanted: Origin): Refusal {
-  return new Refusal(
+export function refusalOf(wanted: Origin): UserError {
+  return new UserError(
     wanted === 'demo'
       ? 'this database holds real data, which the demo world never joins: take another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
       : 'this database holds the demo world, which real data never join: take another DATA_DIR or DATABASE_URL, and DEMO=off',
   );
 }
 
-/** Claims for the real world, or sees that the demo has claimed. @throws Refusal when the database holds the other world */
+/** Claims for the real world, or sees that the demo has claimed. @throws UserError when the database holds the other world */
 export async function demandOrigin(db: Knex, origin: Origin, now: Date): Promise<void> {
   if (origin === 'real') await claim(db, { origin }, now);
-  else if ((await readInstallation(db))?.origin !== 'demo') throw new Refusal('this database was not claimed for the demo world');
+  else if ((await readInstallation(db))?.origin !== 'demo') throw new UserError('this database was not claimed for the demo world');
 }
 
 /** The database was claimed for the demo, and its set-up is now whole. */

@@ -65,7 +65,7 @@ function framesOf(stack: string): string {
 }
 
 /** The log without the news of every run: in work with progress to show, a line for each would bury it. */
-export function faultsOnly(log: Logger): Logger {
+export function quietLog(log: Logger): Logger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
 }
 

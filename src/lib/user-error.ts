@@ -1,5 +1,5 @@
 /** A wish that cannot be granted, with a sentence for the person who made it. Nothing was changed. */
-export class Refusal extends Error {
+export class UserError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'Refusal';

@@ -59,7 +59,7 @@ function crossPair(a: Leg, b: Leg): CrossPair {
 }
 
 /** An outlay over two legs so that both outcomes pay the same; dollars to the cent. */
-export interface Split {
+export interface StakeSplit {
   readonly stakes: { readonly a: number; readonly b: number };
   readonly total_outlay: number;
   /** The smaller of the two payouts after rounding. */
@@ -71,7 +71,7 @@ export interface Split {
  * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, the second one as the rest of the whole cents,
  * so that the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
  */
-export function splitOutlay(pair: CrossPair, outlay: number): Split {
+export function splitOutlay(pair: CrossPair, outlay: number): StakeSplit {
   const cents = Math.round(floorToCent(outlay) * 100);
   const stakeA = Math.round(cents / (pair.a.decimal_odds * pair.inverse_sum));
   const stakes = { a: stakeA / 100, b: (cents - stakeA) / 100 };

@@ -1,4 +1,4 @@
-import { whyNoClose, type SeenMarket } from './close';
+import { closeMissingReason, type LastQuote } from './close';
 import type { Close } from './close-pick';
 import { consensus } from './consensus';
 import { withoutFar } from './far-price';
@@ -21,8 +21,8 @@ export function bestTwoWay(markets: readonly Market[], side: Side, universe: Uni
  * none where no close is paired, for then there is no such probability.
  * @param markets of all books, each as it was last seen before the start
  */
-export function bestCloses(markets: readonly SeenMarket[], startsAt: Date | null, universe: Universe): Close[] {
-  const closes = markets.filter((market) => whyNoClose(market, startsAt) === null);
+export function bestCloses(markets: readonly LastQuote[], startsAt: Date | null, universe: Universe): Close[] {
+  const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   const agreed = consensus(marketsIn(universe, closes));
   if (agreed === null) return [];
   return (['a', 'b'] as const).flatMap((side) => {

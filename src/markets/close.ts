@@ -4,7 +4,7 @@ import { rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
 /** A market as one of the polls showed it. */
-export interface SeenMarket extends Market {
+export interface LastQuote extends Market {
   /** The last of the polls in question that showed it so. */
   readonly seen_at: Date;
 }
@@ -24,7 +24,7 @@ export interface ClosingPrice {
 }
 
 /** A price that was taken, or recommended. */
-export interface Taken {
+export interface TakenPrice {
   readonly side: Side;
   readonly book: string;
   readonly market_type: MarketType;
@@ -38,7 +38,7 @@ export const CLOSE_WITHIN_HOURS = 24;
  * Why a market has no close, or null where its last quote is one: seen before the scheduled start, and no longer before it than 24
  * hours. @param last the market as it was last seen before the start; undefined where it was not
  */
-export function whyNoClose(last: SeenMarket | undefined, startsAt: Date | null): Exclude<NoCloseReason, 'market_unpaired'> | null {
+export function closeMissingReason(last: LastQuote | undefined, startsAt: Date | null): Exclude<NoCloseReason, 'market_unpaired'> | null {
   if (startsAt === null) return 'start_unknown';
   if (last === undefined || last.seen_at >= startsAt) return 'no_quote_before_start';
   return startsAt.getTime() - last.seen_at.getTime() <= CLOSE_WITHIN_HOURS * 3_600_000 ? null : 'quote_too_old';
@@ -50,8 +50,8 @@ export function whyNoClose(last: SeenMarket | undefined, startsAt: Date | null):
  * with nothing taken, of the other kind or without a price for the side, are none either: `market_unpaired`.
  * @param markets each as it was last seen before the start
  */
-export function closeOf(taken: Taken, markets: readonly SeenMarket[], startsAt: Date | null): ClosingPrice | NoCloseReason {
-  const closes = markets.filter((market) => whyNoClose(market, startsAt) === null);
+export function closeOf(taken: TakenPrice, markets: readonly LastQuote[], startsAt: Date | null): ClosingPrice | NoCloseReason {
+  const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   const offers = withoutFar(closes, taken.side).flatMap((market) => {
     const odds = market.market_type === taken.market_type ? market[taken.side] : null;
     return odds === null ? [] : [{ market, odds, rank: rankingOdds(market, odds) ?? 0 }];
@@ -63,7 +63,7 @@ export function closeOf(taken: Taken, markets: readonly SeenMarket[], startsAt: 
       other.odds - one.odds ||
       (one.market.book < other.market.book ? -1 : 1),
   )[0];
-  if (best === undefined) return closes.length > 0 ? 'market_unpaired' : whyNone(markets, startsAt);
+  if (best === undefined) return closes.length > 0 ? 'market_unpaired' : marketMissingReason(markets, startsAt);
   return {
     book: best.market.book,
     decimal_odds: best.odds,
@@ -74,7 +74,7 @@ export function closeOf(taken: Taken, markets: readonly SeenMarket[], startsAt: 
 }
 
 /** Why none of the markets is a close, from what comes nearest to one. @param markets each as it was last seen before the start */
-export function whyNone(markets: readonly SeenMarket[], startsAt: Date | null): NoCloseReason {
-  const reasons = new Set(markets.map((market) => whyNoClose(market, startsAt)));
-  return reasons.has('quote_too_old') ? 'quote_too_old' : (whyNoClose(undefined, startsAt) ?? 'no_quote_before_start');
+export function marketMissingReason(markets: readonly LastQuote[], startsAt: Date | null): NoCloseReason {
+  const reasons = new Set(markets.map((market) => closeMissingReason(market, startsAt)));
+  return reasons.has('quote_too_old') ? 'quote_too_old' : (closeMissingReason(undefined, startsAt) ?? 'no_quote_before_start');
 }

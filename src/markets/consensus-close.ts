@@ -1,4 +1,4 @@
-import { whyNoClose, whyNone, type NoCloseReason, type SeenMarket, type Taken } from './close';
+import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { consensus } from './consensus';
 import { median } from '../lib/median';
 import { pairedLegs } from './price';
@@ -19,12 +19,12 @@ export interface ConsensusClose {
  * @param markets each as it was last seen before the start
  */
 export function consensusClose(
-  { side, market_type }: Pick<Taken, 'side' | 'market_type'>,
-  markets: readonly SeenMarket[],
+  { side, market_type }: Pick<TakenPrice, 'side' | 'market_type'>,
+  markets: readonly LastQuote[],
   startsAt: Date | null,
 ): ConsensusClose | NoCloseReason {
-  const closes = markets.filter((market) => whyNoClose(market, startsAt) === null);
-  if (closes.length === 0) return whyNone(markets, startsAt);
+  const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
+  if (closes.length === 0) return marketMissingReason(markets, startsAt);
   const paired = closes.filter((market) => consensus([market]) !== null);
   const agreed = consensus(paired);
   const drawn = market_type === 'h2h' ? 0 : median(paired.flatMap(drawProbability));
@@ -32,7 +32,7 @@ export function consensusClose(
   return { p: agreed[side] * (1 - drawn), books: [...new Set(paired.map(({ book }) => book))] };
 }
 
-function drawProbability(market: SeenMarket): number[] {
+function drawProbability(market: LastQuote): number[] {
   const legs = pairedLegs(market);
   const vigFree = legs && multiplicative(legs);
   if (vigFree === null || 'error' in vigFree) return [];

@@ -3,7 +3,7 @@ import { medianPrice, rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
 /** A market of one book while its prices stood. */
-export interface StoodMarket extends Market {
+export interface QuotePeriod extends Market {
   /** The first poll that showed it. */
   readonly from: Date;
   /** The last poll that showed it. */
@@ -34,8 +34,8 @@ export interface MedianStep extends Step {
 }
 
 /** The line of each book and kind of market that ever priced the side, by book. */
-export function bookLines(markets: readonly StoodMarket[], side: Side): BookLine[] {
-  const lines = new Map<string, Pick<BookLine, 'book' | 'market_type'> & { readonly own: StoodMarket[] }>();
+export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine[] {
+  const lines = new Map<string, Pick<BookLine, 'book' | 'market_type'> & { readonly own: QuotePeriod[] }>();
   for (const market of markets.filter((each) => each[side] !== null)) {
     const { book, market_type } = market;
     const key = `${book}/${market_type}`;
@@ -56,10 +56,10 @@ export function bookLines(markets: readonly StoodMarket[], side: Side): BookLine
  * of the middle two, so that somebody offers it. A book that has two markets on the fight counts with the one that moved last; prices far
  * from the other books' count among the books and not in the median.
  */
-export function medianLine(markets: readonly StoodMarket[], side: Side): MedianStep[] {
-  const medianOf = (standing: readonly StoodMarket[]): Omit<MedianStep, 'at'> => {
+export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianStep[] {
+  const medianOf = (standing: readonly QuotePeriod[]): Omit<MedianStep, 'at'> => {
     const newest = [...new Map(standing.toReversed().map((market) => [market.book, market])).values()];
-    const ranks = (of: readonly StoodMarket[]) => of.map((market) => rankOf(market, side)).filter((rank) => rank !== null);
+    const ranks = (of: readonly QuotePeriod[]) => of.map((market) => rankOf(market, side)).filter((rank) => rank !== null);
     const usable = ranks(withoutFar(newest, side)).toSorted((one, other) => other - one);
     return { price: medianPrice(usable) ?? null, books: ranks(newest).length };
   };
@@ -68,8 +68,8 @@ export function medianLine(markets: readonly StoodMarket[], side: Side): MedianS
 
 /** A step function of the markets that stand, the one that opened last first, from where it changes. */
 function changes<Value>(
-  markets: readonly StoodMarket[],
-  valueOf: (standing: readonly StoodMarket[]) => Value,
+  markets: readonly QuotePeriod[],
+  valueOf: (standing: readonly QuotePeriod[]) => Value,
   same: (one: Value, other: Value) => boolean,
 ): (Value & { at: Date })[] {
   const newestFirst = markets.toSorted((one, other) => other.from.getTime() - one.from.getTime());
@@ -88,7 +88,7 @@ function samePrice(one: Pick<Step, 'price'>, other: Pick<Step, 'price'>): boolea
   return one.price === other.price;
 }
 
-function rankOf(market: StoodMarket, side: Side): number | null {
+function rankOf(market: QuotePeriod, side: Side): number | null {
   const odds = market[side];
   return odds === null ? null : rankingOdds(market, odds);
 }

@@ -41,7 +41,7 @@ export function pickSide(
 }
 
 /** What is said of a fight at a given policy, flat: the record that a settled pick is later held to. */
-export interface Recommendation {
+export interface BestPick {
   readonly side: Side;
   readonly book: string;
   readonly market_type: MarketType;
@@ -56,7 +56,7 @@ export interface Recommendation {
 }
 
 /** The best price of the picked side and its verdict, or null where no book prices either side. */
-export function recommend(prediction: Prediction, markets: readonly Market[], gates: Gates): Recommendation | null {
+export function recommend(prediction: Prediction, markets: readonly Market[], gates: Gates): BestPick | null {
   const pick = pickSide(prediction, markets);
   if (!pick) return null;
   const { best } = pick;

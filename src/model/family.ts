@@ -74,9 +74,9 @@ export interface Family {
   /** All that a fit depends on beside its rows and its seed. */
   readonly recipe: JsonObject;
   /** Whether the sigma of a fit holds the whole error; if not, it must be widened by what earlier predictions were off by. */
-  readonly sigmaIsWhole: boolean;
+  readonly hasCalibratedSigma: boolean;
   /** The numbers of the rows that a fit on these rows learns from. */
-  learntRows(rows: TrainingRows): readonly number[];
+  trainingRowIndices(rows: TrainingRows): readonly number[];
   fit(rows: TrainingRows, options: FitOptions): Promise<Model>;
   /** @throws UnusableModel when the artifact is not one of this family, version and features, or holds a value that is no number. */
   read(artifact: Artifact): Model;

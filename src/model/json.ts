@@ -33,7 +33,7 @@ export function positive(value: unknown, what: string): number {
   return number;
 }
 
-export function text(value: unknown, what: string): string {
+export function parseText(value: unknown, what: string): string {
   if (typeof value !== 'string') throw new UnusableModel(`${what} is no text`);
   return value;
 }

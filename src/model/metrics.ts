@@ -5,7 +5,7 @@ import { at } from './math/vector';
 export type Probabilities = readonly [a: number, draw: number, b: number];
 
 /** Quality of predictions on the same bouts. Nats for log loss, 0..1 for the others. */
-export interface Metrics {
+export interface PredictionMetrics {
   /** Bouts scored, draws among them. */
   readonly n: number;
   /** The binary figures are over decided bouts, by P(A, given no draw); null when no bout was decided. */
@@ -22,7 +22,7 @@ export interface Metrics {
 const FLOOR = 1e-15;
 
 /** @param classes class numbers in the order of `outcomes`. */
-export function evaluate(predictions: readonly Probabilities[], classes: ArrayLike<number>): Metrics {
+export function evaluate(predictions: readonly Probabilities[], classes: ArrayLike<number>): PredictionMetrics {
   const won: boolean[] = [];
   const fair: number[] = [];
   predictions.forEach(([a, , b], i) => {

@@ -13,7 +13,7 @@ export interface Tally {
 /** One bout of the record that was decided or drawn. */
 export interface Bout {
   readonly month: Month;
-  /** Row numbers of the two men, from 0. */
+  /** Row numbers of the two fighters, from 0. */
   readonly a: number;
   readonly b: number;
   /** Class number. */
@@ -23,24 +23,24 @@ export interface Bout {
   readonly tallyB: Tally | null;
 }
 
-/** The fight record: bouts ordered by month, and for each man (by row number) whether his own record page was read. */
+/** The fight record: bouts ordered by month, and for each fighter (by row number) whether their own record page was read. */
 export interface FightRecord {
   readonly bouts: readonly Bout[];
-  readonly hasPage: readonly boolean[];
+  readonly hasFullRecord: readonly boolean[];
 }
 
-/** What was known of a bout before it, beside the men and their records. */
+/** What was known of a bout before it, beside the fighters and their records. */
 export interface Circumstances {
-  /** Letters W, L, D, N of each man's last six bouts, the newest last, as printed for this bout; null where they were not. */
+  /** Letters W, L, D, N of each fighter's last six bouts, the newest last, as printed for this bout; null where they were not. */
   readonly lastSixA: string | null;
   readonly lastSixB: string | null;
 }
 
 export type DetailedBout = Bout & Circumstances;
 
-/** What does not change in a man's career. Null when unknown. */
+/** What does not change in a fighter's career. Null when unknown. */
 export interface Person {
-  /** His number in the record's own register, given out in the order in which men became known to it. */
+  /** His number in the record's own register, given out in the order in which fighters became known to it. */
   readonly registration: number | null;
   readonly heightCm: number | null;
   readonly reachCm: number | null;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { whyNoClose, type SeenMarket } from '../markets/close';
+import { closeMissingReason, type LastQuote } from '../markets/close';
 import { marketOverround } from '../markets/price';
 import { quantile } from '../model/math/quantile';
 import { closesOf } from './closing-quotes';
@@ -7,7 +7,7 @@ import { closesOf } from './closing-quotes';
 /** A fight's closing quotes, one a book and kind of market. */
 export interface BookCloses {
   readonly fight_id: number;
-  readonly closes: readonly SeenMarket[];
+  readonly closes: readonly LastQuote[];
 }
 
 /** Of every fight that the odds feed has shown and that has a close. */
@@ -15,7 +15,7 @@ export async function bookCloses(db: Knex): Promise<BookCloses[]> {
   const fightIds = await db('master.feed_events').whereNotNull('fight_id').distinct().orderBy('fight_id').pluck<number[]>('fight_id');
   const quoted = await closesOf(db, fightIds);
   return [...quoted.values()]
-    .map(({ fight_id, starts_at, last }) => ({ fight_id, closes: last.filter((market) => whyNoClose(market, starts_at) === null) }))
+    .map(({ fight_id, starts_at, last }) => ({ fight_id, closes: last.filter((market) => closeMissingReason(market, starts_at) === null) }))
     .filter(({ closes }) => closes.length > 0);
 }
 

@@ -9,7 +9,7 @@ import { MONEYLINES } from './moneylines';
 export type ClosingPrices = ReadonlyMap<number, Closes>;
 
 /** Moneylines of a bout; null where one is missing. */
-export interface MoneylineRow {
+export interface StoredMoneyline {
   readonly decimal_a: number | null;
   readonly decimal_b: number | null;
   readonly market_prob_a: number | null;
@@ -28,7 +28,7 @@ export const PRICED = `
 
 /** Of every decided or drawn bout that has any: the moneylines of the first source, else the best closes of the stored quotes over all books. */
 export async function closingPrices(db: Knex): Promise<ClosingPrices> {
-  const moneylines = await db.raw<{ rows: (MoneylineRow & { readonly fight_id: number })[] }>(
+  const moneylines = await db.raw<{ rows: (StoredMoneyline & { readonly fight_id: number })[] }>(
     `select distinct on (fight_id) fight_id, decimal_a, decimal_b, market_prob_a, market_prob_b
      from (${PRICED}) as priced order by fight_id, source, source_id`,
   );
@@ -47,7 +47,7 @@ export async function closingPrices(db: Knex): Promise<ClosingPrices> {
 }
 
 /** Of both sides, as far as they are priced; null where neither is. */
-export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b }: MoneylineRow): Closes | null {
+export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b }: StoredMoneyline): Closes | null {
   return atLeastOne([...close('a', decimal_a, market_prob_a), ...close('b', decimal_b, market_prob_b)]);
 }
 

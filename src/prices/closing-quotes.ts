@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { KNOWN_START } from '../results/start';
-import type { SeenMarket } from '../markets/close';
+import type { LastQuote } from '../markets/close';
 import { isPlausibleMarket } from '../markets/plausible';
 
 /** The first and the last quote of every book on one fight. */
@@ -9,12 +9,12 @@ export interface FightCloses {
   /** The scheduled start; null where it is not known, and then nothing is a close. */
   readonly starts_at: Date | null;
   /** The first quote of each book and kind of market. */
-  readonly opening: readonly SeenMarket[];
-  /** The last quote of each book and kind of market that was seen before the start, however old: `whyNoClose` tells whether it is the close. */
-  readonly last: readonly SeenMarket[];
+  readonly opening: readonly LastQuote[];
+  /** The last quote of each book and kind of market that was seen before the start, however old: `closeMissingReason` tells whether it is the close. */
+  readonly last: readonly LastQuote[];
 }
 
-interface Row extends SeenMarket {
+interface Row extends LastQuote {
   readonly fight_id: number;
   readonly at_end: boolean;
 }
@@ -31,7 +31,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
     { fightIds },
   );
   const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
-  const fights = new Map(starts.rows.map((fight) => [fight.fight_id, { ...fight, opening: [] as SeenMarket[], last: [] as SeenMarket[] }]));
+  const fights = new Map(starts.rows.map((fight) => [fight.fight_id, { ...fight, opening: [] as LastQuote[], last: [] as LastQuote[] }]));
   for (const { fight_id, at_end, ...market } of rows.filter(isPlausibleMarket)) {
     const fight = fights.get(fight_id);
     if (fight) (at_end ? fight.last : fight.opening).push(market);

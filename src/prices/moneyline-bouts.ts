@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Closes } from '../markets/close-pick';
 import type { Prediction } from '../markets/types';
 import type { FamilyName } from '../model/family';
-import { closesAmong, PRICED, type MoneylineRow } from './closing-prices';
+import { closesAmong, PRICED, type StoredMoneyline } from './closing-prices';
 
 /** A bout with closing prices and what a model that had not seen it said of it. */
 export interface PricedBout {
@@ -15,7 +15,7 @@ export interface PricedBout {
   readonly closes: Closes;
 }
 
-type Row = Prediction & MoneylineRow & Omit<PricedBout, 'prediction' | 'closes'>;
+type Row = Prediction & StoredMoneyline & Omit<PricedBout, 'prediction' | 'closes'>;
 
 /** The bouts that a family predicted out of sample, with the moneylines of the first source that prices them, ordered by date. */
 export async function pricedBouts(db: Knex, family: FamilyName): Promise<PricedBout[]> {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { whyNoClose, type NoCloseReason } from '../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type StoodMarket } from '../markets/line-series';
+import { closeMissingReason, type NoCloseReason } from '../markets/close';
+import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod } from '../markets/line-series';
 import { isPlausibleMarket } from '../markets/plausible';
 import type { Side } from '../markets/types';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 import { closesOf, PUBLISHED_POLLS, type FightCloses } from './closing-quotes';
 
 /** Everything that books were seen to offer on one fight. Prices are decimal odds. */
@@ -65,7 +65,7 @@ interface FightRow extends Pick<FightLines, 'fight_id' | 'fight_date' | 'status'
 
 /**
  * The price history of a fight as the store had it at an instant.
- * @throws Refusal when there is no such fight
+ * @throws UserError when there is no such fight
  */
 export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
   const { fighter_a, fighter_b, ...fight } = await readFight(db, fightId);
@@ -90,7 +90,7 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
      where fight_id = :fightId`,
     { fightId },
   );
-  if (rows[0] === undefined) throw new Refusal(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
+  if (rows[0] === undefined) throw new UserError(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
   return rows[0];
 }
 
@@ -98,8 +98,8 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
  * Quotes are stored on change with the polls that first and last showed them; the next poll that was published did so no more. Implausible
  * markets, which earlier versions stored, are left out.
  */
-async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<StoodMarket[]> {
-  const { rows } = await db.raw<{ rows: StoodMarket[] }>(
+async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<QuotePeriod[]> {
+  const { rows } = await db.raw<{ rows: QuotePeriod[] }>(
     `with poll as not materialized (
        select * from (${PUBLISHED_POLLS}) as published where polled_at <= :asOf
      )
@@ -126,7 +126,7 @@ function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, a
   const startsAt = closes?.starts_at ?? null;
   const lastSeen = closes?.last.find(own);
   const open = closes?.opening.find(own)?.[side] ?? null;
-  const unseen = startsAt !== null && asOf < startsAt ? 'not_started' : whyNoClose(lastSeen, startsAt);
+  const unseen = startsAt !== null && asOf < startsAt ? 'not_started' : closeMissingReason(lastSeen, startsAt);
   const close = unseen === null ? (lastSeen?.[side] ?? null) : null;
   const no_close = close === null ? (unseen ?? 'market_unpaired') : null;
   const shown = line.steps.map(({ price }) => price).filter((price) => price !== null);

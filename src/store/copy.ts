@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-export type Cell = string | number | boolean | null;
+export type CopyValue = string | number | boolean | null;
 
 const chunkLength = 65_536;
 
@@ -19,7 +19,7 @@ export async function copyInto(
   trx: Knex.Transaction,
   table: string,
   columns: readonly string[],
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: AsyncIterable<readonly CopyValue[]>,
 ): Promise<number> {
   const sql = trx.raw('copy ?? (??) from stdin', [table, [...columns]]).toQuery();
   const connection: Client = await trx.client.acquireConnection();
@@ -33,7 +33,7 @@ export async function copyInto(
 }
 
 /** COPY's text format, in chunks: a message for every row would cost more than its content. */
-async function* encode(columns: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
+async function* encode(columns: readonly string[], rows: AsyncIterable<readonly CopyValue[]>): AsyncGenerator<Buffer> {
   let chunk = '';
   let row = 0;
   for await (const cells of rows) {
@@ -50,7 +50,7 @@ async function* encode(columns: readonly string[], rows: AsyncIterable<readonly 
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function encodeCell(cell: Cell, where: () => string): string {
+function encodeCell(cell: CopyValue, where: () => string): string {
   if (cell === null) return '\\N';
   if (typeof cell !== 'string') return String(cell);
   if (cell.includes('\0')) throw new RangeError(`${where()}: a NUL character cannot be stored`);

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { packagedServer, runnableServer } from './embedded/binaries';
 import { EmbeddedDatabaseError } from './embedded/errors';
-import { preparePlace, type Place } from './embedded/place';
-import { enter, type Presence } from './embedded/presence';
+import { preparePlace, type ServerPlace } from './embedded/place';
+import { joinServer, type ServerSession } from './embedded/presence';
 import { initialise, launch, stop, type Launch } from './embedded/server';
 
 export { EmbeddedDatabaseError } from './embedded/errors';
@@ -59,11 +59,11 @@ export async function startEmbedded(dataDir: string, log: Logger, packaged = pac
   };
 }
 
-async function join(place: Place, packaged: string, log: Logger): Promise<Presence> {
+async function join(place: ServerPlace, packaged: string, log: Logger): Promise<ServerSession> {
   let started: Launch | undefined;
   let launched = 0;
   for (let polls = 0; polls < patience; polls++) {
-    const found = await enter(place);
+    const found = await joinServer(place);
     if (typeof found === 'object') return found;
     if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
       const failure = started?.failure();

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
-import { Refusal } from '../lib/user-error';
+import { UserError } from '../lib/user-error';
 
 const oldestServer = 150_000;
 
 /** What the login may not do although a migration needs it. */
-export class MissingRightError extends Refusal {
+export class MissingRightError extends UserError {
   override name = 'MissingRightError';
 }
 

@@ -1,4 +1,4 @@
-import { findPreferences, setPreferences, type Wishes } from '../../src/accounts/notifications';
+import { findPreferences, setPreferences, type PreferenceOptions } from '../../src/accounts/notifications';
 import { addUser } from '../../src/accounts/users';
 import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const set = (wishes: Wishes, now = clock) => setPreferences(database.db, now, 'ada@example.com', wishes);
+const set = (preferences: PreferenceOptions, now = clock) => setPreferences(database.db, now, 'ada@example.com', preferences);
 
 it('a user has none until some are set; what is not given at first is the policy of the service', async () => {
   expect(await findPreferences(database.db, 'ada@example.com')).toBeNull();
@@ -32,7 +32,7 @@ it('setting again changes what is given and keeps the rest', async () => {
   });
 });
 
-it.each<[Wishes, RegExp]>([
+it.each<[PreferenceOptions, RegExp]>([
   [{}, /nothing to set/],
   [{ minEdge: '3' }, /smallest edge was "3"; allowed is a fraction from 0 to 1/],
   [{ minEdge: '3%' }, /smallest edge was "3%"/],
@@ -41,8 +41,8 @@ it.each<[Wishes, RegExp]>([
   [{ minStake: '-1' }, /smallest stake was "-1"/],
   [{ bankroll: '1000000000000' }, /bankroll was "1000000000000"/],
   [{ bankroll: '10.001' }, /at most 2 decimals/],
-])('refuses %j', async (wishes, message) => {
+])('refuses %j', async (preferences, message) => {
   const before = await findPreferences(database.db, 'ada@example.com');
-  await expect(set(wishes)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
+  await expect(set(preferences)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
   expect(await findPreferences(database.db, 'ada@example.com')).toEqual(before);
 });

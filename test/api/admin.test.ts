@@ -109,7 +109,7 @@ describe('users', () => {
     ['İpek ΟΔΟΣ', ['ipek@boxing.test']],
   ])('searches e-mail and name for %j, literally', async (search, emails) => {
     await ledger.user('ada@boxing.test', { name: 'Ada Osei' });
-    await ledger.user('percent@boxing.test', { name: 'A 100% man' });
+    await ledger.user('percent@boxing.test', { name: 'A 100% fighter' });
     await ledger.user('ipek@boxing.test', { name: 'İpek ΟΔΟΣ' });
     expect((await users({ search })).data.map(({ email }) => email)).toEqual(emails);
   });

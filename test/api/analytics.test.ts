@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseFigures, readAnalytics } from '../../src/api/analytics';
 import { auditHandlers } from '../../src/api/audit/handlers';
 import { clvHandlers } from '../../src/api/clv/handlers';
-import type { Answer, Deps, OperationId } from '../../src/api/handler';
+import type { HandlerResult, Deps, OperationId } from '../../src/api/handler';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { recordIn } from '../builders/record';
@@ -36,7 +36,7 @@ function exampleOf(operationId: OperationId): Example['data'] {
 
 const call = { query: {}, path: {}, caller: system };
 type Asked = (deps: Deps) => Promise<unknown>;
-const asked = <K extends OperationId>(operationId: K, answer: (deps: Deps) => Promise<Answer<K>>): [OperationId, Asked] => [
+const asked = <K extends OperationId>(operationId: K, answer: (deps: Deps) => Promise<HandlerResult<K>>): [OperationId, Asked] => [
   operationId,
   async (deps) => asContracted(operationId, await answer(deps)).data,
 ];

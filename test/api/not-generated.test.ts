@@ -1,4 +1,4 @@
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import { NOT_GENERATED } from '../../src/api/not-generated';
 import { createProgram } from '../../src/cli/program';
 import { startApp, type TestApp } from '../support/app';
@@ -14,7 +14,7 @@ const all = Object.entries(NOT_GENERATED).map(([what, missing]) => ({ what, ...m
 /** Path by id, of the operations whose contract knows of `not_generated`. */
 function documented(): Map<string, string> {
   return new Map(
-    new Node(app.document).at('paths').entries.flatMap(([path, node]) => {
+    new DocumentNode(app.document).at('paths').entries.flatMap(([path, node]) => {
       const examples = node.at('get').at('responses').at('404').at('content').at('application/json').at('examples');
       const id = node.at('get').at('operationId').text ?? '';
       return examples.entries.some(([name]) => name === 'not_generated') ? [[id, path] as const] : [];

@@ -1,4 +1,4 @@
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import { page } from '../../src/api/page';
 import { startApp, type TestApp } from '../support/app';
 
@@ -37,7 +37,7 @@ describe('fighters by the hundred thousand', () => {
 
   it('have the largest offset of the contract', () => {
     const largest = ['/fighters', '/admin/users', '/admin/bets'].map((path) => {
-      const parameters = new Node(app.document).at('paths').at(path).at('get').at('parameters').items;
+      const parameters = new DocumentNode(app.document).at('paths').at(path).at('get').at('parameters').items;
       return parameters
         .find((parameter) => parameter.at('name').text === 'offset')
         ?.at('schema')

@@ -1,4 +1,4 @@
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
 import { boardOf } from '../builders/board';
@@ -78,7 +78,7 @@ test('the policy shows beside its default what the sizing audit recommends, as i
       ],
     },
   };
-  const shown = new Node(app.document).at('components').at('examples').at('PolicyExample').at('value').at('data');
+  const shown = new DocumentNode(app.document).at('components').at('examples').at('PolicyExample').at('value').at('data');
   const { audit_report, sizing_audit } = (await app.ask('/api/v1/policy')).body?.data as { audit_report: string; sizing_audit: unknown };
   expect(sizing_audit).toEqual(shown.at('sizing_audit').value);
   expect(audit_report).toBe(shown.at('audit_report').text);

@@ -3,19 +3,19 @@ import { seededRandom } from '../../src/model/math/random';
 import type { Month } from '../../src/model/month';
 
 /**
- * A made-up record for tests: men of known strength box each other, a pair of them at a time, some bouts drawn, the records kept as
+ * A made-up record for tests: fighters of known strength box each other, a pair of them at a time, some bouts drawn, the records kept as
  * they go. The same arguments give the same record.
  */
-export function boxingWorld({ men = 60, months = 60, boutsAMonth = 25, start, seed = 1 }: WorldOptions): FightRecord {
+export function boxingWorld({ fighters = 60, months = 60, boutsAMonth = 25, start, seed = 1 }: WorldOptions): FightRecord {
   const random = seededRandom(seed);
-  const strengths = Array.from({ length: men }, () => 3 * random() - 1.5);
-  const hasPage = Array.from({ length: men }, () => random() < 0.6);
+  const strengths = Array.from({ length: fighters }, () => 3 * random() - 1.5);
+  const hasFullRecord = Array.from({ length: fighters }, () => random() < 0.6);
   const tallies: Tally[] = strengths.map(() => ({ wins: 0, losses: 0, draws: 0 }));
   const bouts: Bout[] = [];
   for (let month = start; month < start + months; month++) {
     for (let i = 0; i < boutsAMonth; i++) {
-      const a = Math.floor(random() * men);
-      const b = (a + 1 + Math.floor(random() * (men - 1))) % men;
+      const a = Math.floor(random() * fighters);
+      const b = (a + 1 + Math.floor(random() * (fighters - 1))) % fighters;
       const won = 1 / (1 + Math.exp(strengths[b]! - strengths[a]!));
       const outcome = random() < 0.06 ? 1 : random() < won ? 0 : 2;
       bouts.push({ month, a, b, outcome, tallyA: tallies[a]!, tallyB: tallies[b]! });
@@ -23,12 +23,12 @@ export function boxingWorld({ men = 60, months = 60, boutsAMonth = 25, start, se
       tallies[b] = after(tallies[b]!, 2 - outcome);
     }
   }
-  return { bouts, hasPage };
+  return { bouts, hasFullRecord };
 }
 
 export interface WorldOptions {
   readonly start: Month;
-  readonly men?: number;
+  readonly fighters?: number;
   readonly months?: number;
   readonly boutsAMonth?: number;
   readonly seed?: number;

@@ -3,8 +3,12 @@ import { boxingWorld, type WorldOptions } from './boxing-world';
 
 /** A made-up record with printed last six and people, some of it missing. The same arguments give the same record. */
 export function detailedWorld(options: WorldOptions): DetailedRecord {
-  const { bouts, hasPage } = boxingWorld(options);
-  return { hasPage, bouts: bouts.map(detailed), people: hasPage.map((_, man) => person(man, firstBoutOf(bouts, man))) };
+  const { bouts, hasFullRecord } = boxingWorld(options);
+  return {
+    hasFullRecord,
+    bouts: bouts.map(detailed),
+    people: hasFullRecord.map((_, fighter) => person(fighter, firstBoutOf(bouts, fighter))),
+  };
 }
 
 function detailed(bout: Bout, i: number): DetailedBout {
@@ -14,15 +18,15 @@ function detailed(bout: Bout, i: number): DetailedBout {
 }
 
 /** Men are registered in the order of their debuts. */
-function firstBoutOf(bouts: readonly Bout[], man: number): number {
-  return bouts.findIndex(({ a, b }) => a === man || b === man);
+function firstBoutOf(bouts: readonly Bout[], fighter: number): number {
+  return bouts.findIndex(({ a, b }) => a === fighter || b === fighter);
 }
 
-function person(man: number, firstBout: number): Person {
+function person(fighter: number, firstBout: number): Person {
   return {
     registration: firstBout,
-    heightCm: man % 4 === 0 ? null : 165 + man / 4,
-    reachCm: man % 5 === 0 ? null : 168 + man / 3,
-    stance: man % 6 === 0 ? null : man % 7 === 0 ? 'southpaw' : 'orthodox',
+    heightCm: fighter % 4 === 0 ? null : 165 + fighter / 4,
+    reachCm: fighter % 5 === 0 ? null : 168 + fighter / 3,
+    stance: fighter % 6 === 0 ? null : fighter % 7 === 0 ? 'southpaw' : 'orthodox',
   };
 }

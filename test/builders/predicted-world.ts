@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads';
 import { readCsv } from '../../src/feeds/files/csv';
 import type { InputFile } from '../../src/feeds/files/bytes';
 import { boutColumns, parseBout, type BoutRow } from '../../src/feeds/files/bouts';
-import type { Fields } from '../../src/feeds/files/csv';
-import { fighterColumns, parseFighter, type FighterRow } from '../../src/feeds/files/fighters';
+import type { ReadField } from '../../src/feeds/files/csv';
+import { fighterColumns, parseFighter, type FighterLine } from '../../src/feeds/files/fighters';
 import { moneylineColumns, parseMoneyline, type MoneylineRow } from '../../src/feeds/files/moneylines';
 import type { Parsed } from '../../src/feeds/files/values';
 import { boutId, recordFiles } from '../../src/demo/record-files';
-import type { Bout } from '../../src/demo/world/bout';
+import type { SimulatedBout } from '../../src/demo/world/bout';
 import type { Result } from '../../src/demo/world/outcome';
 import type { World, WorldOptions } from '../../src/demo/world/world';
 import { fairProbability, fairSigma } from '../../src/markets/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
-import { measureDispersion, type Verified } from '../../src/model/families/dispersion';
+import { measureDispersion, type PastPrediction } from '../../src/model/families/dispersion';
 import { boosted } from '../../src/model/families/lgbm/family';
 import { monthOf, type Month } from '../../src/model/month';
 import { outcomes, type DetailedBout, type DetailedRecord } from '../../src/model/record';
@@ -26,7 +26,7 @@ import { systemClock } from '../../src/lib/clock';
 const family = boosted('lgbm_ens', 'lgbm_ens_of_2', 2);
 
 /** A prediction that was made without the bout, and the bout. */
-export interface Predicted extends Pick<Bout, 'number' | 'truth'> {
+export interface Predicted extends Pick<SimulatedBout, 'number' | 'truth'> {
   readonly date: number;
   readonly result: Result;
   /** P(A wins), given no draw, and its sigma. */
@@ -53,7 +53,7 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
   const study = { family, rows: { ...rows, fightIds: Array.from(taken, (i) => ids[i] ?? 0) }, cutoffs: [] };
   const clock = systemClock;
 
-  const verified: Verified[] = [];
+  const verified: PastPrediction[] = [];
   const predicted: Predicted[] = [];
   for (const cutoff of spans([...cutoffs, end].map(monthOf))) {
     const { predictions } = await refitAt(cutoff, study, {
@@ -100,7 +100,7 @@ export async function recordOf(world: World, now: number): Promise<{ record: Det
   return {
     record: {
       bouts: written.map((row) => boutOf(row, rowOf)),
-      hasPage: people.map(({ hasRecordPage }) => hasRecordPage),
+      hasFullRecord: people.map(({ hasRecordPage }) => hasRecordPage),
       people: people.map(personOf),
     },
     ids: written.map(({ id }) => Number(id)),
@@ -110,7 +110,7 @@ export async function recordOf(world: World, now: number): Promise<{ record: Det
 async function rowsOf<Column extends string, Row>(
   file: InputFile,
   columns: readonly Column[],
-  parse: (fields: Fields<Column>) => Parsed<Row>,
+  parse: (fields: ReadField<Column>) => Parsed<Row>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const { content } of readCsv(file, columns)) {
@@ -136,7 +136,7 @@ function boutOf({ date, a, b, result }: BoutRow, rowOf: ReadonlyMap<string, numb
   };
 }
 
-function personOf({ id, heightCm, reachCm, stance }: FighterRow) {
+function personOf({ id, heightCm, reachCm, stance }: FighterLine) {
   return { registration: Number(id), heightCm, reachCm, stance };
 }
 

@@ -1,9 +1,9 @@
-import type { Side } from '../../src/model/features/side';
+import type { FighterFeatures } from '../../src/model/features/side';
 import { NEWCOMER } from '../../src/model/ratings/glicko2';
-import type { Standing } from '../../src/model/ratings/network-history';
+import type { FighterState } from '../../src/model/ratings/network-history';
 
-/** A man of whom nothing is known but what is given. */
-export function sideOf(fields: Partial<Side>, standing: Partial<Standing> = {}): Side {
+/** A fighter of whom nothing is known but what is given. */
+export function sideOf(fields: Partial<FighterFeatures>, standing: Partial<FighterState> = {}): FighterFeatures {
   return {
     tally: { wins: 0, losses: 0, draws: 0 },
     lastSix: [],
@@ -17,10 +17,10 @@ export function sideOf(fields: Partial<Side>, standing: Partial<Standing> = {}):
   };
 }
 
-export function standingOf(fields: Partial<Standing>): Standing {
+export function standingOf(fields: Partial<FighterState>): FighterState {
   return {
     month: 24_000,
-    man: 0,
+    fighter: 0,
     rating: NEWCOMER,
     elo: 1500,
     seeded: { mu: 0, phi: 1, unseenWins: 0, unseenLosses: 0 },

@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import { firstDay } from '../../src/model/month';
 import { outcomes, type FightRecord } from '../../src/model/record';
 
-/** Stores a made-up record as the importers would. The man with row number n becomes fighter n + 1, in an empty database. */
-export async function storeWorld(db: Knex, { bouts, hasPage }: FightRecord): Promise<void> {
+/** Stores a made-up record as the importers would. The fighter with row number n becomes fighter n + 1, in an empty database. */
+export async function storeWorld(db: Knex, { bouts, hasFullRecord }: FightRecord): Promise<void> {
   const updated_at = new Date('2025-01-01T00:00:00Z');
   await db.batchInsert(
     'master.fighters',
-    hasPage.map((has_record_page, man) => ({
+    hasFullRecord.map((has_record_page, fighter) => ({
       source: 'test',
-      source_id: String(man),
-      name: `Man ${man}`,
-      name_normal: `man ${man}`,
+      source_id: String(fighter),
+      name: `Fighter ${fighter}`,
+      name_normal: `fighter ${fighter}`,
       has_record_page,
       updated_at,
     })),

@@ -14,7 +14,7 @@ import { predictorLoader } from '../../src/live/predictions/predictor';
 import { readRecord } from '../../src/training/record/read-record';
 import { refit } from '../../src/training/refit/refit';
 import { recordRows } from '../../src/training/record/training-rows';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { boxingWorld } from '../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { storeWorld } from '../builders/stored-world';
@@ -50,7 +50,7 @@ const exported = (version: string, into = folder) => boxing(source, 'model', 'ex
 const read = (directory: string, name = 'manifest.json') => readFileSync(join(directory, name), 'utf8');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the model in production says of two men. */
+/** What the model in production says of two fighters. */
 async function prediction({ db }: TestDatabase) {
   const predictor = await predictorLoader(pino({ level: 'silent' }))(db);
   const said = await predictor!.predict([
@@ -352,7 +352,7 @@ describe('boxing model rows', () => {
       expect(head.recipe).toEqual(lgbmEnsemble.recipe);
       expect(header).toBe(['fight_id', 'month', 'weight', 'outcome', ...head.features].join());
 
-      const record = await readRecord(source.db, silent);
+      const record = await readRecord(source.db, noProgress);
       const rows = recordRows(record, lgbmEnsemble.features, monthOf(cutoff));
       const cells = lines.map((line) => line.split(','));
       expect(cells.map(([fight]) => Number(fight))).toEqual(rows.fightIds.slice(-cells.length));

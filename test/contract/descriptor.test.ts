@@ -1,4 +1,4 @@
-import { describe as describeContract } from '../../src/api/docs/descriptor';
+import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
 import { handlers } from '../../src/api';
 import { readBundle } from '../../src/http/contract/bundle';
 

@@ -1,4 +1,4 @@
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import { clvVsClose, clvVsClosePp } from '../../src/markets/clv';
 import { expectedValue, fairProbability } from '../../src/markets/edge';
 import { americanFromDecimal } from '../../src/markets/odds';
@@ -19,7 +19,7 @@ let app: TestApp;
 let examples: Example[];
 beforeAll(async () => {
   app = await startApp({ now: ASKED_AT, board: { current: () => exampleBoard } });
-  examples = new Node(app.document).at('paths').entries.flatMap(([, path]) => {
+  examples = new DocumentNode(app.document).at('paths').entries.flatMap(([, path]) => {
     const operation = path.at('get');
     const named = operation.at('responses').at('200').at('content').at('application/json').at('examples').entries;
     return named.map(([name, example]) => ({
@@ -78,7 +78,7 @@ test('every list that can be empty has an empty example', () => {
 
 test('every list that is walked by offset has an example of a page with more to come, and of the last one', () => {
   for (const { path, operationId } of app.contract.operations) {
-    const parameters = new Node(app.document).at('paths').at(path).at('get').at('parameters').items;
+    const parameters = new DocumentNode(app.document).at('paths').at(path).at('get').at('parameters').items;
     if (!parameters.some((parameter) => parameter.at('name').text === 'offset') || operationId === 'getSchemaTable') continue;
     const ends = examples.filter(({ operation }) => operation === operationId).map(({ body }) => body.meta.pagination?.next_offset);
     expect([operationId, ends.some((next) => typeof next === 'number'), ends.includes(null)]).toEqual([operationId, true, true]);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { startMock, type Mock } from '../../openapi/tools/mock/start';
-import { describe as describeContract } from '../../src/api/docs/descriptor';
-import { Node } from '../../src/api/docs/document';
+import { describeOperation as describeContract } from '../../src/api/docs/descriptor';
+import { DocumentNode } from '../../src/api/docs/document';
 import { readBundle } from '../../src/http/contract/bundle';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import { http, type HttpAnswer } from '../support/http';
@@ -36,8 +36,8 @@ function get(path: string, headers: Record<string, string> = {}): Promise<HttpAn
 }
 
 /** The answers that the contract documents for an endpoint, by status, each with its examples by name. */
-function documented({ path }: Endpoint): { status: number; examples: [string, Node][] }[] {
-  const responses = new Node(document).at('paths').at(path).at('get').at('responses');
+function documented({ path }: Endpoint): { status: number; examples: [string, DocumentNode][] }[] {
+  const responses = new DocumentNode(document).at('paths').at(path).at('get').at('responses');
   return responses.entries.map(([status, response]) => ({
     status: Number(status),
     examples: response.at('content').at('application/json').at('examples').entries,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../src/http/contract/backend';
 import type { ParameterSchema } from '../../src/http/contract/parameter-errors';
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 
 /** A parameter of an operation, with texts that it allows and texts that it does not. */
 export interface TestParameter {
@@ -22,7 +22,7 @@ export interface TestOperation extends Operation {
 
 /** The operations of a bundle, ready to be called with arbitrary parameters. */
 export function testOperations(document: object, operations: readonly Operation[]): TestOperation[] {
-  const paths = new Node(document).at('paths');
+  const paths = new DocumentNode(document).at('paths');
   return operations.map((operation) => {
     const node = paths.at(operation.path).at('get');
     return {
@@ -44,7 +44,7 @@ export function testOperations(document: object, operations: readonly Operation[
   });
 }
 
-function testParameter(node: Node): TestParameter {
+function testParameter(node: DocumentNode): TestParameter {
   const name = node.at('name').text ?? '';
   const schema = node.at('schema').value as ParameterSchema;
   return { name, in: node.at('in').text ?? '', required: node.at('required').value === true, good: good(name, schema), bad: bad(schema) };

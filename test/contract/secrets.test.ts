@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { mintKey, revokeKey } from '../../src/accounts/keys';
 import { saveBook } from '../../src/accounts/saved-books';
 import { handlers } from '../../src/api';
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import type { Call, Deps, Handlers, OperationId } from '../../src/api/handler';
 import { frozenClock } from '../../src/lib/clock';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
@@ -115,7 +115,14 @@ function without<K extends OperationId>(id: K): Handlers[K] {
 /** Puts the contract's own examples where the pipeline would put its figures. */
 async function storeExamples(): Promise<void> {
   const example = (path: string): Record<string, unknown> => {
-    const content = new Node(app.document).at('paths').at(path).at('get').at('responses').at('200').at('content').at('application/json');
+    const content = new DocumentNode(app.document)
+      .at('paths')
+      .at(path)
+      .at('get')
+      .at('responses')
+      .at('200')
+      .at('content')
+      .at('application/json');
     const [, first] = content.at('examples').entries[0]!;
     return (first.value as { value: { data: Record<string, unknown> } }).value.data;
   };

@@ -6,7 +6,7 @@ import { listen } from '../../src/http/connections/server';
 import { polledFeed } from '../../src/live/feed/configured-feed';
 import { importBouts } from '../../src/import/import-bouts';
 import { claim, readInstallation } from '../../src/installation/installation';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { systemClock } from '../../src/lib/clock';
 import { boutColumns } from '../../src/feeds/files/bouts';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 const wanted = (env: Record<string, string>) => demoIsWanted(loadConfig(env), database.db);
-const importReal = () => importBouts({ db: database.db, clock: systemClock, report: silent, file });
+const importReal = () => importBouts({ db: database.db, clock: systemClock, report: noProgress, file });
 const claimDemo = () => claim(database.db, { origin: 'demo', seed: 7 }, now);
 
 describe('an empty database', () => {

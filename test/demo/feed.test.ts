@@ -75,7 +75,7 @@ describe('the demo as a feed', () => {
     expect(strange.length / names.length).toBeLessThan(0.1);
   });
 
-  it('tells most results of the last three days, of the right man, and never of a bout that is not over', async () => {
+  it('tells most results of the last three days, of the right fighter, and never of a bout that is not over', async () => {
     let told = 0;
     let over = 0;
     for (let at = NOW.getTime(); at < NOW.getTime() + 10 * WEEK; at += 3 * DAY) {

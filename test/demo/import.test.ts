@@ -9,7 +9,7 @@ import { importFighters } from '../../src/import/import-fighters';
 import { importMoneylines } from '../../src/import/import-moneylines';
 import { claim } from '../../src/installation/installation';
 import { predictLive } from '../../src/live/run/predict-live';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const NOW = Date.parse('2019-06-05T12:00:00Z');
@@ -25,7 +25,7 @@ afterAll(() => database.drop());
 
 async function importRecord(at: number) {
   const { fighters, bouts, moneylines } = recordFiles(world, { now: at });
-  const job = { db: database.db, clock: frozenClock(new Date(at)), report: silent, origin: 'demo' as const };
+  const job = { db: database.db, clock: frozenClock(new Date(at)), report: noProgress, origin: 'demo' as const };
   return [
     await importFighters({ ...job, file: fighters }),
     await importBouts({ ...job, file: bouts }),

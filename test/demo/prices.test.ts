@@ -2,7 +2,7 @@ import { closes } from '../../src/demo/prices/closing';
 import { DEMO_BOOKS } from '../../src/demo/prices/books';
 import { quoteAt } from '../../src/demo/prices/quote';
 import { uniform, whole } from '../../src/demo/noise';
-import type { Bout } from '../../src/demo/world/bout';
+import type { SimulatedBout } from '../../src/demo/world/bout';
 import { DAY, HOUR, MINUTE } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 import { bestCrossPair, splitOutlay } from '../../src/markets/arbitrage';
@@ -17,7 +17,7 @@ const world = createWorld({ seed: SEED, fighters: 4_000, boutsAYear: 6_000 });
 const SHARP = DEMO_BOOKS.filter(({ isSharp }) => isSharp);
 const SOFT_TWO_WAY = DEMO_BOOKS.filter(({ isSharp, threeWay }) => !isSharp && threeWay === 0);
 
-let priced: { readonly bout: Bout; readonly sharpClose: number }[];
+let priced: { readonly bout: SimulatedBout; readonly sharpClose: number }[];
 beforeAll(() => {
   priced = world.fought(Date.parse('2026-01-01')).flatMap((bout) => {
     const close = consensus(closes(SEED, bout, SHARP));
@@ -26,7 +26,7 @@ beforeAll(() => {
   priced = priced.slice(-20_000);
 });
 
-const truthOf = ({ truth: { a, b } }: Bout): number => a / (a + b);
+const truthOf = ({ truth: { a, b } }: SimulatedBout): number => a / (a + b);
 
 /** The mean of thousands of values and its interval of 95 %. */
 function meanWithCi(values: readonly number[]): { mean: number; low: number; high: number } {
@@ -36,7 +36,7 @@ function meanWithCi(values: readonly number[]): { mean: number; low: number; hig
   return { mean, low: mean - reach, high: mean + reach };
 }
 
-function quotesAt(bout: Bout, at: number, books: typeof DEMO_BOOKS): Market[] {
+function quotesAt(bout: SimulatedBout, at: number, books: typeof DEMO_BOOKS): Market[] {
   return books.map((book) => quoteAt(SEED, bout, book, at)).filter((market) => market !== null);
 }
 
@@ -85,7 +85,7 @@ describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
 
 describe('closing line value against the sharp consensus, over 20,000 bouts', () => {
   /** An instant in the last nine days and what was shown then. */
-  const shownSometime = (bout: Bout): { at: number; markets: Market[] } => {
+  const shownSometime = (bout: SimulatedBout): { at: number; markets: Market[] } => {
     const at = bout.start - (1 + 9 * 24 * uniform(SEED, 1, bout.number)) * HOUR;
     return { at, markets: quotesAt(bout, at, SOFT_TWO_WAY) };
   };

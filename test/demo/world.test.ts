@@ -1,13 +1,13 @@
-import { endOf, type Bout } from '../../src/demo/world/bout';
+import { endOf, type SimulatedBout } from '../../src/demo/world/bout';
 import { DAY, WEEK } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 
 const NOW = Date.parse('2026-06-06T12:00:00Z');
 const world = createWorld({ seed: 3, fighters: 1_500, boutsAYear: 2_300 });
-let fought: readonly Bout[];
+let fought: readonly SimulatedBout[];
 beforeAll(() => (fought = world.fought(NOW)));
 
-const told = (bout: Bout): string =>
+const told = (bout: SimulatedBout): string =>
   [bout.number, bout.start, bout.a.name, bout.b.name, bout.truth.a, bout.outcome.result, bout.beforeA.lastSix].join();
 
 describe('the demo world', () => {
@@ -45,7 +45,7 @@ describe('the demo world', () => {
     expect(leads.filter((lead) => lead < 2).length).toBeGreaterThan(20);
   });
 
-  it('boxes at weekends, two men a bout, each with days between', () => {
+  it('boxes at weekends, two fighters a bout, each with days between', () => {
     const weekend = fought.filter(({ card }) => [5, 6, 0].includes(new Date(card.date).getUTCDay()));
     expect(weekend.length / fought.length).toBeGreaterThan(0.75);
     const last = new Map<number, number>();
@@ -63,25 +63,26 @@ describe('the demo world', () => {
     const records = new Map<number, string>();
     const wrong: number[] = [];
     for (const { a, b, beforeA, beforeB, outcome } of fought.toSorted((one, other) => one.start - other.start)) {
-      for (const [man, before, won, lost] of [
+      for (const [fighter, before, won, lost] of [
         [a, beforeA, 'a_win', 'b_win'],
         [b, beforeB, 'b_win', 'a_win'],
       ] as const) {
         const { wins, losses, draws } = before;
-        if ([wins, losses, draws].join('-') !== (records.get(man.number) ?? '0-0-0')) wrong.push(man.number);
+        if ([wins, losses, draws].join('-') !== (records.get(fighter.number) ?? '0-0-0')) wrong.push(fighter.number);
         const { result } = outcome;
-        records.set(man.number, [wins + +(result === won), losses + +(result === lost), draws + +(result === 'draw')].join('-'));
+        records.set(fighter.number, [wins + +(result === won), losses + +(result === lost), draws + +(result === 'draw')].join('-'));
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it('has mismatches, upsets, draws that even bouts have more of, and now and then no contest', () => {
-    const shareOf = (bouts: readonly Bout[], of: (bout: Bout) => boolean): number => bouts.filter(of).length / bouts.length;
-    const favourite = ({ truth: { a, b } }: Bout): number => Math.max(a, b) / (a + b);
+    const shareOf = (bouts: readonly SimulatedBout[], of: (bout: SimulatedBout) => boolean): number =>
+      bouts.filter(of).length / bouts.length;
+    const favourite = ({ truth: { a, b } }: SimulatedBout): number => Math.max(a, b) / (a + b);
     expect(shareOf(fought, (bout) => favourite(bout) > 0.85)).toBeGreaterThan(0.35);
     expect(shareOf(fought, (bout) => favourite(bout) < 0.65)).toBeGreaterThan(0.12);
-    const isDraw = ({ outcome }: Bout): boolean => outcome.result === 'draw';
+    const isDraw = ({ outcome }: SimulatedBout): boolean => outcome.result === 'draw';
     expect(shareOf(fought, isDraw)).toBeGreaterThan(0.018);
     expect(shareOf(fought, isDraw)).toBeLessThan(0.032);
     const [even, uneven] = [fought.filter((bout) => favourite(bout) < 0.6), fought.filter((bout) => favourite(bout) > 0.85)];
@@ -104,8 +105,8 @@ describe('the demo world', () => {
   });
 
   it('has people of all ages, some of them namesakes, none of them older or younger than boxers are', () => {
-    const boxing = new Map(fought.flatMap(({ a, b, start }) => [a, b].map((man) => [man, start] as const)));
-    const ages = [...boxing].map(([man, last]) => (last - man.born) / (365.25 * DAY));
+    const boxing = new Map(fought.flatMap(({ a, b, start }) => [a, b].map((fighter) => [fighter, start] as const)));
+    const ages = [...boxing].map(([fighter, last]) => (last - fighter.born) / (365.25 * DAY));
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(18);
     expect(Math.max(...ages)).toBeLessThan(55);
     const names = world.people(NOW).map(({ name }) => name);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { FeedError, type Feed } from '../../src/feeds/feed';
 import { readOdds } from '../../src/feeds/odds-api';
 import { oddsApiFeed, type OddsApiOptions } from '../../src/feeds/odds-api-client';
-import { refusal } from '../../src/feeds/odds-api-errors';
+import { feedErrorOf } from '../../src/feeds/odds-api-errors';
 import { book, event, h2h } from '../builders/wire';
 
 const KEY = 'secret0123456789abcdef';
@@ -132,7 +132,9 @@ describe('refusals', () => {
       INVALID_HISTORICAL_TIMESTAMP INVALID_COMMENCE_TIME_FROM INVALID_COMMENCE_TIME_TO INVALID_COMMENCE_TIME_RANGE
       HISTORICAL_UNAVAILABLE_ON_FREE_USAGE_PLAN INVALID_PARTICIPANT_ID INVALID_INCLUDE_LINKS INVALID_INCLUDE_SIDS INVALID_INCLUDE_BET_LIMITS
       INVALID_INCLUDE_MULTIPLIERS INVALID_INCLUDE_ROTATION_NUMBERS HISTORICAL_MARKETS_UNAVAILABLE_AT_DATE INVALID_STATUS`.split(/\s+/);
-    const unknown = codes.filter((error_code) => refusal(418, JSON.stringify({ error_code }), String).code === 'feed_unexpected_status');
+    const unknown = codes.filter(
+      (error_code) => feedErrorOf(418, JSON.stringify({ error_code }), String).code === 'feed_unexpected_status',
+    );
     expect(unknown).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([database.drop(), files.remove()]));
 
-const at = (file: string) => ({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report: silent });
+const at = (file: string) => ({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report: noProgress });
 const importLines = async (...lines: Parameters<InputFolder['bouts']>) => importBouts(at(await files.bouts(...lines)));
 
 /** A fight that the feed has told of, Bea as its side A. */

@@ -3,8 +3,8 @@ import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
 import { takeTurn } from '../../src/import/import-log';
-import { silent } from '../../src/lib/progress';
-import { Refusal } from '../../src/lib/user-error';
+import { noProgress } from '../../src/lib/progress';
+import { UserError } from '../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([database.drop(), files.remove()]));
 
-const at = (file: string, instant = '2025-08-01T12:00:00Z') => ({ db: database.db, clock: frozenClock(instant), file, report: silent });
+const at = (file: string, instant = '2025-08-01T12:00:00Z') => ({ db: database.db, clock: frozenClock(instant), file, report: noProgress });
 const importLines = async (...lines: Parameters<InputFolder['bouts']>) => importBouts(at(await files.bouts(...lines)));
 
 async function fights(): Promise<Record<string, unknown>[]> {
@@ -222,7 +222,7 @@ describe('an import that fails', () => {
 
   test('is refused for a file of another kind', async () => {
     const people = await files.fighters({ boxrec_id: '1', name: 'Ada North' });
-    await expect(importBouts(at(people))).rejects.toThrow(Refusal);
+    await expect(importBouts(at(people))).rejects.toThrow(UserError);
     await expect(importBouts(at(people))).rejects.toThrow(/missing bout_id, .*; unknown boxrec_id, /);
   });
 
@@ -250,7 +250,7 @@ describe('an import that fails', () => {
   test('is refused when the other does not end', async () => {
     const other = await database.db.transaction();
     await takeTurn(other, 0, new Date());
-    await expect(database.db.transaction((trx) => takeTurn(trx, 0, new Date(), 20))).rejects.toThrow(Refusal);
+    await expect(database.db.transaction((trx) => takeTurn(trx, 0, new Date(), 20))).rejects.toThrow(UserError);
     await other.commit();
   });
 });

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { frozenClock } from '../../src/lib/clock';
 import { importFighters } from '../../src/import/import-fighters';
-import type { Report } from '../../src/lib/progress';
+import type { OnProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([database.drop(), files.remove()]));
 
-const importFile = (file: string, report: Report = () => undefined) =>
+const importFile = (file: string, report: OnProgress = () => undefined) =>
   importFighters({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report });
 
 test('a person is stored with the whole bio, numbered by source id', async () => {

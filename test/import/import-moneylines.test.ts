@@ -1,7 +1,7 @@
 import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importMoneylines } from '../../src/import/import-moneylines';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([database.drop(), files.remove()]));
 
-const at = (file: string) => ({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report: silent });
+const at = (file: string) => ({ db: database.db, clock: frozenClock('2025-10-01T12:00:00Z'), file, report: noProgress });
 const importRecord = async (...lines: Parameters<InputFolder['bouts']>) => importBouts(at(await files.bouts(...lines)));
 const importPrices = async (...lines: Parameters<InputFolder['moneylines']>) => importMoneylines(at(await files.moneylines(...lines)));
 const price = (id: number, date: string, a: string, b: string, given: Parameters<InputFolder['moneylines']>[0] & object = {}) => ({

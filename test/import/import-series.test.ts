@@ -3,7 +3,7 @@ import { frozenClock } from '../../src/lib/clock';
 import { seriesColumns, type SeriesColumn } from '../../src/feeds/files/series';
 import { importSeries } from '../../src/import/import-series';
 import type { Predictor } from '../../src/live/predictions/predictor';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { addFighter, addModel, predictor } from '../builders/feed-world';
 import { inputFolder, type InputFolder } from '../builders/import-files';
@@ -37,7 +37,7 @@ const importLines = async (lines: readonly Line[], options: { model?: Predictor;
     db: database.db,
     clock: frozenClock('2025-10-01T12:00:00Z'),
     file: await write(lines),
-    report: silent,
+    report: noProgress,
     times: { zone: 'America/New_York', start: options.start ?? '00:00' },
     log: pino({ level: 'silent' }),
     loadPredictor: () => Promise.resolve(options.model ?? predictor()),

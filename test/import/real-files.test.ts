@@ -5,7 +5,7 @@ import { systemClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
 import { importMoneylines } from '../../src/import/import-moneylines';
-import { silent } from '../../src/lib/progress';
+import { noProgress } from '../../src/lib/progress';
 import { dataFile, describeWithData } from '../integration/real/data';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
@@ -34,7 +34,7 @@ describeWithData('the real files', () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
-  const at = (file: string) => ({ db: database.db, clock: systemClock, file, report: silent });
+  const at = (file: string) => ({ db: database.db, clock: systemClock, file, report: noProgress });
 
   test('are imported whole but for the lines that name nobody, and a second time add nothing', async () => {
     const counts = await countRecord();

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
-import { closeOf, whyNoClose, type ClosingPrice, type SeenMarket, type Taken } from '../../src/markets/close';
+import { closeOf, closeMissingReason, type ClosingPrice, type LastQuote, type TakenPrice } from '../../src/markets/close';
 
 const START = new Date('2025-10-04T20:00:00Z');
 const HOUR = 3_600_000;
 
 /** A market last seen some hours before the start. */
-function seen(book: string, a: number | null, b: number | null, hours = 1, given: Partial<SeenMarket> = {}): SeenMarket {
+function seen(book: string, a: number | null, b: number | null, hours = 1, given: Partial<LastQuote> = {}): LastQuote {
   const seen_at = new Date(START.getTime() - hours * HOUR);
   return { book, market_type: 'h2h', a, b, draw: null, quoted_at: seen_at, seen_at, ...given };
 }
 
-const taken: Taken = { side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.2 };
+const taken: TakenPrice = { side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.2 };
 const closed = (close: ReturnType<typeof closeOf>): ClosingPrice => {
   if (typeof close === 'string') throw new Error(`no close: ${close}`);
   return close;
@@ -49,7 +49,7 @@ test.each([
   [0, 'no_quote_before_start'],
   [-1, 'no_quote_before_start'],
 ])('seen %d hours before the start: %s', (hours, reason) => {
-  expect(whyNoClose(seen('bovada', 2, 1.9, hours), START)).toBe(reason);
+  expect(closeMissingReason(seen('bovada', 2, 1.9, hours), START)).toBe(reason);
   expect(closeOf(taken, [seen('bovada', 2, 1.9, hours)], START)).toEqual(reason ?? expect.objectContaining({ decimal_odds: 2 }));
 });
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import type { SeenMarket } from '../../src/markets/close';
+import type { LastQuote } from '../../src/markets/close';
 import { clvVsVigFree } from '../../src/markets/clv';
 import { consensusClose, type ConsensusClose } from '../../src/markets/consensus-close';
 
 const START = new Date('2025-10-04T20:00:00Z');
 
 /** A market last seen some hours before the start; three-way where a draw is priced. */
-function seen(book: string, a: number | null, b: number | null, draw: number | null = null, hours = 1): SeenMarket {
+function seen(book: string, a: number | null, b: number | null, draw: number | null = null, hours = 1): LastQuote {
   const seen_at = new Date(START.getTime() - hours * 3_600_000);
   return { book, market_type: draw === null ? 'h2h' : 'h2h_3_way', a, b, draw, quoted_at: seen_at, seen_at };
 }

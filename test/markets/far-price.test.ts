@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { assess, assessPick } from '../../src/markets/assess';
 import { bestCrossPair, rankedLegs } from '../../src/markets/arbitrage';
 import { bestTwoWay } from '../../src/markets/best-close';
-import { closeOf, type SeenMarket } from '../../src/markets/close';
+import { closeOf, type LastQuote } from '../../src/markets/close';
 import { FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
 import { median } from '../../src/lib/median';
 import { medianLine } from '../../src/markets/line-series';
@@ -177,7 +177,7 @@ describe('with prices of other books that agree', () => {
 
 describe('elsewhere', () => {
   const markets = [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)];
-  const seen = (market: Market): SeenMarket => ({ ...market, seen_at: quoted_at });
+  const seen = (market: Market): LastQuote => ({ ...market, seen_at: quoted_at });
   const start = new Date('2025-09-27T22:00:00Z');
 
   test('a leg of an arbitrage says that its price is far', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { bookLines, medianLine, type StoodMarket } from '../../src/markets/line-series';
+import { bookLines, medianLine, type QuotePeriod } from '../../src/markets/line-series';
 
 const at = (minute: number) => new Date(Date.UTC(2025, 8, 20, 12, minute));
 /** A market that stood from one minute to another; polls come every minute. */
-const market = (book: string, from: number, until: number | null, a: number | null, b: number | null = 2, draw?: number): StoodMarket => ({
+const market = (book: string, from: number, until: number | null, a: number | null, b: number | null = 2, draw?: number): QuotePeriod => ({
   book,
   market_type: draw === undefined ? 'h2h' : 'h2h_3_way',
   a,

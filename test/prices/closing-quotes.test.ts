@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { whyNoClose } from '../../src/markets/close';
+import { closeMissingReason } from '../../src/markets/close';
 import { seededRandom } from '../../src/model/math/random';
 import { closesOf } from '../../src/prices/closing-quotes';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -56,7 +56,7 @@ test.each([1, 2, 3])(
     const shown = (markets: typeof last) => markets.map(({ book, a, b, seen_at }) => ({ book, a, b, seen_at }));
     expect(shown(opening)).toEqual(books.flatMap((book) => asSeen(showing(book)[0], book)));
     expect(shown(last)).toEqual(books.flatMap((book) => asSeen(showing(book).at(-1), book)));
-    expect(last.every((market) => whyNoClose(market, starts_at) !== 'no_quote_before_start')).toBe(true);
+    expect(last.every((market) => closeMissingReason(market, starts_at) !== 'no_quote_before_start')).toBe(true);
   },
   60_000,
 );

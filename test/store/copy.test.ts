@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { copyInto, type Cell } from '../../src/store/copy';
+import { copyInto, type CopyValue } from '../../src/store/copy';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
 let database: TestDatabase;
@@ -12,15 +12,15 @@ afterAll(() => database.drop());
 
 const columns = ['n', 'odd "name', 'ok', 'x'];
 
-async function* each(rows: Iterable<readonly Cell[]>): AsyncGenerator<readonly Cell[]> {
+async function* each(rows: Iterable<readonly CopyValue[]>): AsyncGenerator<readonly CopyValue[]> {
   yield* rows;
 }
 
-const copy = (rows: AsyncIterable<readonly Cell[]>): Promise<number> =>
+const copy = (rows: AsyncIterable<readonly CopyValue[]>): Promise<number> =>
   database.db.transaction((trx) => copyInto(trx, 'bronze.copied', columns, rows));
 
-const stored = async (): Promise<Cell[][]> => {
-  const rows: Record<string, Cell>[] = await database.db('bronze.copied').orderBy('n');
+const stored = async (): Promise<CopyValue[][]> => {
+  const rows: Record<string, CopyValue>[] = await database.db('bronze.copied').orderBy('n');
   return rows.map((row) => columns.map((column) => row[column] ?? null));
 };
 
@@ -68,7 +68,7 @@ test('no rows are no error', async () => {
 test('the source is read no faster than the server takes the rows', async () => {
   const wide = 'x'.repeat(10_000);
   let read = 0;
-  async function* endless(): AsyncGenerator<readonly Cell[]> {
+  async function* endless(): AsyncGenerator<readonly CopyValue[]> {
     for (; ; read++) yield [read, wide, null, null];
   }
   await database.db.transaction(async (blocker) => {
@@ -83,7 +83,7 @@ test('the source is read no faster than the server takes the rows', async () => 
 });
 
 test('a hundred thousand rows in many chunks are all there', async () => {
-  const rows = (function* (): Generator<readonly Cell[]> {
+  const rows = (function* (): Generator<readonly CopyValue[]> {
     for (let n = 0; n < 100_000; n++) yield [n, `name ${n}`, n % 2 === 0, n / 3];
   })();
   expect(await copy(each(rows))).toBe(100_000);
@@ -110,7 +110,7 @@ describe('what cannot be stored', () => {
   });
 
   test('a source that fails half way takes its transaction with it, and the pool stays usable', async () => {
-    async function* failing(): AsyncGenerator<readonly Cell[]> {
+    async function* failing(): AsyncGenerator<readonly CopyValue[]> {
       for (let n = 0; n < 20_000; n++) yield [n, 'some text', null, null];
       throw new Error('the file is cut off');
     }

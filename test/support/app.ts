@@ -14,8 +14,8 @@ import { openContract, type Contract, type ContractDocument } from '../../src/ht
 import type { Served } from '../../src/http/dispatch';
 import { API_ROOT } from '../../src/http/api-root';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
-import type { Metrics } from '../../src/http/ops/metrics';
-import type { Limits } from '../../src/http/access/in-flight';
+import type { MetricsRegistry } from '../../src/http/ops/metrics';
+import type { InFlightLimits } from '../../src/http/access/in-flight';
 import { listen } from '../../src/http/connections/server';
 import type { Store } from '../../src/store/store';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -37,14 +37,14 @@ interface AppOptions {
   readonly instead?: Partial<Handlers>;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
-  readonly inFlight?: Limits;
+  readonly inFlight?: InFlightLimits;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
   /** Reads the keys of the app's database in another way. */
   readonly keys?: (database: TestDatabase) => Promise<LiveKeys>;
   /** Serves them at `/metrics`. */
-  readonly metrics?: (store: Store) => Metrics;
+  readonly metrics?: (store: Store) => MetricsRegistry;
 }
 
 export interface TestApp {

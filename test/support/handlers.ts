@@ -3,7 +3,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import type { Answer, Caller, Deps, OperationId } from '../../src/api/handler';
+import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
 import type { Board } from '../../src/board/board';
 import { frozenClock } from '../../src/lib/clock';
 
@@ -40,7 +40,7 @@ const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as { p
 const ajv = addFormats(new Ajv2020({ strict: false, strictNumbers: true, allErrors: true })).addSchema(bundle, 'contract');
 
 /** The answer, once its body has been found to be as the contract describes it. */
-export function asContracted<K extends OperationId>(operationId: K, answer: Answer<K>): Answer<K> {
+export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
   const path = Object.keys(bundle.paths).find((candidate) => bundle.paths[candidate]?.get.operationId === operationId) ?? '';
   const pointer = [
     'paths',

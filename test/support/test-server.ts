@@ -92,7 +92,7 @@ export function databaseAt(url: string, name: string): string {
   return url.replace(/^(\w+:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
 }
 
-/** Runs `work` on a plain connection outside any test database. */
+/** Runs `startPipeline` on a plain connection outside any test database. */
 export async function onServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseAt(url, 'postgres') });
   await client.connect();

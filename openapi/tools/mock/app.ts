@@ -7,7 +7,7 @@ import { API_ROOT, pathUnder } from '../../../src/http/api-root';
 import { docs } from '../../../src/http/docs/routes';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
 import type { State } from '../../../src/http/request-id';
-import { shell } from '../../../src/http/base-app';
+import { baseApp } from '../../../src/http/base-app';
 
 interface MockDeps {
   readonly document: Record<string, unknown>;
@@ -20,7 +20,7 @@ interface MockDeps {
 
 /** The service with Prism in the place of its handlers: the same paths, headers and documentation, the same answer where nothing is. */
 export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
-  const app = shell({ clock: systemClock, log, corsOrigins: '*', moreHeaders: ['Prefer'] });
+  const app = baseApp({ clock: systemClock, log, corsOrigins: '*', moreHeaders: ['Prefer'] });
   app.use(docs({ document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
   app.use(async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);

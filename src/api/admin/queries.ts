@@ -48,7 +48,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
   return db
     .with('page', page)
     .from('page')
-    .joinRaw(WHAT_THEY_DO)
+    .joinRaw(USAGE_TOTALS_JOIN)
     .orderBy('arrival')
     .select<UserTotalsRow[]>(
       'page.*',
@@ -61,7 +61,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
 }
 
 /** Joined, not looked up user by user, so that a large page is counted in one go. */
-const WHAT_THEY_DO = `
+const USAGE_TOTALS_JOIN = `
   left join public.bet_totals_by_user using (user_id)
   left join (
     select user_id, count(*) as bookmakers from page join public.saved_bookmakers using (user_id) group by user_id
@@ -181,9 +181,9 @@ export interface PreferencesRow extends Owner {
 
 /** Notification preferences of all users or of one, by owner. */
 export function selectPreferences(db: Knex, userId?: string): Promise<PreferencesRow[]> {
-  const wishes = db('public.notification_preferences as wish').join('public.users', 'users.user_id', 'wish.user_id');
-  if (userId !== undefined) void wishes.where('wish.user_id', userId);
-  return wishes.orderBy(['email', 'wish.user_id']).select<PreferencesRow[]>('wish.*', 'users.email');
+  const preferences = db('public.notification_preferences as preferences').join('public.users', 'users.user_id', 'preferences.user_id');
+  if (userId !== undefined) void preferences.where('preferences.user_id', userId);
+  return preferences.orderBy(['email', 'preferences.user_id']).select<PreferencesRow[]>('preferences.*', 'users.email');
 }
 
 export interface StatsRow extends BetSums {

@@ -1,5 +1,5 @@
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
-import { modelMeta, published } from '../analytics';
+import { analyticsMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { fraction } from '../numbers';
@@ -7,10 +7,10 @@ import { compareOdds } from './odds-comparison';
 import { selectResultDisputes, type ResultDispute } from './result-disputes';
 import {
   hasAttempts,
-  selectAttempts,
+  selectResolutionAttempts,
   selectCorpus,
   selectDataQuality,
-  type AttemptRow,
+  type ResolutionAttempt,
   type CorpusRow,
   type QualityCounts,
 } from './queries';
@@ -24,7 +24,7 @@ export const auditHandlers = {
     const counts = await selectDataQuality(db, now.toISOString().slice(0, 10));
     if (!counts) throw notGenerated('data_quality');
     const [disputes, unsettled] = await Promise.all([selectResultDisputes(db), countUnsettled(db, now)]);
-    return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(board.current().model?.version) };
+    return { data: toQuality(counts, disputes, unsettled), meta: analyticsMeta(board.current().model?.version) };
   },
 
   getCorpus: async (_, { db }) => {
@@ -41,7 +41,7 @@ export const auditHandlers = {
   },
 
   listResolutionAttempts: async ({ query }, { db, clock }) => {
-    const attempts = await selectAttempts(db, clock.now(), query);
+    const attempts = await selectResolutionAttempts(db, clock.now(), query);
     if (attempts.length === 0 && !(await hasAttempts(db))) throw notGenerated('resolution_log');
     return { data: attempts.map(toAttempt), meta: {} };
   },
@@ -109,7 +109,7 @@ function counted({ fights, fighters, fighters_with_bio, books_quoting, dev, hold
   return { fights, fighters, fighters_with_bio, books_quoting, dev, holdout, live };
 }
 
-function toAttempt({ attempted_at, conflicts, ...attempt }: AttemptRow): Data<'listResolutionAttempts'>[number] {
+function toAttempt({ attempted_at, conflicts, ...attempt }: ResolutionAttempt): Data<'listResolutionAttempts'>[number] {
   return {
     ...attempt,
     attempted_at: attempted_at.toISOString(),

@@ -8,13 +8,13 @@ type Attempt = Data<'listResolutionAttempts'>[number];
 type Covered<Row> = Omit<Row, 'coverage'>;
 
 /** When the newest of the inputs was recorded, and the dates of the oldest and newest fight. */
-interface Ground {
+interface ResolutionEvidence {
   readonly computed_at: Date;
   readonly input_from: string;
   readonly input_to: string;
 }
 
-export interface QualityCounts extends Ground {
+export interface QualityCounts extends ResolutionEvidence {
   readonly totals: Quality['totals'];
   readonly outcomes_by_year: readonly Covered<Quality['outcomes_by_year'][number]>[];
   readonly outcomes_by_weight_class: readonly Covered<Quality['outcomes_by_weight_class'][number]>[];
@@ -81,7 +81,7 @@ const DATA_QUALITY = `
   where fights.n > 0`;
 
 /** One year of the corpus, or with a null year all of it. */
-export interface CorpusRow extends CorpusTotals, Ground {
+export interface CorpusRow extends CorpusTotals, ResolutionEvidence {
   readonly year: number | null;
 }
 
@@ -90,16 +90,20 @@ export function selectCorpus(db: Knex): Promise<CorpusRow[]> {
   return db('public.corpus').orderBy('year').select<CorpusRow[]>('*');
 }
 
-export type AttemptRow = Omit<Attempt, 'attempted_at'> & { readonly attempted_at: Date };
+export type ResolutionAttempt = Omit<Attempt, 'attempted_at'> & { readonly attempted_at: Date };
 
 export async function hasAttempts(db: Knex): Promise<boolean> {
   return (await db('master.resolution_attempts').limit(1).select('attempt_id')).length > 0;
 }
 
 /** The newest attempts made by an instant; with a search, those at a name, or at a fighter's name, that holds the term. */
-export async function selectAttempts(db: Knex, by: Date, { search, limit }: { search?: string; limit: number }): Promise<AttemptRow[]> {
+export async function selectResolutionAttempts(
+  db: Knex,
+  by: Date,
+  { search, limit }: { search?: string; limit: number },
+): Promise<ResolutionAttempt[]> {
   const term = search === undefined ? null : containing(search);
-  const { rows } = await db.raw<{ rows: AttemptRow[] }>(ATTEMPTS, { by, term, limit });
+  const { rows } = await db.raw<{ rows: ResolutionAttempt[] }>(ATTEMPTS, { by, term, limit });
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { modelMeta, parseFigures } from '../analytics';
+import { analyticsMeta, parseFigures } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { selectLatestBacktest } from './queries';
@@ -12,6 +12,6 @@ export const backtestHandlers = {
     if (!row) throw notGenerated('backtest');
     const { model_version, computed_at } = row;
     const data = { computed_at: computed_at.toISOString(), model_version, ...parseFigures<BacktestFigures>(row.figures) };
-    return { data, meta: modelMeta(model_version) };
+    return { data, meta: analyticsMeta(model_version) };
   },
 } satisfies Pick<Handlers, 'getLatestBacktest'>;

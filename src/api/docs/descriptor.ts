@@ -1,5 +1,5 @@
 import type { Data } from '../handler';
-import { Node } from './document';
+import { DocumentNode } from './document';
 import { tryTarget } from './try-target';
 import type { ToTry } from './to-try';
 
@@ -13,8 +13,8 @@ type Param = Endpoint['params'][number];
  * @param baseUrl root of the service, ending in /api/v1
  * @param toTry what there is on this instance to ask for; where it does not name an operation, the contract's examples are taken
  */
-export function describe(contract: Record<string, unknown>, baseUrl: string, toTry: ToTry = {}): Descriptor {
-  const document = new Node(contract);
+export function describeOperation(contract: Record<string, unknown>, baseUrl: string, toTry: ToTry = {}): Descriptor {
+  const document = new DocumentNode(contract);
   const docs = document.at('paths').at('/docs').at('get');
   const operations = operationsOf(document);
   const groups = document.at('tags').items.map((tag) => group(tag, operations, baseUrl, toTry));
@@ -48,12 +48,12 @@ function pageUrl(baseUrl: string, path: string): string {
 
 interface Operation {
   readonly path: string;
-  readonly node: Node;
+  readonly node: DocumentNode;
   /** Names of the security schemes that let a caller in. */
   readonly schemes: readonly string[];
 }
 
-function operationsOf(document: Node): Operation[] {
+function operationsOf(document: DocumentNode): Operation[] {
   return document.at('paths').entries.map(([path, item]) => {
     const node = item.at('get');
     const security = node.at('security').value === undefined ? document.at('security') : node.at('security');
@@ -61,7 +61,7 @@ function operationsOf(document: Node): Operation[] {
   });
 }
 
-function group(tag: Node, operations: readonly Operation[], baseUrl: string, toTry: ToTry): Group {
+function group(tag: DocumentNode, operations: readonly Operation[], baseUrl: string, toTry: ToTry): Group {
   const label = tag.at('name').text ?? '';
   return {
     key: label.toLowerCase().replaceAll(' ', '_'),
@@ -99,7 +99,7 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: To
   };
 }
 
-function param(parameter: Node): Param {
+function param(parameter: DocumentNode): Param {
   const schema = parameter.at('schema');
   return {
     name: parameter.at('name').text ?? '',
@@ -122,7 +122,7 @@ function typeOf(type: string | undefined): Param['type'] {
   return type === 'number' || type === 'integer' || type === 'boolean' ? type : 'string';
 }
 
-function numberOf({ value }: Node): number | null {
+function numberOf({ value }: DocumentNode): number | null {
   return typeof value === 'number' ? value : null;
 }
 
@@ -130,7 +130,7 @@ function defaultOf(value: unknown): Param['default'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-function isIn(place: 'path' | 'query'): (parameter: Node) => boolean {
+function isIn(place: 'path' | 'query'): (parameter: DocumentNode) => boolean {
   return (parameter) => parameter.at('in').text === place;
 }
 
@@ -138,7 +138,7 @@ function headersWith(token: string): string[] {
   return [`Authorization: Bearer ${token}`, `X-API-Key: ${token}`];
 }
 
-function envelopeOf(node: Node): Descriptor['response_envelope'] {
+function envelopeOf(node: DocumentNode): Descriptor['response_envelope'] {
   const [success, failure] = [node.at('success'), node.at('failure')];
   return {
     success: { ok: true, data: success.at('data').text ?? '', meta: success.at('meta').text ?? '' },

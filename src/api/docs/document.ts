@@ -1,5 +1,5 @@
 /** A node of the contract, read without trust in its shape: what is not there, or of another type, reads as empty. */
-export class Node {
+export class DocumentNode {
   readonly #root: unknown;
   readonly #value: unknown;
 
@@ -9,9 +9,9 @@ export class Node {
   }
 
   /** The child of this name, behind a reference too. */
-  at(name: string): Node {
+  at(name: string): DocumentNode {
     const child = isObject(this.#value) ? this.#value[name] : undefined;
-    return new Node(child, this.#root).#resolved();
+    return new DocumentNode(child, this.#root).#resolved();
   }
 
   get value(): unknown {
@@ -22,23 +22,23 @@ export class Node {
     return typeof this.#value === 'string' ? this.#value.trim() : undefined;
   }
 
-  get items(): Node[] {
-    return Array.isArray(this.#value) ? this.#value.map((item) => new Node(item, this.#root).#resolved()) : [];
+  get items(): DocumentNode[] {
+    return Array.isArray(this.#value) ? this.#value.map((item) => new DocumentNode(item, this.#root).#resolved()) : [];
   }
 
   get texts(): string[] {
     return this.items.flatMap((item) => item.text ?? []);
   }
 
-  get entries(): [string, Node][] {
+  get entries(): [string, DocumentNode][] {
     return isObject(this.#value) ? Object.keys(this.#value).map((key) => [key, this.at(key)]) : [];
   }
 
-  #resolved(): Node {
+  #resolved(): DocumentNode {
     const reference = isObject(this.#value) ? this.#value['$ref'] : undefined;
     if (typeof reference !== 'string') return this;
     const keys = reference.split('/').slice(1);
-    return keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new Node(this.#root));
+    return keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new DocumentNode(this.#root));
   }
 }
 

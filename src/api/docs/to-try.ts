@@ -8,10 +8,10 @@ import { odds } from '../numbers';
 import { selectAnyFighter, selectAnyUser } from './queries';
 
 /** Values for the parameters of an operation by name, or why there are none now. */
-export type Found = { readonly [parameter: string]: string } | { readonly missing: string };
+export type TryParameters = { readonly [parameter: string]: string } | { readonly missing: string };
 
 /** What the operations that ask for one thing can be asked for on this instance. */
-export type ToTry = { readonly [operation: string]: Found };
+export type ToTry = { readonly [operation: string]: TryParameters };
 
 const NO_FIGHT = { missing: 'No fight has a pending pick now.' };
 
@@ -30,7 +30,7 @@ export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board'
     getFighter: await fighterToTry(db, fight),
     getAdminUser:
       caller.kind === 'system' ? await userToTry(db) : { missing: 'Ask with the system token: the ids of users are not public.' },
-  } satisfies { readonly [K in OperationId]?: Found };
+  } satisfies { readonly [K in OperationId]?: TryParameters };
 }
 
 /** A fight with a pending pick, one that the last run confirmed where there is one. */
@@ -42,7 +42,7 @@ export function fightToTry(board: Board, now: Date): BoardFight | undefined {
 const BACKED: Side = 'a';
 
 /** A bet at the best price of one side, on a fight where the other side has a two-way price on offer. */
-function hedgeToTry(board: Board, now: Date): Found {
+function hedgeToTry(board: Board, now: Date): TryParameters {
   const [bet] = freshFights(board, now)
     .filter(({ quoted }) => quoted)
     .flatMap((fight) => {
@@ -54,12 +54,12 @@ function hedgeToTry(board: Board, now: Date): Found {
   return { fight_id: String(bet.fight_id), odds: String(odds(bet.decimal_odds)), side: BACKED };
 }
 
-async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<Found> {
+async function fighterToTry(db: Knex, fight: BoardFight | undefined): Promise<TryParameters> {
   const fighterId = fight?.fighter_a.fighter_id ?? (await selectAnyFighter(db));
   return fighterId === undefined ? { missing: 'No fighter is on record yet.' } : { fighter_id: String(fighterId) };
 }
 
-async function userToTry(db: Knex): Promise<Found> {
+async function userToTry(db: Knex): Promise<TryParameters> {
   const userId = await selectAnyUser(db);
   return userId === undefined ? { missing: 'There is no user yet.' } : { userId };
 }

@@ -1,8 +1,8 @@
-import type { Node } from './document';
-import type { Found } from './to-try';
+import type { DocumentNode } from './document';
+import type { TryParameters } from './to-try';
 
 /** Path and query of an operation with a value for each parameter that is required; one without a value stands in braces. */
-export function tryTarget(path: string, parameters: readonly Node[], found: Found): string {
+export function tryTarget(path: string, parameters: readonly DocumentNode[], found: TryParameters): string {
   const required = parameters.filter((parameter) => parameter.at('required').value === true);
   const values = required.map((parameter) => ({
     name: parameter.at('name').text ?? '',
@@ -18,7 +18,7 @@ export function tryTarget(path: string, parameters: readonly Node[], found: Foun
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-function exampleOf(parameter: Node): string | undefined {
+function exampleOf(parameter: DocumentNode): string | undefined {
   const { value } = parameter.at('example');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

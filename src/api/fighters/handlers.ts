@@ -2,7 +2,7 @@ import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
 import { Problem } from '../problem';
-import { selectAssignments, selectAttempts, selectBouts, selectFighter, selectFighters } from './queries';
+import { selectAssignments, selectFighterAttempts, selectBouts, selectFighter, selectFighters } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
 /** As the contract bounds `offset`. */
@@ -17,7 +17,7 @@ export const fightersHandlers = {
     const [bouts, assignments, attempts] = await Promise.all([
       selectBouts(db, fighter_id),
       selectAssignments(db, fighter_id),
-      selectAttempts(db, fighter_id, ATTEMPTS_SHOWN),
+      selectFighterAttempts(db, fighter_id, ATTEMPTS_SHOWN),
     ]);
     return {
       data: {

@@ -27,17 +27,17 @@ export function selectFighters(db: Knex, { search, has_bio, limit, offset }: Fig
   return fighters.select<Fighter[]>(...LISTED);
 }
 
-export type FighterRow = Omit<Detail, 'record' | 'manual_override' | 'resolution_attempts'>;
+export type FighterDetails = Omit<Detail, 'record' | 'manual_override' | 'resolution_attempts'>;
 
 /** A fighter with aliases and current rating. */
-export async function selectFighter(db: Knex, fighterId: number): Promise<FighterRow | undefined> {
+export async function selectFighter(db: Knex, fighterId: number): Promise<FighterDetails | undefined> {
   const aliases = db('master.fighter_aliases').where('fighter_id', fighterId).orderBy(['alias', 'alias_normal']).select('alias');
   const rating = db('master.ratings')
     .where({ fighter_id: fighterId, system: 'glicko2' })
     .select(...RATING);
   const [fighter] = await db('master.fighters')
     .where('fighter_id', fighterId)
-    .select<FighterRow[]>(
+    .select<FighterDetails[]>(
       ...LISTED,
       ...BIO,
       db.raw('array(?) as aliases, (select to_jsonb(current) from (?) as current) as rating', [aliases, rating]),
@@ -78,10 +78,10 @@ export function selectAssignments(db: Knex, fighterId: number): Promise<Assignme
     .select<AssignmentRow[]>('source', 'name', 'decided_at');
 }
 
-export type AttemptRow = Omit<Detail['resolution_attempts'][number], 'attempted_at'> & { readonly attempted_at: Date };
+export type FighterAttempt = Omit<Detail['resolution_attempts'][number], 'attempted_at'> & { readonly attempted_at: Date };
 
 /** The newest attempts that found the fighter, or that were about a name which now means the fighter. */
-export function selectAttempts(db: Knex, fighterId: number, limit: number): Promise<AttemptRow[]> {
+export function selectFighterAttempts(db: Knex, fighterId: number, limit: number): Promise<FighterAttempt[]> {
   const names = db('master.name_resolutions').where('fighter_id', fighterId).select('name_normal');
   return db('master.resolution_attempts')
     .where('fighter_id', fighterId)
@@ -91,5 +91,5 @@ export function selectAttempts(db: Knex, fighterId: number, limit: number): Prom
       { column: 'attempt_id', order: 'desc' },
     ])
     .limit(limit)
-    .select<AttemptRow[]>('attempt_id', 'attempted_at', 'source', 'name', 'event_id', 'outcome', 'method', 'fighter_id');
+    .select<FighterAttempt[]>('attempt_id', 'attempted_at', 'source', 'name', 'event_id', 'outcome', 'method', 'fighter_id');
 }

@@ -8,7 +8,7 @@ import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { dollars, fraction } from '../numbers';
 import { Problem } from '../problem';
-import { bookFields, byDateThenId, modelMeta, oddsFields, requireRun, sideFields } from '../trading';
+import { bookFields, byDateThenId, pickMeta, oddsFields, requireRun, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 import { arbitrageRow } from './arbitrage';
 import { plusEvRow } from './plus-ev';
@@ -28,7 +28,7 @@ export const optimizerHandlers = {
       .sort((one, other) => other.pair.profit_pct - one.pair.profit_pct || byDateThenId(one.fight, other.fight));
     return {
       data: found.map(({ fight, pair }) => arbitrageRow(fight, pair, query.outlay ?? 0, now)),
-      meta: modelMeta(
+      meta: pickMeta(
         board,
         found.map(({ fight }) => fight),
       ),
@@ -50,7 +50,7 @@ export const optimizerHandlers = {
       .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
     return {
       data: found.map((row) => plusEvRow(row, query, now)),
-      meta: modelMeta(
+      meta: pickMeta(
         board,
         found.map(({ fight }) => fight),
       ),
@@ -90,7 +90,7 @@ export const optimizerHandlers = {
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
-      meta: modelMeta(board, [fight]),
+      meta: pickMeta(board, [fight]),
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;

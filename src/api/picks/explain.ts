@@ -1,9 +1,9 @@
 import type { BoardFight } from '../../board/board';
 import { probabilityFields } from './live';
-import type { Explanation, Outcomes } from './queries';
+import type { StoredExplanation, Outcomes } from './queries';
 
 /** The data of `/picks/{fight_id}/explain`: the parts of each feature, the largest first. */
-export function explanationRow(fight: BoardFight, { method, base, contributions }: Explanation) {
+export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation) {
   return {
     fight_id: fight.fight_id,
     fight_date: fight.fight_date,

@@ -4,7 +4,7 @@ import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
-import { modelMeta, requireRun } from '../trading';
+import { pickMeta, requireRun } from '../trading';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { assessFight, byRank, marketFields, pickRow, probabilityFields, type Policy } from './live';
@@ -33,7 +33,7 @@ export const picksHandlers = {
         ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
       })),
       meta: {
-        ...modelMeta(
+        ...pickMeta(
           board,
           picks.map((pick) => pick.fight),
         ),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Call } from '../handler';
 import { holdoutNotSealed, holdoutSealed, modelNotFitted, noClosingPrices, type Note } from '../notes';
 
-interface Ground {
+interface MissingReason {
   readonly is_fitted: boolean;
   readonly has_closes: boolean;
   readonly holdout: { readonly fights: number; readonly date_from: string; readonly date_to: string; readonly is_open: boolean } | null;
@@ -16,7 +16,7 @@ export async function missingPicks(
   db: Knex,
   { model: family, kind }: Pick<Call<'listHistoricalPicks'>['query'], 'model' | 'kind'>,
 ): Promise<Note[]> {
-  const { rows } = await db.raw<{ rows: [Ground] }>(
+  const { rows } = await db.raw<{ rows: [MissingReason] }>(
     `select exists (select from public.model_versions where family = :family) as is_fitted,
        exists (
          select from master.closing_moneylines as moneyline

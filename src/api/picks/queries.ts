@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
 import { plausiblePrices } from '../../prices/plausible-prices';
 import type { Close } from '../../markets/close-pick';
-import type { Recommendation } from '../../markets/pick';
+import type { BestPick } from '../../markets/pick';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';
 
 export interface Outcomes {
@@ -12,16 +12,16 @@ export interface Outcomes {
 }
 
 /** For each outcome the base and the parts sum to the fair probability. */
-export interface Explanation {
+export interface StoredExplanation {
   readonly method: 'linear' | 'path_dependent';
   readonly base: Outcomes;
   readonly contributions: readonly (Outcomes & { readonly feature: string; readonly value: number | null })[];
 }
 
-export async function explanation(db: Knex, predictionId: number): Promise<Explanation | null> {
+export async function explanation(db: Knex, predictionId: number): Promise<StoredExplanation | null> {
   const row = await db('public.predictions')
     .where({ prediction_id: predictionId })
-    .first<{ explanation: Explanation | null }>('explanation');
+    .first<{ explanation: StoredExplanation | null }>('explanation');
   return row?.explanation ?? null;
 }
 
@@ -35,12 +35,12 @@ interface PredictedFight extends Prediction {
   readonly model_version: string;
 }
 
-interface Graded extends Recommendation {
+interface Graded extends BestPick {
   readonly clv_vs_close: number | null;
   readonly clv_vs_close_pp: number | null;
 }
 
-export interface SettledPick extends PredictedFight, Graded {
+export interface SettledPickRow extends PredictedFight, Graded {
   /** Null where the prediction was stored without them. */
   readonly members: readonly OutcomeProbabilities[] | null;
   readonly predicted_at: Date;
@@ -82,8 +82,8 @@ const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted
 export async function settledPicks(
   db: Knex,
   { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
-): Promise<{ picks: SettledPick[]; any: boolean }> {
-  const { rows } = await db.raw<{ rows: SettledPick[] }>(
+): Promise<{ picks: SettledPickRow[]; any: boolean }> {
+  const { rows } = await db.raw<{ rows: SettledPickRow[] }>(
     `select ${FIGHT_COLUMNS}, prediction.members, ${PICK_COLUMNS},
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason

@@ -3,10 +3,10 @@ import { americanFromDecimal } from '../../markets/odds';
 import { fraction, odds } from '../numbers';
 import { bookFields, oddsFields } from '../trading';
 import { probabilityFields } from './live';
-import type { SettledPick } from './queries';
+import type { SettledPickRow } from './queries';
 
 /** The row of `/picks/settled`. */
-export function settledRow(pick: SettledPick) {
+export function settledRow(pick: SettledPickRow) {
   return {
     fight_id: pick.fight_id,
     fight_date: pick.fight_date,
@@ -44,7 +44,7 @@ export function settledRow(pick: SettledPick) {
   };
 }
 
-function closeFields({ close_book, close_decimal_odds, close_quoted_at }: SettledPick) {
+function closeFields({ close_book, close_decimal_odds, close_quoted_at }: SettledPickRow) {
   if (close_book === null || close_decimal_odds === null || close_quoted_at === null) return null;
   return {
     book: close_book,

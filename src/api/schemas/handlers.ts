@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler';
 import { Problem } from '../problem';
-import { countRows, selectColumns, selectSample, selectTables, type Table } from './queries';
+import { countRows, selectColumns, selectSample, selectTables, type PublishedTable } from './queries';
 
 export const schemasHandlers = {
   listSchemas: async (_, { db }) => {
@@ -22,7 +22,7 @@ export const schemasHandlers = {
 } satisfies Pick<Handlers, 'listSchemas' | 'getSchemaTable'>;
 
 /** The table that is meant, out of those open to browsing; names are compared exactly. */
-function open(tables: readonly Table[], wanted: Table): Table {
+function open(tables: readonly PublishedTable[], wanted: PublishedTable): PublishedTable {
   const found = tables.find(({ schema, table }) => schema === wanted.schema && table === wanted.table);
   if (found !== undefined) return found;
   if (tables.some(({ schema }) => schema === wanted.schema)) {

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 
 /** What may be browsed, and the only names that ever reach SQL as identifiers: they are read out of the catalogue. */
-export interface Table {
+export interface PublishedTable {
   readonly schema: string;
   readonly table: string;
 }
 
-export interface Column {
+export interface PublishedColumn {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
 }
 
-export type Cell = string | number | boolean | null;
+export type TableValue = string | number | boolean | null;
 
 const SCHEMAS = ['bronze', 'master', 'public'];
 /** Credentials and the bookkeeping of migrations. */
@@ -24,7 +24,7 @@ const BYTES_SHOWN = 249;
  * The tables open to browsing, by schema, then name: no views, so none over credentials; no partitions, whose rows their
  * parent counts.
  */
-export async function selectTables(db: Knex): Promise<Table[]> {
+export async function selectTables(db: Knex): Promise<PublishedTable[]> {
   return db('pg_catalog.pg_class as c')
     .join('pg_catalog.pg_namespace as n', 'n.oid', 'c.relnamespace')
     .whereIn('n.nspname', SCHEMAS)
@@ -33,11 +33,11 @@ export async function selectTables(db: Knex): Promise<Table[]> {
     .where('c.relname', '!~', CLOSED_TABLES)
     .whereRaw(`has_table_privilege(c.oid, 'select')`)
     .orderByRaw('n.nspname collate "C", c.relname collate "C"')
-    .select<Table[]>('n.nspname as schema', 'c.relname as table');
+    .select<PublishedTable[]>('n.nspname as schema', 'c.relname as table');
 }
 
 /** Counts the rows of tables, in one statement. Returns the counts in the order of the tables. */
-export async function countRows(db: Knex, tables: readonly Table[]): Promise<number[]> {
+export async function countRows(db: Knex, tables: readonly PublishedTable[]): Promise<number[]> {
   const counts = tables.map(({ schema, table }, position) =>
     db
       .withSchema(schema)
@@ -51,34 +51,34 @@ export async function countRows(db: Knex, tables: readonly Table[]): Promise<num
 }
 
 /** The columns of a table in its own order. */
-export function selectColumns(db: Knex, { schema, table }: Table): Promise<Column[]> {
+export function selectColumns(db: Knex, { schema, table }: PublishedTable): Promise<PublishedColumn[]> {
   return db('pg_catalog.pg_attribute as a')
     .join('pg_catalog.pg_class as c', 'c.oid', 'a.attrelid')
     .join('pg_catalog.pg_namespace as n', 'n.oid', 'c.relnamespace')
     .where({ 'n.nspname': schema, 'c.relname': table, 'a.attisdropped': false })
     .where('a.attnum', '>', 0)
     .orderBy('a.attnum')
-    .select<Column[]>('a.attname as name', db.raw('format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable'));
+    .select<PublishedColumn[]>('a.attname as name', db.raw('format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable'));
 }
 
 /** The first rows of a table by primary key, each a list of cells in the order of its columns; `masked` ones show only whether they are null. */
 export async function selectSample(
   db: Knex,
-  table: Table,
-  columns: readonly (Column & { readonly masked: boolean })[],
+  table: PublishedTable,
+  columns: readonly (PublishedColumn & { readonly masked: boolean })[],
   limit: number,
-): Promise<Cell[][]> {
+): Promise<TableValue[][]> {
   const key = await selectPrimaryKey(db, table);
   const rows = await db
     .withSchema(table.schema)
     .from(table.table)
     .orderBy(key)
     .limit(limit)
-    .select<Record<string, Cell>[]>(columns.map((column) => db.raw(`${cell(column)} as ??`, [column.name, column.name])));
+    .select<Record<string, TableValue>[]>(columns.map((column) => db.raw(`${cell(column)} as ??`, [column.name, column.name])));
   return rows.map((row) => columns.map(({ name }) => row[name] ?? null));
 }
 
-async function selectPrimaryKey(db: Knex, { schema, table }: Table): Promise<string[]> {
+async function selectPrimaryKey(db: Knex, { schema, table }: PublishedTable): Promise<string[]> {
   const columns = await db('pg_catalog.pg_index as i')
     .join('pg_catalog.pg_class as c', 'c.oid', 'i.indrelid')
     .join('pg_catalog.pg_namespace as n', 'n.oid', 'c.relnamespace')
@@ -91,7 +91,7 @@ async function selectPrimaryKey(db: Knex, { schema, table }: Table): Promise<str
 }
 
 /** The SQL that turns a column, given as `??`, into a JSON scalar. */
-function cell({ type, masked }: Column & { readonly masked: boolean }): string {
+function cell({ type, masked }: PublishedColumn & { readonly masked: boolean }): string {
   if (masked) return `case when ?? is not null then '***' end`;
   if (/^(smallint|integer|bigint|numeric|real|double precision|boolean)/.test(type) && !type.endsWith('[]')) return '??';
   if (type === 'timestamp with time zone') return `to_char(?? at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,7 +3,7 @@ import { FailedRun, print, type Terminal } from '../context';
 import { examine } from '../doctor/doctor';
 import type { Finding } from '../doctor/finding';
 import { examples } from '../examples';
-import type { Style } from '../output/style';
+import type { TextStyle } from '../output/style';
 
 export function doctorCommand(terminal: Terminal): Command {
   return new Command('doctor')
@@ -17,7 +17,7 @@ export function doctorCommand(terminal: Terminal): Command {
     });
 }
 
-function described(findings: readonly Finding[], style: Style): string[] {
+function described(findings: readonly Finding[], style: TextStyle): string[] {
   const paint = { ok: style.good, warning: style.doubtful, problem: style.bad };
   const of = (wanted: Finding['verdict']): number => findings.filter(({ verdict }) => verdict === wanted).length;
   return [

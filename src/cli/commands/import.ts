@@ -1,20 +1,20 @@
 import { Command } from 'commander';
-import { silent, type Report } from '../../lib/progress';
+import { noProgress, type OnProgress } from '../../lib/progress';
 import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
 import { refreshClv } from '../../prices/clv/update';
-import { faultsOnly } from '../../lib/log';
-import { followRecord } from '../../training/refit/refit-after-import';
+import { quietLog } from '../../lib/log';
+import { refitAfterImport } from '../../training/refit/refit-after-import';
 import { gradeRecord } from '../../live/grading/grade';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
 import { importMoneylines, type MoneylineSummary } from '../../import/import-moneylines';
 import { importSeries, type SeriesSummary } from '../../import/import-series';
-import type { ImportOptions, ImportSummary } from '../../import/shared';
+import type { ImportSettings, ImportSummary } from '../../import/shared';
 import { predictLive } from '../../live/run/predict-live';
-import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { refreshRecordViews } from '../../training/record/refresh-views';
 import { frozenClock } from '../../lib/clock';
-import { instant, timeOfDay, timeZone } from '../arguments';
+import { parseInstant, timeOfDay, timeZone } from '../arguments';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';
@@ -22,7 +22,7 @@ import { printRun } from './predict-live';
 import { describeFigures, describeFit } from './refit';
 
 type Output = { json?: boolean };
-type Import<Summary extends ImportSummary> = (options: ImportOptions) => Promise<Summary>;
+type Import<Summary extends ImportSummary> = (options: ImportSettings) => Promise<Summary>;
 
 export function importCommand(terminal: Terminal): Command {
   const command = new Command('import')
@@ -42,12 +42,12 @@ export function importCommand(terminal: Terminal): Command {
     .command('odds <file>')
     .description('Poll a recorded odds response as if it had just arrived, and publish the picks that follow.')
     .addHelpText('after', examples('import odds odds.json --at 2025-09-13T08:40:00Z'))
-    .requiredOption('--at <instant>', 'when it was polled, ISO 8601 with a zone', instant)
+    .requiredOption('--at <instant>', 'when it was polled, ISO 8601 with a zone', parseInstant)
     .action((file: string, options: Output & { at: Date }) =>
       withStore(terminal, async ({ log, store }) => {
         const clock = frozenClock(options.at);
         const run = await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' });
-        await refreshRecordFigures(store.db, log);
+        await refreshRecordViews(store.db, log);
         printRun(terminal, options, run);
       }),
     );
@@ -60,10 +60,10 @@ export function importCommand(terminal: Terminal): Command {
     .action((file: string, options: Output & SeriesTimes) =>
       withStore(terminal, async ({ config, log, store }) => {
         const { zone, start } = options;
-        const report = options.json === true ? silent : progressOn(terminal.stderr);
-        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: faultsOnly(log) };
+        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
+        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: quietLog(log) };
         const summary = await importSeries(job);
-        await refreshRecordFigures(store.db, log);
+        await refreshRecordViews(store.db, log);
         print(terminal, options, summary, () => [...described(summary), replayed(summary)]);
       }),
     );
@@ -76,7 +76,7 @@ interface Aftermath {
   readonly counts?: object;
 }
 /** More to do or to say after an import. */
-type Afterwards<Summary> = (summary: Summary, context: Context, report: Report) => Promise<Aftermath> | Aftermath;
+type Afterwards<Summary> = (summary: Summary, context: Context, report: OnProgress) => Promise<Aftermath> | Aftermath;
 
 function records<Summary extends ImportSummary>(
   command: Command,
@@ -92,16 +92,16 @@ function records<Summary extends ImportSummary>(
     .addHelpText('after', examples(`import ${kind} ${kind}.csv.gz`, `import ${kind} ${kind}.csv --json`))
     .action((file: string, options: Output) =>
       withStore(terminal, async (context) => {
-        const report = options.json === true ? silent : progressOn(terminal.stderr);
+        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
         const summary = await importFile({ db: context.store.db, clock: context.config.clock, file, report });
         const { lines, counts } = await afterwards(summary, context, report);
-        await refreshRecordFigures(context.store.db, context.log);
+        await refreshRecordViews(context.store.db, context.log);
         print(terminal, options, { ...summary, ...counts }, () => [...described(summary), ...lines]);
       }),
     );
 }
 
-async function gradeAndFit(summary: ImportSummary, context: Context, report: Report): Promise<Aftermath> {
+async function gradeAndFit(summary: ImportSummary, context: Context, report: OnProgress): Promise<Aftermath> {
   const { store, config, log } = context;
   const { fights_graded, fights_regraded, bets_settled } = await gradeRecord(store.db, config.clock);
   await refreshClv(store.db, config.clock, log);
@@ -110,8 +110,8 @@ async function gradeAndFit(summary: ImportSummary, context: Context, report: Rep
   return { lines: [graded, ...lines], counts: { fights_graded, fights_regraded, bets_settled } };
 }
 
-async function fit(_: ImportSummary, { config, store }: Context, report: Report): Promise<Aftermath> {
-  const followed = await followRecord(store.db, config.clock, report);
+async function fit(_: ImportSummary, { config, store }: Context, report: OnProgress): Promise<Aftermath> {
+  const followed = await refitAfterImport(store.db, config.clock, report);
   if (followed === null) return { lines: [] };
   const { ratings, model, figures, refused } = followed;
   return {

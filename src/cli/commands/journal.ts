@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/journal';
 import { settleBet, type BetResult } from '../../accounts/settlement';
-import { idOf, instant } from '../arguments';
+import { parseId, parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
@@ -22,13 +22,13 @@ export function journalCommand(terminal: Terminal): Command {
       ),
     )
     .requiredOption('--email <address>', 'whose bet it is')
-    .requiredOption('--fight <id>', 'the fight', idOf('fight'))
+    .requiredOption('--fight <id>', 'the fight', parseId('fight'))
     .addOption(new Option('--side <side>', 'the corner backed').choices(['a', 'b']).makeOptionMandatory())
     .requiredOption('--book <key>', 'the sportsbook, as /bookmakers lists it')
     .requiredOption('--odds <decimal>', 'the price taken, in decimal odds')
     .requiredOption('--stake <amount>', 'what was staked')
     .option('--currency <code>', 'its currency, ISO 4217', 'USD')
-    .option('--placed-at <instant>', 'when it was placed, ISO 8601 with a zone (default: now)', instant)
+    .option('--placed-at <instant>', 'when it was placed, ISO 8601 with a zone (default: now)', parseInstant)
     .addOption(
       new Option('--market <type>', 'whether a draw voids the bet or loses it (default: as the book shows, else h2h)').choices([
         'h2h',

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { readLines, type BookPrices, type FightLines, type SideLines } from '../../prices/price-history';
-import { Refusal } from '../../lib/user-error';
-import { idOf } from '../arguments';
+import { UserError } from '../../lib/user-error';
+import { parseId } from '../arguments';
 import { chart, sparkline } from '../output/chart';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -16,7 +16,7 @@ export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
     .description('The prices of a fight over time: each book, the market median and a summary, as tables and plots.')
     .addHelpText('after', examples('lines 161126', 'lines 161126 --svg lines.svg'))
-    .argument('<fight_id>', 'the id of a fight', idOf('fight'))
+    .argument('<fight_id>', 'the id of a fight', parseId('fight'))
     .option('--svg <file>', 'draw them into an SVG picture too')
     .action((fightId: number, options: { json?: boolean; svg?: string }) =>
       withStore(terminal, async ({ config, store }) => {
@@ -29,7 +29,7 @@ export function linesCommand(terminal: Terminal): Command {
 
 async function save(file: string, content: string): Promise<void> {
   await writeFile(file, content).catch((error: unknown) => {
-    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   });
 }
 

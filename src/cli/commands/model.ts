@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { exportModel } from '../../training/models/export-model';
 import { importModel } from '../../training/models/import-model';
 import { writeRows } from '../../training/models/export-rows';
-import { refreshRecordFigures } from '../../training/record/refresh-views';
-import { silent, type Report } from '../../lib/progress';
+import { refreshRecordViews } from '../../training/record/refresh-views';
+import { noProgress, type OnProgress } from '../../lib/progress';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -37,7 +37,7 @@ export function modelCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial) };
         const imported = await importModel(db, clock, from, progress(terminal, options));
-        await refreshRecordFigures(db, log);
+        await refreshRecordViews(db, log);
         print(terminal, options, imported, (one) => [describeFit(one), one.note]);
       }),
     );
@@ -55,6 +55,6 @@ export function modelCommand(terminal: Terminal): Command {
   return model;
 }
 
-function progress(terminal: Terminal, options: Output): Report {
-  return options.json === true ? silent : progressOn(terminal.stderr);
+function progress(terminal: Terminal, options: Output): OnProgress {
+  return options.json === true ? noProgress : progressOn(terminal.stderr);
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findPreferences, setPreferences, type Preferences, type Wishes } from '../../accounts/notifications';
+import { findPreferences, setPreferences, type Preferences, type PreferenceOptions } from '../../accounts/notifications';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 
@@ -18,9 +18,9 @@ export function notificationsCommand(terminal: Terminal): Command {
     .option('--max-uncertainty <sigma>', 'largest calibrated sigma, 0 to 1, or none (at first: none)')
     .option('--min-stake <dollars>', 'smallest stake (at first: 0)')
     .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (at first: 0)')
-    .action(({ email, json, ...wishes }: Output & Wishes & { email: string }) =>
+    .action(({ email, json, ...preferences }: Output & PreferenceOptions & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
-        print(terminal, { ...(json && { json }) }, await setPreferences(store.db, config.clock, email, wishes), described);
+        print(terminal, { ...(json && { json }) }, await setPreferences(store.db, config.clock, email, preferences), described);
       }),
     );
   notifications

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { updateAnalytics, type AnalyticsUpdate } from '../../training/figures/update';
 import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
-import { knownRecord } from '../../training/record/record-cache';
+import { readRecordCache } from '../../training/record/record-cache';
 import { updateRatings } from '../../training/record/ratings';
-import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { refreshRecordViews } from '../../training/record/refresh-views';
 import { PRODUCTION, refit, type RefitSummary } from '../../training/refit/refit';
 import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../training/refit/walk-forward';
-import { silent } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import { noProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -43,16 +43,16 @@ export function refitCommand(terminal: Terminal): Command {
     )
     .action((options: Options) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
-        const report = options.json === true ? silent : progressOn(terminal.stderr);
+        const report = options.json === true ? noProgress : progressOn(terminal.stderr);
         await updateRatings(db, clock, report);
         const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
-        const known = await knownRecord(db, report);
+        const known = await readRecordCache(db, report);
         const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report, known);
         const model = await refit(db, clock, PRODUCTION, report, known);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
         const simulated = options.productionOnly === true ? null : await betThePast(db, clock);
         // Else they came with the others.
-        if (analytics === null) await refreshRecordFigures(db, log);
+        if (analytics === null) await refreshRecordViews(db, log);
         print(terminal, options, { walk_forward, model, analytics, backtest: simulated }, described);
       }),
     );
@@ -62,7 +62,7 @@ async function betThePast(db: Knex, clock: Clock): Promise<Result['backtest']> {
   try {
     return await backtest(db, clock);
   } catch (error) {
-    if (error instanceof Refusal) return { reason: error.message };
+    if (error instanceof UserError) return { reason: error.message };
     throw error;
   }
 }

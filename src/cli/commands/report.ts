@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { writeReport } from '../report/report';
@@ -31,7 +31,7 @@ export function reportCommand(terminal: Terminal): Command {
         );
         const file = resolve(options.out);
         await writeFile(file, page).catch((error: Error) => {
-          throw new Refusal(`the report cannot be written: ${error.message}`);
+          throw new UserError(`the report cannot be written: ${error.message}`);
         });
         const contents = sections.map(({ id, parts }) => ({
           id,

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { assignName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
-import { idOf } from '../arguments';
+import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 
@@ -23,7 +23,7 @@ export function resolveCommand(terminal: Terminal): Command {
     .command('assign <name>')
     .description('Settle a name for good.')
     .addHelpText('after', examples("resolve assign 'Saul Alvarez' --fighter 88"))
-    .requiredOption('--fighter <id>', 'the fighter it means', idOf('fighter'))
+    .requiredOption('--fighter <id>', 'the fighter it means', parseId('fighter'))
     .option('--by <who>', 'who decided', 'operator')
     .action((name: string, options: Output & { fighter: number; by: string }) =>
       withStore(terminal, async ({ config, store }) => {

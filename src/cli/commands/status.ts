@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { readStatus, type Status } from '../../installation/status';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import type { Style } from '../output/style';
+import type { TextStyle } from '../output/style';
 import { ago, bytes, count, minute } from '../output/words';
 
 /** The row, and how old the last run and the prices on the board are. */
-interface Standing extends Status {
+interface StatusReport extends Status {
   readonly last_run_age_minutes: number | null;
   readonly board_age_minutes: number | null;
 }
@@ -33,7 +33,7 @@ function minutesSince(instant: Date | null, now: Date): number | null {
   return instant && Math.round((now.getTime() - instant.getTime()) / 60_000);
 }
 
-function described(status: Standing, now: Date, style: Style): string[] {
+function described(status: StatusReport, now: Date, style: TextStyle): string[] {
   const at = (instant: Date): string => `${minute(instant)}, ${ago(instant, now)}`;
   const lines = {
     database: `PostgreSQL ${status.server_version}, ${bytes(status.database_bytes)}, schema ${status.schema_version}`,
@@ -56,12 +56,12 @@ function described(status: Standing, now: Date, style: Style): string[] {
   return Object.entries(lines).map(([name, line]) => `${style.title(name.padEnd(15))}${line}`);
 }
 
-function outcome({ last_run_status, last_run_error }: Status, style: Style): string {
+function outcome({ last_run_status, last_run_error }: Status, style: TextStyle): string {
   if (last_run_status === 'failed') return style.bad(`failed with ${last_run_error}`);
   return last_run_status === 'ok' ? style.good('ok') : String(last_run_status);
 }
 
-function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: Style): string {
+function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: TextStyle): string {
   if (model_version === null || model_fit_at === null) return style.doubtful('none: import bouts, then run boxing refit');
   return `${model_version} (${model_family}), learned from bouts before ${model_cutoff}, fitted ${minute(model_fit_at)}`;
 }

@@ -7,7 +7,7 @@ import { assertRights } from '../../store/rights';
 import { databaseFailure, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
-/** Lets `work` have a few connections. Nothing that it finds is a reason to fail. */
+/** Lets `startPipeline` have a few connections. Nothing that it finds is a reason to fail. */
 export async function withConnection<T>(url: string, role: string | undefined, work: (db: Knex) => Promise<T>): Promise<T> {
   const options = { applicationName: 'boxing-doctor', poolSize: 2, timeouts: requestTimeouts, readOnly: true };
   const db = connect(url, role === undefined ? options : { ...options, role });

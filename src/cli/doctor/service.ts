@@ -1,16 +1,16 @@
 import type { Config } from '../../config';
 import { createClient } from '../../client';
-import { AddressRefusal, demandAddress } from '../../http/connections/address';
+import { AddressError, assertPortFree } from '../../http/connections/address';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Whether the service can listen, or who does so already. */
 export async function checkPort({ host, port, role }: Pick<Config, 'host' | 'port' | 'role'>): Promise<Finding> {
   if (role === 'worker') return ok('port', 'a worker listens nowhere');
   try {
-    await demandAddress(host, port);
+    await assertPortFree(host, port);
     return ok('port', `${host}:${port} is free`);
   } catch (error) {
-    const isTaken = error instanceof AddressRefusal && error.code === 'EADDRINUSE';
+    const isTaken = error instanceof AddressError && error.code === 'EADDRINUSE';
     return isTaken ? checkListener(host, port) : problemOf('port', error);
   }
 }

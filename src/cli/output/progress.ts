@@ -1,6 +1,6 @@
-import type { Report } from '../../lib/progress';
+import type { OnProgress } from '../../lib/progress';
 
-type Progress = Parameters<Report>[0];
+type Progress = Parameters<OnProgress>[0];
 
 /** What of a stream is needed to draw on it. */
 export interface Screen {
@@ -15,7 +15,7 @@ const repaintMs = 100;
 const plainLineMs = 5_000;
 
 /** Shows how work goes: a bar that repaints itself on a terminal, elsewhere a line every few seconds. `now` is a stopwatch in milliseconds. */
-export function progressOn(screen: Screen, now: () => number = () => performance.now()): Report {
+export function progressOn(screen: Screen, now: () => number = () => performance.now()): OnProgress {
   let step = '';
   let startedAt = now();
   let shownAt = screen.isTTY ? -Infinity : startedAt;

@@ -3,7 +3,7 @@ import type { Environment } from '../../config';
 import type { Screen } from './progress';
 
 /** How words stand out; each gives the text back as it is where there are no colours. */
-export interface Style {
+export interface TextStyle {
   title(text: string): string;
   good(text: string): string;
   doubtful(text: string): string;
@@ -11,7 +11,7 @@ export interface Style {
 }
 
 /** Colours for this screen, or none. */
-export function styleFor(screen: Screen, env: Environment): Style {
+export function styleFor(screen: Screen, env: Environment): TextStyle {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
     hasColors(screen, env) ? styleText(format, text, { validateStream: false }) : text;
   return { title: style('bold'), good: style('green'), doubtful: style('yellow'), bad: style('red') };

@@ -1,5 +1,5 @@
 import type { Answers } from './answers';
-import { shown, type Section } from './section';
+import { formatValue, type Section } from './section';
 import { basis, figure, words } from './words';
 
 export function backtestSection({ backtest }: Answers): Section {
@@ -7,7 +7,7 @@ export function backtestSection({ backtest }: Answers): Section {
     id: 'backtest',
     title: 'Backtest',
     parts: [
-      shown(backtest, 'The newest betting simulation', 'run boxing backtest', (data) => ({
+      formatValue(backtest, 'The newest betting simulation', 'run boxing backtest', (data) => ({
         reading: `Every bout with a price, bet as the model of its day would have: ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return whose interval lies above zero would be good; the best close is a price that nobody gets every time.`,
         basis: `${data.model_version}. ${basis(data, 'priced bouts')}`,
         key: [],

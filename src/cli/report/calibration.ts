@@ -1,7 +1,7 @@
 import type { Answers } from './answers';
 import { colorOf } from './palette';
 import { guide, plot, scale } from './plot';
-import { shown, type Section } from './section';
+import { formatValue, type Section } from './section';
 import { whiskers } from './whiskers';
 import { basis, figure } from './words';
 
@@ -12,7 +12,7 @@ export function calibrationSection({ calibration }: Answers): Section {
     id: 'calibration',
     title: 'Calibration',
     parts: [
-      shown(calibration, 'Predicted against observed', 'run boxing refit', (data) => ({
+      formatValue(calibration, 'Predicted against observed', 'run boxing refit', (data) => ({
         reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won, unseen where it is shorter than the point. Points on the dashed line mean that 70 % comes true seven times in ten. Expected calibration error: ${figure(data.ece)}; nearer zero is better.`,
         basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
         key: [],

@@ -1,12 +1,12 @@
 import type { Answers } from './answers';
 import { FIRST, SECOND } from './palette';
 import { level, names, plot, scale } from './plot';
-import { shown, type Figure, type Gap, type Section } from './section';
-import type { Data } from './service';
+import { formatValue, type Figure, type Gap, type Section } from './section';
+import type { ReportData } from './service';
 import { shifts, whiskers, type Whisker } from './whiskers';
 import { basis, figure, words } from './words';
 
-type Summary = Data<'/clv/evolution'>['overall'];
+type Summary = ReportData<'/clv/evolution'>['overall'];
 
 const remedy = 'it comes with the first pick whose bout is settled; until then keep boxing worker running';
 const UNIVERSES = [
@@ -20,7 +20,7 @@ export function clvSection(answers: Answers): Section {
 }
 
 function evolution({ clvEvolution }: Answers): Figure | Gap {
-  return shown(clvEvolution, 'By time before the start', remedy, (data) => ({
+  return formatValue(clvEvolution, 'By time before the start', remedy, (data) => ({
     reading:
       'How much better the price on offer was than the close, at the beginning of each stretch before the start; over 24 h, the first price seen. The point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
     basis: basis(data, 'settled picks'),
@@ -44,7 +44,7 @@ function evolution({ clvEvolution }: Answers): Figure | Gap {
 }
 
 function devig({ clvDevig }: Answers): Figure | Gap {
-  return shown(clvDevig, 'Against the vig-free close', remedy, (data) => {
+  return formatValue(clvDevig, 'Against the vig-free close', remedy, (data) => {
     const rows = data.universes.flatMap(({ universe, clv, by_verdict }) => [
       { universe, name: 'all picks', clv },
       ...by_verdict.map(({ verdict, clv: own }) => ({ universe, name: verdict, clv: own })),
@@ -67,7 +67,7 @@ function devig({ clvDevig }: Answers): Figure | Gap {
 }
 
 function intervals({ clvCi }: Answers): Figure | Gap {
-  return shown(clvCi, 'By period', remedy, (data) => ({
+  return formatValue(clvCi, 'By period', remedy, (data) => ({
     reading: `Mean CLV by period, the bar its 95 % interval over ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
     basis: basis(data, 'settled picks'),
     key,

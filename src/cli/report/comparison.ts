@@ -2,12 +2,12 @@ import type { LineSeriesOption } from 'echarts';
 import type { Answers } from './answers';
 import { keyOf, colorOf } from './palette';
 import { level, names, plot, scale } from './plot';
-import { shown, type Section } from './section';
-import type { Data } from './service';
+import { formatValue, type Section } from './section';
+import type { ReportData } from './service';
 import { shifts, whiskers, type Whisker } from './whiskers';
 import { basis, figure, interval, words } from './words';
 
-type Comparison = Data<'/model/comparison'>;
+type Comparison = ReportData<'/model/comparison'>;
 type Estimate = Comparison['samples'][number]['metrics'][number]['log_loss'];
 
 const remedy = 'run boxing refit';
@@ -17,7 +17,7 @@ export function comparisonSection({ comparison }: Answers): Section {
     id: 'comparison',
     title: 'Models on the same bouts',
     parts: [
-      shown(comparison, 'Log loss', remedy, (data) => {
+      formatValue(comparison, 'Log loss', remedy, (data) => {
         const models = [...new Set(data.samples.flatMap(({ metrics }) => metrics.map(({ model }) => model)))];
         return {
           reading:
@@ -43,7 +43,7 @@ export function comparisonSection({ comparison }: Answers): Section {
           },
         };
       }),
-      shown(comparison, 'Against the closing market', remedy, (data) => {
+      formatValue(comparison, 'Against the closing market', remedy, (data) => {
         const differences = data.samples.flatMap(({ sample, n, differences: all }) =>
           all.filter(({ against }) => against === 'market').map((difference) => ({ sample, n, ...difference })),
         );

@@ -1,7 +1,7 @@
 import type { Answers } from './answers';
 import { FIRST, SECOND } from './palette';
 import { INK, listing, scale } from './plot';
-import { shown, type Figure, type Gap, type Section } from './section';
+import { formatValue, type Figure, type Gap, type Section } from './section';
 import { whiskers } from './whiskers';
 import { basis, figure, words } from './words';
 
@@ -18,7 +18,7 @@ export function featureSection(answers: Answers): Section {
 }
 
 function attribution({ featurePnl }: Answers): Figure | Gap {
-  return shown(featurePnl, 'Return that each feature brings', 'run boxing refit', (data) => {
+  return formatValue(featurePnl, 'Return that each feature brings', 'run boxing refit', (data) => {
     const rows = data.rows.filter(({ period }) => period === 'all');
     const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST);
     if (drawn.length === 0) return { gap: 'No bets at closing prices to tell what a feature brings.' };
@@ -53,7 +53,7 @@ function attribution({ featurePnl }: Answers): Figure | Gap {
 }
 
 function alone({ regression }: Answers): Figure | Gap {
-  return shown(regression, 'Each feature alone', 'run boxing refit', (data) => {
+  return formatValue(regression, 'Each feature alone', 'run boxing refit', (data) => {
     const drawn = data.features.slice(0, MOST);
     const { max_abs_correlation, min_abs_z, min_sign_share } = data.rules;
     return {
@@ -80,7 +80,7 @@ function alone({ regression }: Answers): Figure | Gap {
 }
 
 function coefficients({ coefs }: Answers): Figure | Gap {
-  return shown(coefs, 'Coefficients of the newest logistic refit', 'run boxing refit', ([newest]) => {
+  return formatValue(coefs, 'Coefficients of the newest logistic refit', 'run boxing refit', ([newest]) => {
     if (!newest) return { gap: 'No logistic refit has come to an end.' };
     const rows = newest.coefs
       .filter(({ class: outcome, feature }) => outcome === 'a_win' && feature !== 'intercept')

@@ -1,12 +1,12 @@
 import type { Answers } from './answers';
 import { FIRST, SECOND } from './palette';
 import { level, names, plot, scale } from './plot';
-import { shown, type Section } from './section';
-import type { Data } from './service';
+import { formatValue, type Section } from './section';
+import type { ReportData } from './service';
 import { shifts, whiskers } from './whiskers';
 import { basis, figure, words } from './words';
 
-type Cell = Data<'/model/mc-kelly'>['cells'][number];
+type Cell = ReportData<'/model/mc-kelly'>['cells'][number];
 
 const remedy = 'import closing prices with boxing import moneylines, then run boxing refit';
 const COLORS = { sharp_books: FIRST, all_books: SECOND } as const;
@@ -16,7 +16,7 @@ export function kellySection({ mcKelly }: Answers): Section {
     id: 'kelly',
     title: 'Monte Carlo of Kelly fractions',
     parts: [
-      shown(mcKelly, 'Terminal bankroll', remedy, (data) =>
+      formatValue(mcKelly, 'Terminal bankroll', remedy, (data) =>
         data.cells.length === 0
           ? tooFew(data)
           : {
@@ -45,7 +45,7 @@ export function kellySection({ mcKelly }: Answers): Section {
               },
             },
       ),
-      shown(mcKelly, 'Drawdown', remedy, (data) =>
+      formatValue(mcKelly, 'Drawdown', remedy, (data) =>
         data.cells.length === 0
           ? tooFew(data)
           : {
@@ -70,11 +70,11 @@ export function kellySection({ mcKelly }: Answers): Section {
   };
 }
 
-function tooFew(data: Data<'/model/mc-kelly'>): { readonly gap: string } {
+function tooFew(data: ReportData<'/model/mc-kelly'>): { readonly gap: string } {
   return { gap: `Nothing is simulated on so few bets. ${advice(data)}` };
 }
 
-function advice({ recommended }: Data<'/model/mc-kelly'>): string {
+function advice({ recommended }: ReportData<'/model/mc-kelly'>): string {
   return recommended
     .map(
       ({ universe, kelly_fraction, reason }) =>

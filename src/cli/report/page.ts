@@ -1,12 +1,12 @@
 import type { Draw } from './draw';
 import { Markup, markup } from '../../lib/html';
-import type { Figure, Gap, Section, Table } from './section';
-import { STYLE } from './style';
+import type { Figure, Gap, Section, ReportTable } from './section';
+import { REPORT_STYLE } from './style';
 
 /** Characters of a figure with its interval. */
 const LONGEST_FIGURE = 40;
 
-export interface Page {
+export interface ReportPage {
   readonly title: string;
   /** What the page speaks of, a sentence each. */
   readonly lead: readonly string[];
@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** One page that needs nothing else: no script, no font, no picture from elsewhere, and a policy that lets none in. */
-export function pageOf({ title, lead, verdict, sections }: Page, draw: Draw): string {
+export function pageOf({ title, lead, verdict, sections }: ReportPage, draw: Draw): string {
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +24,7 @@ export function pageOf({ title, lead, verdict, sections }: Page, draw: Draw): st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title>
-<style>${new Markup(STYLE)}</style>
+<style>${new Markup(REPORT_STYLE)}</style>
 </head>
 <body>
 <header>
@@ -77,7 +77,7 @@ function keyOf(key: Figure['key']): Markup | string {
 }
 
 /** A table that can be scrolled, also with the keyboard. */
-function tableOf({ header, rows }: Table, label: string): Markup {
+function tableOf({ header, rows }: ReportTable, label: string): Markup {
   return markup`<div class="table" role="region" aria-label="${label}, numbers" tabindex="0"><table>
 <thead><tr>${header.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>

@@ -1,18 +1,18 @@
 import type { Answers } from './answers';
 import { colorOf, keyOf } from './palette';
 import { inYears, plot, scale, years } from './plot';
-import { shown, type Section } from './section';
-import type { Data } from './service';
+import { formatValue, type Section } from './section';
+import type { ReportData } from './service';
 import { basis, figure } from './words';
 
-type Refit = Data<'/model/refit-sample'>['refits'][number];
+type Refit = ReportData<'/model/refit-sample'>['refits'][number];
 
 export function refitSection({ refits }: Answers): Section {
   return {
     id: 'refits',
     title: 'Refits',
     parts: [
-      shown(refits, 'In sample against out of sample', 'run boxing refit', (data) => {
+      formatValue(refits, 'In sample against out of sample', 'run boxing refit', (data) => {
         const families = [...new Set(data.refits.map(({ family }) => family))];
         return {
           reading:

@@ -1,5 +1,5 @@
 import type { BoxingClient } from '../../client';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { readAnswers } from './answers';
 import { backtestSection } from './backtest';
 import { calibrationSection } from './calibration';
@@ -13,20 +13,20 @@ import { refitSection } from './refits';
 import { rollingSection } from './rolling';
 import type { Section } from './section';
 import { marketVerdict } from './verdict';
-import { figure, instant } from './words';
+import { figure, formatInstant } from './words';
 
 /** A page, and what is on it. */
-export interface Report {
+export interface ReportFile {
   readonly page: string;
   /** In production; null when no version is. */
   readonly model_version: string | null;
   readonly sections: readonly Section[];
 }
 
-/** The model's figures as one HTML page, drawn from what the service answers. @throws Refusal before the first fit */
-export async function writeReport(api: BoxingClient, now: Date): Promise<Report> {
+/** The model's figures as one HTML page, drawn from what the service answers. @throws UserError before the first fit */
+export async function writeReport(api: BoxingClient, now: Date): Promise<ReportFile> {
   const answers = await readAnswers(api);
-  if ('gap' in answers.versions) throw new Refusal('there is no model to report on yet: import bouts first, then run boxing refit');
+  if ('gap' in answers.versions) throw new UserError('there is no model to report on yet: import bouts first, then run boxing refit');
   const production = answers.versions.data.find(({ is_production }) => is_production);
   const sections = [
     comparisonSection(answers),
@@ -42,9 +42,9 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<Report>
     title: `Boxing model report, ${now.toISOString().slice(0, 10)}`,
     lead: [
       production
-        ? `${production.version} of the family ${production.family} is in production: trained on ${figure(production.n_train)} bouts before ${production.cutoff}, fitted ${instant(production.fit_at)}, ${figure(production.n_features)} features.`
+        ? `${production.version} of the family ${production.family} is in production: trained on ${figure(production.n_train)} bouts before ${production.cutoff}, fitted ${formatInstant(production.fit_at)}, ${figure(production.n_features)} features.`
         : 'No version is in production.',
-      `Written ${instant(now.toISOString())} from the answers of this installation's own API. Log loss is in nats; intervals are 95 %.`,
+      `Written ${formatInstant(now.toISOString())} from the answers of this installation's own API. Log loss is in nats; intervals are 95 %.`,
     ],
     verdict: marketVerdict(answers.comparison, production?.family),
     sections,

@@ -1,18 +1,18 @@
 import type { Answers } from './answers';
 import { colorOf } from './palette';
 import { across, inYears, plot, scale, years } from './plot';
-import { shown, type Section } from './section';
-import type { Data } from './service';
+import { formatValue, type Section } from './section';
+import type { ReportData } from './service';
 import { basis, figure } from './words';
 
-type Point = Data<'/model/rolling'>['points'][number];
+type Point = ReportData<'/model/rolling'>['points'][number];
 
 export function rollingSection({ rolling }: Answers): Section {
   return {
     id: 'rolling',
     title: 'Rolling log loss',
     parts: [
-      shown(rolling, 'Along time', 'run boxing refit', (data) => {
+      formatValue(rolling, 'Along time', 'run boxing refit', (data) => {
         const [first, ...others] = data.points;
         const newest = data.points.at(-1);
         if (!first || !newest)

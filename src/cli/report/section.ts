@@ -20,11 +20,11 @@ export interface Figure {
   readonly key: readonly { readonly name: string; readonly color: string }[];
   /** None where the numbers alone say it. */
   readonly picture: Picture | null;
-  readonly table: Table;
+  readonly table: ReportTable;
 }
 
 /** The first column names the row. */
-export interface Table {
+export interface ReportTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -36,7 +36,7 @@ export interface Gap {
 }
 
 /** What the figures show; a gap where they are not computed, or where the answer is too thin to show. @param remedy how they come to be */
-export function shown<T>(
+export function formatValue<T>(
   asked: Asked<T>,
   heading: string,
   remedy: string,

@@ -1,10 +1,10 @@
 import { ApiError, createClient, type Answer, type BoxingClient, type Path } from '../../client';
-import { faultsOnly } from '../../lib/log';
-import { answer, releasing } from '../../serve';
+import { quietLog } from '../../lib/log';
+import { startApi, withCleanup } from '../../serve';
 import type { Context } from '../context';
 
 /** The data that an operation answers with, as the contract types it. */
-export type Data<P extends Path> = Answer<P> extends { data: infer D } ? D : never;
+export type ReportData<P extends Path> = Answer<P> extends { data: infer D } ? D : never;
 
 /** Figures, or why there are none. */
 export type Asked<T> = { readonly data: T } | { readonly gap: string };
@@ -21,9 +21,9 @@ export async function asked<T>(request: Promise<{ readonly data: T }>): Promise<
 
 /** Opens the service's own API on a free port that only this machine reaches, for the operator, for as long as the work takes. */
 export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
-  return releasing(async (later) => {
+  return withCleanup(async (later) => {
     const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
-    const { baseUrl, systemToken } = await answer(here, store, { log: faultsOnly(log), signal }, later);
+    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken }));
   });
 }

@@ -1,5 +1,5 @@
 /** The page's whole style: fonts of the reader's system, light or dark as the reader has it, one column on a phone and on paper. */
-export const STYLE = `
+export const REPORT_STYLE = `
 :root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d8dee4; --band: #f3f5f7;
   --blue: #0072b2; --orange: #d55e00; --green: #009e73; --purple: #a64d88; --red: #b8860b; --sky: #4a9fd4; }
 @media (prefers-color-scheme: dark) {

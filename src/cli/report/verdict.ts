@@ -1,7 +1,7 @@
-import type { Asked, Data } from './service';
+import type { Asked, ReportData } from './service';
 import { figure, interval } from './words';
 
-type Comparison = Data<'/model/comparison'>;
+type Comparison = ReportData<'/model/comparison'>;
 
 /** Whether the model alone beats the closing market, as the interval of the difference on priced bouts has it. */
 export function marketVerdict(comparison: Asked<Comparison>, family: string | undefined): string {

@@ -1,6 +1,6 @@
-import type { Data } from './service';
+import type { ReportData } from './service';
 
-type Basis = Pick<Data<'/model/comparison'>, 'computed_at' | 'input_count' | 'input_from' | 'input_to'>;
+type Basis = Pick<ReportData<'/model/comparison'>, 'computed_at' | 'input_count' | 'input_from' | 'input_to'>;
 
 /** A figure as the API rounded it, thousands apart; a dash where there is none. */
 export function figure(value: number | null | undefined): string {
@@ -20,10 +20,10 @@ export function words(code: string): string {
 /** What figures rest on. @param what the inputs, in the plural */
 export function basis({ computed_at, input_count, input_from, input_to }: Basis, what: string): string {
   const dates = input_from === null || input_to === null ? '' : `, ${input_from} to ${input_to}`;
-  return `Computed ${instant(computed_at)} from ${figure(input_count)} ${what}${dates}.`;
+  return `Computed ${formatInstant(computed_at)} from ${figure(input_count)} ${what}${dates}.`;
 }
 
 /** To the minute. */
-export function instant(iso: string): string {
+export function formatInstant(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }

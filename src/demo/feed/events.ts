@@ -1,5 +1,5 @@
 import { uniform } from '../noise';
-import type { Bout } from '../world/bout';
+import type { SimulatedBout } from '../world/bout';
 import { endOf } from '../world/bout';
 import { DAY, MINUTE, type Instant } from '../world/time';
 import type { World } from '../world/world';
@@ -8,7 +8,7 @@ import type { World } from '../world/world';
 export interface Listing {
   /** 32 hexadecimal digits. */
   readonly id: string;
-  readonly bout: Bout;
+  readonly bout: SimulatedBout;
   readonly commence: Instant;
   /** Books see a bout that was put off under its new id; under the old one a few go on until its old date. */
   readonly isStale: boolean;
@@ -34,7 +34,7 @@ export function completed(world: World, from: Instant, now: Instant): Listing[] 
     .flatMap((bout) => listings(world.seed, bout, endOf(bout)).filter(({ isStale }) => !isStale));
 }
 
-function listings(seed: number, bout: Bout, now: Instant): Listing[] {
+function listings(seed: number, bout: SimulatedBout, now: Instant): Listing[] {
   const { moved, start } = bout;
   const first = { id: idOf(seed, bout, 1), bout, commence: start, isStale: false };
   if (moved === null) return [first];
@@ -45,7 +45,7 @@ function listings(seed: number, bout: Bout, now: Instant): Listing[] {
   return now < moved.from ? [{ ...first, commence: moved.from, isStale: true }, again] : [again];
 }
 
-function idOf(seed: number, { number }: Bout, version: number): string {
+function idOf(seed: number, { number }: SimulatedBout, version: number): string {
   const part = (key: number): string =>
     Math.floor(2 ** 32 * uniform(seed, EVENT, number, version, key))
       .toString(16)

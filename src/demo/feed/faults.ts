@@ -1,5 +1,5 @@
 /** An answer of the vendor before it goes on the wire. */
-export interface Answer {
+export interface FeedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -12,13 +12,13 @@ export interface Answer {
 interface Fault {
   readonly description: string;
   /** What becomes of the sound answer. */
-  readonly spoil: (answer: Answer) => Answer;
+  readonly spoil: (answer: FeedResponse) => FeedResponse;
 }
 
 const DETAILS = 'https://the-odds-api.com/liveapi/guides/v4/api-error-codes.html';
 
 /** A refusal in the vendor's form. */
-export function refused(status: number, code: string, message: string, headers: Answer['headers'] = {}): Answer {
+export function refused(status: number, code: string, message: string, headers: FeedResponse['headers'] = {}): FeedResponse {
   const details_url = `${DETAILS}#${code.toLowerCase().replaceAll('_', '-')}`;
   return { status, headers, body: JSON.stringify({ message, error_code: code, details_url }) };
 }

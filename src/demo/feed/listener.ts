@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../lib/clock';
-import { FAULTS, isFault, type Answer, type FaultName } from './faults';
+import { FAULTS, isFault, type FeedResponse, type FaultName } from './faults';
 import { DEMO } from '../../feeds/sources';
 import type { Vendor } from './vendor';
 
@@ -19,7 +19,7 @@ export interface DemoServer {
 export function demoListener({ vendor, clock, fault }: DemoServer): RequestListener {
   let current = fault;
 
-  function answerTo(method: string, url: URL): Answer {
+  function answerTo(method: string, url: URL): FeedResponse {
     const [, place, name = ''] = url.pathname.split('/');
     if (place === 'faults') return switched(method, name);
     if (method !== 'GET') return said(405, { message: `${method} is not allowed; allowed is GET` });
@@ -30,7 +30,7 @@ export function demoListener({ vendor, clock, fault }: DemoServer): RequestListe
     return spoilt === undefined ? answer : FAULTS[spoilt].spoil(answer);
   }
 
-  function switched(method: string, name: string): Answer {
+  function switched(method: string, name: string): FeedResponse {
     if (method === 'PUT') {
       if (!isFault(name)) return unknown(name);
       current = name;
@@ -45,15 +45,15 @@ export function demoListener({ vendor, clock, fault }: DemoServer): RequestListe
   };
 }
 
-function said(status: number, document: object): Answer {
+function said(status: number, document: object): FeedResponse {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(document) };
 }
 
-function unknown(name: string): Answer {
+function unknown(name: string): FeedResponse {
   return said(404, { message: `there is no fault ${JSON.stringify(name)}; known are ${Object.keys(FAULTS).join(', ')}` });
 }
 
-async function send({ status, headers, body, delay, hangUp }: Answer, response: ServerResponse): Promise<void> {
+async function send({ status, headers, body, delay, hangUp }: FeedResponse, response: ServerResponse): Promise<void> {
   if (hangUp === true) {
     response.destroy();
     return;

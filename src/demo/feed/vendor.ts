@@ -3,13 +3,13 @@ import { DEMO } from '../../feeds/sources';
 import { DAY, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { completed, listed, type Listing } from './events';
-import { refused, type Answer } from './faults';
-import { eventOf, pricedEventOf, scoreOf, SPORT, type Style } from './wire';
+import { refused, type FeedResponse } from './faults';
+import { eventOf, pricedEventOf, scoreOf, SPORT, type BookStyle } from './wire';
 
 /** The demo in place of The Odds API: takes the same requests and gives the same answers. */
 export interface Vendor {
   /** @param now the instant that is asked about */
-  answer(url: URL, now: Date): Answer;
+  answer(url: URL, now: Date): FeedResponse;
 }
 
 export interface VendorOptions {
@@ -26,7 +26,7 @@ interface Served {
 
 /** Refuses a request as the vendor would. */
 class Refused extends Error {
-  constructor(readonly answer: Answer) {
+  constructor(readonly answer: FeedResponse) {
     super(answer.body);
   }
 }
@@ -56,7 +56,7 @@ export function demoVendor({ world, credits = 100_000 }: VendorOptions): Vendor 
     return refuse(404, 'NOT_FOUND', 'Not found');
   }
 
-  function oddsOf(url: URL, now: Instant, style: Style): Served {
+  function oddsOf(url: URL, now: Instant, style: BookStyle): Served {
     const markets = items(url, 'markets') ?? ['h2h'];
     if (markets.some((market) => !MARKETS.has(market))) {
       refuse(422, 'INVALID_MARKET', `Markets not supported by this endpoint: ${markets.filter((market) => !MARKETS.has(market)).join()}`);
@@ -70,7 +70,7 @@ export function demoVendor({ world, credits = 100_000 }: VendorOptions): Vendor 
     };
   }
 
-  function scoresOf(url: URL, now: Instant, style: Style): Served {
+  function scoresOf(url: URL, now: Instant, style: BookStyle): Served {
     const days = url.searchParams.get('daysFrom');
     if (days !== null && !/^[1-3]$/.test(days)) refuse(422, 'INVALID_SCORES_DAYS_FROM', 'daysFrom must be an integer from 1 to 3');
     const over = days === null ? [] : completed(world, now - Number(days) * DAY, now);
@@ -106,7 +106,7 @@ function refuse(status: number, code: string, message: string): never {
   throw new Refused(refused(status, code, message, { 'content-type': 'application/json' }));
 }
 
-function styleOf(query: URLSearchParams): Style {
+function styleOf(query: URLSearchParams): BookStyle {
   const oddsFormat = query.get('oddsFormat') ?? 'decimal';
   const dateFormat = query.get('dateFormat') ?? 'iso';
   if (oddsFormat !== 'decimal' && oddsFormat !== 'american') return refuse(422, 'INVALID_ODDS_FORMAT', 'Invalid oddsFormat');

@@ -8,7 +8,7 @@ import { endOf } from '../world/bout';
 import type { Listing } from './events';
 
 /** How the caller wants numbers and times written. */
-export interface Style {
+export interface BookStyle {
   readonly oddsFormat: 'decimal' | 'american';
   readonly dateFormat: 'iso' | 'unix';
 }
@@ -25,7 +25,7 @@ export const SPORT = {
 };
 
 /** An event of The Odds API v4 without books. Home and away carry no meaning. */
-export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFormat }: Style): object {
+export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFormat }: BookStyle): object {
   const isTurned = uniform(seed, WIRE, bout.number, 1) < 0.5;
   const [home, away] = isTurned ? [bout.b, bout.a] : [bout.a, bout.b];
   return {
@@ -39,7 +39,7 @@ export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFor
 }
 
 /** The event with what books show on it. */
-export function pricedEventOf(seed: number, listing: Listing, books: readonly DemoBook[], now: Instant, style: Style): object {
+export function pricedEventOf(seed: number, listing: Listing, books: readonly DemoBook[], now: Instant, style: BookStyle): object {
   return { ...eventOf(seed, listing, style), bookmakers: booksOf(seed, listing, books, now).map((shown) => bookOf(listing, shown, style)) };
 }
 
@@ -57,7 +57,7 @@ function booksOf(seed: number, { bout, isStale }: Listing, books: readonly DemoB
   });
 }
 
-function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: Style): object {
+function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: BookStyle): object {
   const outcomes = [
     { name: bout.a.feedName, price: market.a },
     { name: bout.b.feedName, price: market.b },
@@ -80,7 +80,7 @@ function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: Sty
 }
 
 /** How the bout ended, for the fighters 1 or 0; equal on a draw. Of some, as of bouts without a decision, the feed never tells. */
-export function scoreOf(seed: number, listing: Listing, now: Instant, style: Style): object {
+export function scoreOf(seed: number, listing: Listing, now: Instant, style: BookStyle): object {
   const { bout } = listing;
   const { result } = bout.outcome;
   const toldAt = endOf(bout) + 5 * MINUTE;
@@ -96,10 +96,10 @@ export function scoreOf(seed: number, listing: Listing, now: Instant, style: Sty
 }
 
 /** The vendor gives decimal odds to two places. */
-function priceOf(odds: number, format: Style['oddsFormat']): number {
+function priceOf(odds: number, format: BookStyle['oddsFormat']): number {
   return format === 'american' ? americanFromDecimal(odds) : Number(odds.toFixed(2));
 }
 
-function timeOf(instant: Instant, format: Style['dateFormat']): string | number {
+function timeOf(instant: Instant, format: BookStyle['dateFormat']): string | number {
   return format === 'unix' ? Math.floor(instant / 1_000) : `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

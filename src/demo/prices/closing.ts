@@ -1,6 +1,6 @@
 import { americanFromDecimal } from '../../markets/odds';
 import type { Market } from '../../markets/types';
-import type { Bout } from '../world/bout';
+import type { SimulatedBout } from '../world/bout';
 import { MINUTE } from '../world/time';
 import { DEMO_BOOKS, type DemoBook } from './books';
 import { quoteAt } from './quote';
@@ -16,12 +16,12 @@ export interface ClosingMoneyline {
 }
 
 /** What the books show on a bout a minute before it begins. */
-export function closes(seed: number, bout: Bout, books: readonly DemoBook[] = DEMO_BOOKS): Market[] {
+export function closes(seed: number, bout: SimulatedBout, books: readonly DemoBook[] = DEMO_BOOKS): Market[] {
   return books.map((book) => quoteAt(seed, bout, book, bout.start - MINUTE)).filter((market) => market !== null);
 }
 
 /** Null where no two-way book had a close. */
-export function closingMoneyline(seed: number, bout: Bout): ClosingMoneyline | null {
+export function closingMoneyline(seed: number, bout: SimulatedBout): ClosingMoneyline | null {
   const pairs = closes(seed, bout, ARCHIVED).flatMap(({ a, b }) => (a === null || b === null ? [] : [{ a, b }]));
   if (pairs.length === 0) return null;
   const impliedA = pairs.reduce((sum, { a }) => sum + 1 / a, 0);

@@ -25,7 +25,7 @@ const STEPS: readonly (readonly [from: number, step: number])[] = [
 ];
 
 /** Decimal odds as the book shows them: a bookmaker rounds in its own favour, an exchange to what is nearest. */
-export function shown(odds: number, ladder: Ladder): number {
+export function roundToLadder(odds: number, ladder: Ladder): number {
   if (ladder === 'american') return onAmericanSteps(odds);
   if (ladder === 'decimal') return rounded(odds, 0.01, Math.floor);
   return rounded(odds, stepAt(TICKS, odds), Math.round);

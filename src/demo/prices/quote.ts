@@ -1,10 +1,10 @@
 import type { Market } from '../../markets/types';
 import { logistic } from '../../model/ratings/seeded-ratings';
 import { normal, uniform } from '../noise';
-import type { Bout } from '../world/bout';
+import type { SimulatedBout } from '../world/bout';
 import { DAY, HOUR, MINUTE, type Instant } from '../world/time';
 import type { DemoBook } from './books';
-import { shown } from './ladders';
+import { roundToLadder } from './ladders';
 import { drawLine, isPriced, sharpLine } from './line';
 
 const QUOTE = 11;
@@ -19,7 +19,7 @@ const ASLEEP_FOR = 40 * HOUR;
  * What a book shows on a bout at an instant, in decimal odds; null where it shows nothing: not open yet, withdrawn, or the bout has
  * begun. The same question gets the same answer, now or in a year.
  */
-export function quoteAt(seed: number, bout: Bout, book: DemoBook, at: Instant): Market | null {
+export function quoteAt(seed: number, bout: SimulatedBout, book: DemoBook, at: Instant): Market | null {
   const draw = (key: number): number => uniform(seed, QUOTE, bout.number, book.feed, key);
   if (at >= bout.start || !isPriced(seed, bout) || draw(1) >= coverage(book, bout)) return null;
   const opens = Math.max(bout.announced + 6 * HOUR * draw(2), bout.start - book.opens * DAY * (0.6 + 0.5 * draw(3)));
@@ -34,7 +34,7 @@ export function quoteAt(seed: number, bout: Bout, book: DemoBook, at: Instant): 
   const probabilities = isThreeWay ? [decided * logistic(line), decided * logistic(-line), drawn] : [logistic(line), logistic(-line)];
   if (Math.max(...probabilities) > SUREST) return null;
   const odds = withMargin(probabilities, book, isThreeWay);
-  const [a = null, b = null, third = null] = odds.map((price) => shown(Math.max(price, SHORTEST), book.ladder));
+  const [a = null, b = null, third = null] = odds.map((price) => roundToLadder(Math.max(price, SHORTEST), book.ladder));
   return {
     book: book.key,
     market_type: isThreeWay ? 'h2h_3_way' : 'h2h',
@@ -52,7 +52,7 @@ function pricedAt({ isSharp, lag, refresh }: DemoBook, at: Instant, phase: numbe
   return looked - (!isSharp && sleep < ASLEEP ? ASLEEP_FOR : lag * HOUR);
 }
 
-function coverage({ isSharp }: DemoBook, { rounds }: Bout): number {
+function coverage({ isSharp }: DemoBook, { rounds }: SimulatedBout): number {
   if (rounds >= 10) return isSharp ? 0.92 : 0.8;
   return isSharp ? 0.85 : 0.55;
 }

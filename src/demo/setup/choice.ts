@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { Config } from '../../config';
 import { VENDOR_URL } from '../../feeds/odds-api-client';
 import { readInstallation, refusalOf, type Installation } from '../../installation/installation';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 
 type Choice = Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>;
 
 /**
  * Whether this process shows the demo world: always with DEMO=on, never with DEMO=off, and else where the database holds it already or
  * where nothing was configured that could give anything else.
- * @throws Refusal when what was asked for and what the database holds do not go together
+ * @throws UserError when what was asked for and what the database holds do not go together
  */
 export async function demoIsWanted(config: Choice, db: Knex): Promise<boolean> {
   return demoIsWantedOver(await readInstallation(db), config);
@@ -19,11 +19,11 @@ export async function demoIsWanted(config: Choice, db: Knex): Promise<boolean> {
 export function demoIsWantedOver(installation: Installation | undefined, config: Choice): boolean {
   const isWanted = config.demo === 'on' || (config.demo === 'auto' && standsToReason(config, installation));
   if (!isWanted && installation?.origin === 'demo') {
-    throw new Refusal('DEMO=off, but this database holds the demo world: take another DATA_DIR or DATABASE_URL');
+    throw new UserError('DEMO=off, but this database holds the demo world: take another DATA_DIR or DATABASE_URL');
   }
   if (isWanted && installation?.origin === 'real') throw refusalOf('demo');
   if (isWanted && config.odds.apiKey !== undefined && config.odds.apiUrl === VENDOR_URL) {
-    throw new Refusal(
+    throw new UserError(
       'the demo world is not polled from the vendor: unset ODDS_API_KEY, set ODDS_API_URL to a "boxing demo feed", or set DEMO=off and take another DATA_DIR or DATABASE_URL',
     );
   }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { frozenClock, type Clock } from '../../lib/clock';
 import type { Feed } from '../../feeds/feed';
-import { faultsOnly } from '../../lib/log';
+import { quietLog } from '../../lib/log';
 import { updateAnalytics } from '../../training/figures/update';
 import { refreshClv } from '../../prices/clv/update';
 import { backtest } from '../../training/evaluation/backtest';
@@ -13,16 +13,16 @@ import { importMoneylines } from '../../import/import-moneylines';
 import { predictLive } from '../../live/run/predict-live';
 import { predictorLoader } from '../../live/predictions/predictor';
 import { updateRatings } from '../../training/record/ratings';
-import { knownRecord } from '../../training/record/record-cache';
+import { readRecordCache } from '../../training/record/record-cache';
 import { PRODUCTION, refit } from '../../training/refit/refit';
 import { allThreads, memberTrainer, rememberMembers } from '../../training/refit/train-members';
 import { walkForward } from '../../training/refit/walk-forward';
-import { silent, type Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import { noProgress, type OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
 import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
-import { letThemBet, welcomeBettors } from './people';
+import { letThemBet, addBettors } from './people';
 import { pastPolls } from './polls';
 
 /** What the demo is set up with. */
@@ -49,9 +49,9 @@ const FAMILIES = ['baseline', 'pca', 'lgbm_ens', 'lgbm'] as const;
  * are studied and fitted, weeks of polls are published one after the other while bettors bet, and what was fought is graded. All of
  * it happens as of instants that follow from `from`, so a set-up that was killed is done again with the same outcome.
  * @param from when the database was claimed
- * @throws Refusal when a step cannot be done
+ * @throws UserError when a step cannot be done
  */
-export async function makeHistory(demo: Demo, from: Date, report: Report): Promise<void> {
+export async function makeHistory(demo: Demo, from: Date, report: OnProgress): Promise<void> {
   const { db, log, world } = demo;
   const now = from.getTime();
   const before = now - LIVED_THROUGH;
@@ -63,15 +63,15 @@ export async function makeHistory(demo: Demo, from: Date, report: Report): Promi
   const inSteps = steps(report, 5);
 
   await importRecord(demo, then, inSteps('people and bouts'));
-  await updateRatings(db, then, silent);
-  const known = await knownRecord(db, silent);
+  await updateRatings(db, then, noProgress);
+  const known = await readRecordCache(db, noProgress);
   await walkForward(db, then, study, inSteps('models of the past'), known);
   await refit(db, then, { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS }, inSteps('the model of today'), known);
-  await welcomeBettors(db, then);
-  await liveThrough(demo, before, now, inSteps('the last weeks'));
+  await addBettors(db, then);
+  await replayHistory(demo, before, now, inSteps('the last weeks'));
   const today = frozenClock(from);
   await catchUp({ ...demo, clock: today });
-  await updateRatings(db, today, silent);
+  await updateRatings(db, today, noProgress);
   await backtest(db, today);
   await updateAnalytics(db, today, inSteps('figures'), { repeats: SHUFFLES });
   log.debug({ world: world.seed }, 'the demo world has a past');
@@ -80,12 +80,12 @@ export async function makeHistory(demo: Demo, from: Date, report: Report): Promi
 /** Brings the record up to the clock and grades what it decides; once more, it changes nothing. */
 export async function catchUp(demo: Demo): Promise<void> {
   const { db, clock, log } = demo;
-  await importRecord(demo, clock, silent);
+  await importRecord(demo, clock, noProgress);
   await gradeRecord(db, clock);
   await refreshClv(db, clock, log);
 }
 
-async function importRecord({ db, world }: Demo, clock: Clock, report: Report): Promise<void> {
+async function importRecord({ db, world }: Demo, clock: Clock, report: OnProgress): Promise<void> {
   const now = clock.now().getTime();
   const { fighters, bouts, moneylines } = recordFiles(world, { now, from: now - RECORD_YEARS * YEAR });
   const from = { db, clock, report, origin: 'demo' } as const;
@@ -94,7 +94,7 @@ async function importRecord({ db, world }: Demo, clock: Clock, report: Report): 
   await importMoneylines({ ...from, file: moneylines });
 }
 
-async function liveThrough({ db, log, world, feed }: Demo, from: Instant, to: Instant, report: Report): Promise<void> {
+async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: Instant, report: OnProgress): Promise<void> {
   const loadPredictor = predictorLoader(log);
   const polls = pastPolls(world, from, to);
   const lived = await lastPoll(db);
@@ -102,8 +102,8 @@ async function liveThrough({ db, log, world, feed }: Demo, from: Instant, to: In
     report({ step: 'publish', done, total: polls.length, unit: 'polls' });
     const at = new Date(instant);
     if (lived !== null && at <= lived) continue;
-    const run = await predictLive({ db, feed, clock: frozenClock(at), log: faultsOnly(log), trigger: 'import', loadPredictor });
-    if (run.status !== 'ok') throw new Refusal(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
+    const run = await predictLive({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
+    if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
     if (isDaily) await letThemBet(db, world.seed, at);
   }
   report({ step: 'publish', done: polls.length, total: polls.length, unit: 'polls' });
@@ -115,7 +115,7 @@ async function lastPoll(db: Knex): Promise<Date | null> {
 }
 
 /** Tells of each step under its name and number. */
-function steps(report: Report, total: number): (name: string) => Report {
+function steps(report: OnProgress, total: number): (name: string) => OnProgress {
   let number = 0;
   return (name) => {
     const step = `demo world ${++number}/${total}, ${name}`;

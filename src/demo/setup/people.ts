@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { addBet, listBets } from '../../accounts/journal';
-import { setPreferences, type Wishes } from '../../accounts/notifications';
+import { setPreferences, type PreferenceOptions } from '../../accounts/notifications';
 import { saveBook, type BookDetails } from '../../accounts/saved-books';
 import { addUser } from '../../accounts/users';
 import { freshFights } from '../../board/board';
@@ -10,11 +10,11 @@ import { pickSide } from '../../markets/pick';
 import { roundToCent } from '../../markets/money';
 import { uniform } from '../noise';
 
-/** A bettor of the demo, and his habits. */
+/** A bettor of the demo, and their habits. */
 interface Bettor {
   readonly email: string;
   readonly name: string;
-  readonly wishes: Wishes;
+  readonly preferences: PreferenceOptions;
   readonly books: readonly (readonly [book: string, details: BookDetails])[];
   /** In [0, 1]: on what share of the fights he bets that he could bet on. */
   readonly appetite: number;
@@ -27,7 +27,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
   {
     email: 'demo@example.com',
     name: 'Demo Desk',
-    wishes: { enabled: true, minEdge: '0.03', maxUncertainty: '0.12', minStake: '10', bankroll: '5000' },
+    preferences: { enabled: true, minEdge: '0.03', maxUncertainty: '0.12', minStake: '10', bankroll: '5000' },
     books: [
       ['pinnacle', { username: 'demo-desk', balance: '2400', notes: 'Takes every size.' }],
       ['draftkings', { username: 'demo-desk', balance: '610.50', vpnLocation: 'New Jersey' }],
@@ -39,7 +39,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
   {
     email: 'ada@example.com',
     name: 'Ada Southpaw',
-    wishes: { enabled: true, minEdge: '0.05', maxUncertainty: 'none', bankroll: '1000' },
+    preferences: { enabled: true, minEdge: '0.05', maxUncertainty: 'none', bankroll: '1000' },
     books: [['betmgm', { username: 'ada', balance: '310' }]],
     appetite: 0.05,
     stakes: [10, 40],
@@ -47,7 +47,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
   {
     email: 'max@example.com',
     name: 'Max Uppercut',
-    wishes: { enabled: false, bankroll: '20000' },
+    preferences: { enabled: false, bankroll: '20000' },
     books: [['williamhill_us', { username: 'max.u', accountId: 'DEMO-0042', balance: '8800' }]],
     appetite: 0.08,
     stakes: [100, 900],
@@ -55,18 +55,18 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
 ];
 
 /** Opens their accounts. Once more, it changes nothing. */
-export async function welcomeBettors(db: Knex, clock: Clock): Promise<void> {
-  for (const { email, name, wishes, books } of BETTORS) {
+export async function addBettors(db: Knex, clock: Clock): Promise<void> {
+  for (const { email, name, preferences, books } of BETTORS) {
     if ((await db('public.users').where({ email }).first('user_id')) !== undefined) continue;
     await db.transaction(async (trx) => {
       await addUser(trx, clock, email, name);
-      await setPreferences(trx, clock, email, wishes);
+      await setPreferences(trx, clock, email, preferences);
       for (const [book, details] of books) await saveBook(trx, clock, email, book, details);
     });
   }
 }
 
-/** Lets them bet on the board as it stood at an instant, each as his habits are. Once more, it adds nothing. */
+/** Lets them bet on the board as it stood at an instant, each as their habits are. Once more, it adds nothing. */
 export async function letThemBet(db: Knex, seed: number, now: Date): Promise<void> {
   const board = await loadBoard(db, now);
   for (const [number, { email, appetite, stakes }] of BETTORS.entries()) {

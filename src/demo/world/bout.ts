@@ -1,17 +1,17 @@
-import { isStoppage, type Outcome, type Truth } from './outcome';
+import { isStoppage, type SimulatedOutcome, type Truth } from './outcome';
 import type { Card } from './cards';
-import { boutsOf, type Career, type Fighter, type Person } from './fighter';
+import { boutCount, type DebutTraits, type Fighter, type Identity } from './fighter';
 import { MINUTE, type Instant } from './time';
 
-/** What had become of a man before a bout. */
-export type Before = Readonly<Pick<Career, 'wins' | 'losses' | 'draws' | 'lastSix'>>;
+/** What had become of a fighter before a bout. */
+export type Before = Readonly<Pick<DebutTraits, 'wins' | 'losses' | 'draws' | 'lastSix'>>;
 
 /** A bout, with what only the world knows of it from the beginning. */
-export interface Bout {
+export interface SimulatedBout {
   readonly number: number;
   readonly card: Card;
-  readonly a: Person;
-  readonly b: Person;
+  readonly a: Identity;
+  readonly b: Identity;
   readonly beforeA: Before;
   readonly beforeB: Before;
   readonly rounds: number;
@@ -26,37 +26,37 @@ export interface Bout {
   /** Log-odds of A, given no draw. */
   readonly margin: number;
   readonly truth: Truth;
-  readonly outcome: Outcome;
+  readonly outcome: SimulatedOutcome;
 }
 
 /** Rounds of three minutes with a minute between them, and the way to the ring. */
-export function endOf({ start, outcome }: Bout): Instant {
+export function endOf({ start, outcome }: SimulatedBout): Instant {
   return start + (10 + 4 * outcome.roundEnded) * MINUTE;
 }
 
-export function beforeOf({ wins, losses, draws, lastSix }: Career): Before {
+export function beforeOf({ wins, losses, draws, lastSix }: DebutTraits): Before {
   return { wins, losses, draws, lastSix };
 }
 
 /** Enters the outcome in both records. */
-export function settle(bout: Bout, a: Fighter, b: Fighter): void {
+export function settleBout(bout: SimulatedBout, a: Fighter, b: Fighter): void {
   const { result } = bout.outcome;
-  enter(bout, a, result === 'a_win' ? 'W' : result === 'b_win' ? 'L' : result === 'draw' ? 'D' : 'N');
-  enter(bout, b, result === 'b_win' ? 'W' : result === 'a_win' ? 'L' : result === 'draw' ? 'D' : 'N');
+  recordResult(bout, a, result === 'a_win' ? 'W' : result === 'b_win' ? 'L' : result === 'draw' ? 'D' : 'N');
+  recordResult(bout, b, result === 'b_win' ? 'W' : result === 'a_win' ? 'L' : result === 'draw' ? 'D' : 'N');
 }
 
-function enter({ outcome, start }: Bout, man: Fighter, letter: 'W' | 'L' | 'D' | 'N'): void {
-  if (letter === 'W') man.wins++;
-  if (letter === 'D') man.draws++;
+function recordResult({ outcome, start }: SimulatedBout, fighter: Fighter, letter: 'W' | 'L' | 'D' | 'N'): void {
+  if (letter === 'W') fighter.wins++;
+  if (letter === 'D') fighter.draws++;
   if (letter === 'L') {
-    man.losses++;
-    if (isStoppage(outcome)) man.stopped++;
+    fighter.losses++;
+    if (isStoppage(outcome)) fighter.stopped++;
   }
-  man.lastSix = (man.lastSix + letter).slice(-6);
-  man.lastBout = start;
-  man.isPromoted = man.isPromoted ? !isWrittenOff(man) : man.lastSix.endsWith('WWW');
+  fighter.lastSix = (fighter.lastSix + letter).slice(-6);
+  fighter.lastBout = start;
+  fighter.isPromoted = fighter.isPromoted ? !isWrittenOff(fighter) : fighter.lastSix.endsWith('WWW');
 }
 
-function isWrittenOff(man: Fighter): boolean {
-  return man.losses >= 4 && man.losses > 0.35 * boutsOf(man);
+function isWrittenOff(fighter: Fighter): boolean {
+  return fighter.losses >= 4 && fighter.losses > 0.35 * boutCount(fighter);
 }

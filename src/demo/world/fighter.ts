@@ -19,8 +19,8 @@ export const DIVISIONS: readonly (readonly [name: string, limit: number])[] = [
   ['heavy', 240],
 ];
 
-/** What a man is, from his debut on. */
-export interface Person {
+/** What a fighter is, from their debut on. */
+export interface Identity {
   /** From 1, in the order of debuts. */
   readonly number: number;
   readonly name: string;
@@ -35,16 +35,16 @@ export interface Person {
   readonly heightCm: number;
   readonly reachCm: number;
   readonly stance: 'orthodox' | 'southpaw';
-  /** Log-odds against an average man, at his best. */
+  /** Log-odds against an average fighter, at their best. */
   readonly talent: number;
-  /** Age in years at which he is at his best. */
+  /** Age in years at which he is at their best. */
   readonly prime: number;
-  /** Whether his record was read from his own page. It says nothing of what he can do. */
-  readonly hasPage: boolean;
+  /** Whether their record was read from their own page. It says nothing of what he can do. */
+  readonly hasFullRecord: boolean;
 }
 
 /** What a career has come to. */
-export interface Career {
+export interface DebutTraits {
   wins: number;
   losses: number;
   draws: number;
@@ -61,13 +61,13 @@ export interface Career {
   readonly met: Map<number, Instant>;
 }
 
-export type Fighter = Person & Career;
+export type Fighter = Identity & DebutTraits;
 
 const FORM = 1;
 const BIRTH = 2;
 const QUARTER = YEAR / 4;
 
-/** The man who makes the `number`th debut. */
+/** The fighter who makes the `number`th debut. */
 export function debutant(seed: number, number: number, week: number): Fighter {
   const draw = (...key: number[]): number => uniform(seed, BIRTH, number, ...key);
   const spread = (...key: number[]): number => normal(seed, BIRTH, number, ...key);
@@ -94,26 +94,26 @@ export function debutant(seed: number, number: number, week: number): Fighter {
     stance: draw(13) < 0.2 ? 'southpaw' : 'orthodox',
     talent,
     prime: 28.5 + 1.5 * spread(14),
-    hasPage: draw(15) < 0.75,
+    hasFullRecord: draw(15) < 0.75,
     ...{ wins: 0, losses: 0, draws: 0, stopped: 0, lastSix: '', lastBout: debut - YEAR, engagedUntil: 0 },
     isPromoted: talent + 0.7 * spread(16) > 0,
     met: new Map(),
   };
 }
 
-export function boutsOf({ wins, losses, draws }: Career): number {
+export function boutCount({ wins, losses, draws }: DebutTraits): number {
   return wins + losses + draws;
 }
 
 /**
- * His strength on a day, as log-odds against an average man in his prime: talent, less what he has still to learn in the ring, what
+ * His strength on a day, as log-odds against an average fighter in their prime: talent, less what he has still to learn in the ring, what
  * age takes, and what stoppages have cost him, give or take the form of the season.
  */
-export function strengthAt(seed: number, man: Fighter, instant: Instant): number {
-  const age = (instant - man.born) / YEAR;
-  const green = 0.9 * Math.exp(-boutsOf(man) / 8);
-  const early = 0.02 * Math.max(0, man.prime - age) ** 1.5;
-  const late = 0.028 * Math.max(0, age - man.prime) ** 1.6;
-  const form = 0.3 * wandering(instant / QUARTER, seed, FORM, man.number);
-  return man.talent - green - early - late - 0.12 * man.stopped + form;
+export function strengthAt(seed: number, fighter: Fighter, instant: Instant): number {
+  const age = (instant - fighter.born) / YEAR;
+  const green = 0.9 * Math.exp(-boutCount(fighter) / 8);
+  const early = 0.02 * Math.max(0, fighter.prime - age) ** 1.5;
+  const late = 0.028 * Math.max(0, age - fighter.prime) ** 1.6;
+  const form = 0.3 * wandering(instant / QUARTER, seed, FORM, fighter.number);
+  return fighter.talent - green - early - late - 0.12 * fighter.stopped + form;
 }

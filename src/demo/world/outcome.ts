@@ -10,7 +10,7 @@ export interface Truth {
 
 export type Result = 'a_win' | 'draw' | 'b_win' | 'no_contest';
 
-export interface Outcome {
+export interface SimulatedOutcome {
   readonly result: Result;
   readonly method: string;
   readonly roundEnded: number;
@@ -27,7 +27,7 @@ export function truthOf(margin: number, rounds: number): Truth {
 const NO_CONTEST = 0.006;
 
 /** How a bout ends: once in a while in nothing, else as the truth has it. */
-export function outcomeOf(truth: Truth, rounds: number, ...key: Key): Outcome {
+export function outcomeOf(truth: Truth, rounds: number, ...key: Key): SimulatedOutcome {
   if (uniform(...key, 1) < NO_CONTEST) return { result: 'no_contest', method: 'NC', roundEnded: 1 + Math.floor(2 * uniform(...key, 2)) };
   const result = resultOf(truth, ...key);
   if (result === 'draw') return { result, method: oneOf(['PTS', 'MD', 'SD'], ...key, 3), roundEnded: rounds };
@@ -47,6 +47,6 @@ export function resultOf({ a, draw }: Truth, ...key: Key): 'a_win' | 'draw' | 'b
   return drawn < a ? 'a_win' : drawn < a + draw ? 'draw' : 'b_win';
 }
 
-export function isStoppage({ method }: Outcome): boolean {
+export function isStoppage({ method }: SimulatedOutcome): boolean {
   return method === 'KO' || method === 'TKO' || method === 'RTD';
 }

@@ -1,7 +1,7 @@
 import { normal, uniform, whole } from '../noise';
-import { beforeOf, endOf, settle, type Bout } from './bout';
+import { beforeOf, endOf, settleBout, type SimulatedBout } from './bout';
 import { cardsOf, ringWalk, type Card } from './cards';
-import { debutant, strengthAt, type Fighter, type Person } from './fighter';
+import { debutant, strengthAt, type Fighter, type Identity } from './fighter';
 import { matchesOf, retires, type Match } from './matchmaking';
 import { outcomeOf, truthOf } from './outcome';
 import { DAY, HOUR, startOf, WEEK, weekOf, YEAR, type Instant } from './time';
@@ -18,13 +18,13 @@ export interface WorldOptions {
 export interface World {
   readonly seed: number;
   /** Everybody who has made himself known by then, in the order of debuts. */
-  people(now: Instant): readonly Person[];
+  people(now: Instant): readonly Identity[];
   /** Bouts that are over by then, oldest first. */
-  fought(now: Instant): readonly Bout[];
+  fought(now: Instant): readonly SimulatedBout[];
   /** Bouts that are announced and not over, those that fell through left out, the next first. */
-  ahead(now: Instant): readonly Bout[];
+  ahead(now: Instant): readonly SimulatedBout[];
   /** Bouts that were over at `from` or later, and are by `now`. */
-  foughtBetween(from: Instant, now: Instant): readonly Bout[];
+  foughtBetween(from: Instant, now: Instant): readonly SimulatedBout[];
 }
 
 const BOUT = 6;
@@ -41,8 +41,8 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
   const everybody: Fighter[] = [];
   let active: Fighter[] = [];
   /** By the week in which they start. */
-  const weeks = new Map<number, Bout[]>();
-  const done: Bout[] = [];
+  const weeks = new Map<number, SimulatedBout[]>();
+  const done: SimulatedBout[] = [];
   let bouts = 0;
   let week = 0;
 
@@ -53,10 +53,10 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
     const most = Math.round((boutsAYear / 52) * (0.7 + 0.6 * uniform(seed, BOUT, week)));
     for (const match of matchesOf(seed, week, active, most)) announce(match);
     const due = (weeks.get(week) ?? []).filter(({ cancelled }) => cancelled === null).sort(byStart);
-    for (const bout of due) settle(bout, fighter(bout.a), fighter(bout.b));
+    for (const bout of due) settleBout(bout, fighter(bout.a), fighter(bout.b));
     done.push(...due);
     week++;
-    if (week % 4 === 0) active = active.filter((man) => !retires(seed, week, man));
+    if (week % 4 === 0) active = active.filter((fighter) => !retires(seed, week, fighter));
   }
 
   function announce({ host, guest, rounds }: Match): void {
@@ -64,19 +64,19 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
     const bout = arranged(seed, number, week, { host, guest, rounds, cards: Math.ceil(boutsAYear / 52 / 8) });
     const slot = weekOf(bout.start);
     weeks.set(slot, [...(weeks.get(slot) ?? []), bout]);
-    for (const [man, other] of [
+    for (const [fighter, other] of [
       [host, guest],
       [guest, host],
     ] as const) {
-      man.engagedUntil = bout.cancelled ?? bout.start + DAY;
-      man.met.set(other.number, bout.start);
+      fighter.engagedUntil = bout.cancelled ?? bout.start + DAY;
+      fighter.met.set(other.number, bout.start);
     }
   }
 
-  function fighter({ number }: Person): Fighter {
-    const man = everybody[number - 1];
-    if (man === undefined) throw new RangeError(`nobody has the number ${number}`);
-    return man;
+  function fighter({ number }: Identity): Fighter {
+    const fighter = everybody[number - 1];
+    if (fighter === undefined) throw new RangeError(`nobody has the number ${number}`);
+    return fighter;
   }
 
   function look(now: Instant): void {
@@ -111,12 +111,17 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
   };
 }
 
-function byStart(one: Bout, other: Bout): number {
+function byStart(one: SimulatedBout, other: SimulatedBout): number {
   return one.start - other.start || one.number - other.number;
 }
 
-/** The bout that is announced of a match, and all that will become of it: neither man boxes again before it. */
-function arranged(seed: number, number: number, week: number, { host, guest, rounds, cards }: Match & { readonly cards: number }): Bout {
+/** The bout that is announced of a match, and all that will become of it: neither fighter boxes again before it. */
+function arranged(
+  seed: number,
+  number: number,
+  week: number,
+  { host, guest, rounds, cards }: Match & { readonly cards: number },
+): SimulatedBout {
   const draw = (...key: number[]): number => uniform(seed, BOUT, number, ...key);
   const [a, b] = draw(1) < 0.5 ? [host, guest] : [guest, host];
   const isMain = rounds >= 10;
@@ -148,7 +153,7 @@ function arranged(seed: number, number: number, week: number, { host, guest, rou
 }
 
 /** One that is broadcast where that is wished for, and in the host's own country; if there is none, any. */
-function cardFor({ country }: Person, wantsBroadcast: boolean, cards: readonly Card[], drawn: number): Card {
+function cardFor({ country }: Identity, wantsBroadcast: boolean, cards: readonly Card[], drawn: number): Card {
   const wished = [cards.filter((card) => card.isBroadcast), cards.filter((card) => card.country === country), cards];
   const among = wished.find((some, i) => some.length > 0 && (i > 0 || wantsBroadcast)) ?? cards;
   const card = among[Math.floor(drawn * among.length)];

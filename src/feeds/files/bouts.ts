@@ -1,5 +1,5 @@
-import type { Fields } from './csv';
-import { isDate, parseLine, type Parsed, type Values } from './values';
+import type { ReadField } from './csv';
+import { isDate, parseLine, type Parsed, type FieldReader } from './values';
 
 export const boutColumns = [
   'bout_id',
@@ -35,7 +35,7 @@ export interface RecordBefore {
   readonly draws: number | null;
 }
 
-/** One man of a bout. */
+/** One fighter of a bout. */
 export interface Corner {
   readonly id: string;
   readonly name: string;
@@ -83,7 +83,7 @@ const pounds = { min: 70, max: 700, reason: 'impossible_weight' };
  * `name_too_long`, `bad_date`, `bad_result`, `same_fighter_twice`. Doubted: `bad_record`, `bad_last6`, `impossible_rounds`,
  * `impossible_weight`, `bad_stars`, `unknown_sex`, `text_too_long`.
  */
-export function parseBout(columns: Fields<BoutColumn>): Parsed<BoutRow> {
+export function parseBout(columns: ReadField<BoutColumn>): Parsed<BoutRow> {
   return parseLine(columns, (values) => {
     const id = values.id('bout_id');
     const fighterA = values.id('a_id');
@@ -106,7 +106,7 @@ export function parseBout(columns: Fields<BoutColumn>): Parsed<BoutRow> {
   });
 }
 
-function readCorner(values: Values<BoutColumn>, columns: Fields<BoutColumn>, side: 'a' | 'b'): Omit<Corner, 'id'> {
+function readCorner(values: FieldReader<BoutColumn>, columns: ReadField<BoutColumn>, side: 'a' | 'b'): Omit<Corner, 'id'> {
   return {
     name: values.name(`${side}_name`),
     weight: values.number(`${side}_weight_lb`, pounds),
@@ -115,7 +115,7 @@ function readCorner(values: Values<BoutColumn>, columns: Fields<BoutColumn>, sid
   };
 }
 
-function readDate(values: Values<BoutColumn>, columns: Fields<BoutColumn>): Pick<BoutRow, 'date' | 'datePrecision'> {
+function readDate(values: FieldReader<BoutColumn>, columns: ReadField<BoutColumn>): Pick<BoutRow, 'date' | 'datePrecision'> {
   const datePrecision = values.oneOf('date_precision', ['day', 'month'], 'bad_date') ?? values.fail('date_precision', 'bad_date');
   if (datePrecision === 'day') return { datePrecision, date: values.date('date') };
   const date = `${columns('date').trim()}-01`;
@@ -124,7 +124,7 @@ function readDate(values: Values<BoutColumn>, columns: Fields<BoutColumn>): Pick
 
 const unknownRecord: RecordBefore = { wins: null, losses: null, draws: null };
 
-function readRecord(values: Values<BoutColumn>, columns: Fields<BoutColumn>, column: BoutColumn): RecordBefore {
+function readRecord(values: FieldReader<BoutColumn>, columns: ReadField<BoutColumn>, column: BoutColumn): RecordBefore {
   const text = columns(column).trim();
   if (text === '') return unknownRecord;
   const [, wins, losses, draws] = /^(\d{1,3})-(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
@@ -132,7 +132,7 @@ function readRecord(values: Values<BoutColumn>, columns: Fields<BoutColumn>, col
   return wins === undefined ? unknownRecord : { wins: Number(wins), losses: Number(losses), draws: Number(draws) };
 }
 
-function readLast6(values: Values<BoutColumn>, column: BoutColumn): string | null {
+function readLast6(values: FieldReader<BoutColumn>, column: BoutColumn): string | null {
   const text = values.text(column);
   return text === null || /^[WLDN]{1,6}$/.test(text) ? text : values.doubt(column, 'bad_last6');
 }

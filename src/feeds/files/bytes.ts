@@ -2,7 +2,7 @@ import type { ReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 
 /** Told how much of the file, as it lies on the disk, has been read. */
 export type OnBytes = (done: number, total: number) => void;
@@ -24,7 +24,7 @@ const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /**
  * The content of a file in chunks, unpacked when it begins as gzip does, whatever its name says.
- * @throws Refusal when the file cannot be opened, or is a damaged or cut-off gzip
+ * @throws UserError when the file cannot be opened, or is a damaged or cut-off gzip
  */
 export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   if (typeof file !== 'string') return yield* file.chunks;
@@ -53,5 +53,5 @@ async function* counted(raw: ReadStream, size: number, onBytes?: OnBytes): Async
 }
 
 function refuse(file: string, fault: string, cause: unknown): never {
-  throw new Refusal(`${file} ${fault}: ${cause instanceof Error ? cause.message : String(cause)}`);
+  throw new UserError(`${file} ${fault}: ${cause instanceof Error ? cause.message : String(cause)}`);
 }

@@ -1,12 +1,12 @@
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';
 
 /** The text of one column of the line at hand, '' when it is empty. */
-export type Fields<Column extends string> = (column: Column) => string;
+export type ReadField<Column extends string> = (column: Column) => string;
 
 /** Why something of a line was not taken: a stable code, and what was seen. */
-export interface SetAside {
+export interface RejectedLine {
   readonly reason: string;
   readonly detail: string;
 }
@@ -14,13 +14,13 @@ export interface SetAside {
 export interface CsvLine<Column extends string> {
   readonly lineNumber: number;
   readonly rawLine: string;
-  readonly content: { readonly columns: Fields<Column> } | { readonly setAside: SetAside };
+  readonly content: { readonly columns: ReadField<Column> } | { readonly setAside: RejectedLine };
 }
 
 /**
  * Reads a comma-separated file, plain or gzip, line by line at bounded memory. One line is one record, so a broken quote costs one
  * line. Columns may come in any order; empty lines are passed over.
- * @throws Refusal when the file cannot be read or its header lacks or adds columns
+ * @throws UserError when the file cannot be read or its header lacks or adds columns
  */
 export async function* readCsv<Column extends string>(
   file: InputFile,
@@ -33,12 +33,12 @@ export async function* readCsv<Column extends string>(
     if (positions === undefined) positions = readHeader(name, line, columns);
     else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, positions) };
   }
-  if (positions === undefined) throw new Refusal(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
+  if (positions === undefined) throw new UserError(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
 }
 
 function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[]): ReadonlyMap<string, number> {
   const names = fault ? null : splitFields(rawLine.trim());
-  if (names === null) throw new Refusal(`${file}: the header line is no comma-separated text`);
+  if (names === null) throw new UserError(`${file}: the header line is no comma-separated text`);
   const faults = [
     listed(
       'missing',
@@ -53,7 +53,7 @@ function readHeader(file: string, { rawLine, fault }: Line, columns: readonly st
       names.filter((name, at) => names.indexOf(name) !== at),
     ),
   ].filter((text) => text !== '');
-  if (faults.length > 0) throw new Refusal(`${file}: the header does not fit: ${faults.join('; ')}`.slice(0, 1_000));
+  if (faults.length > 0) throw new UserError(`${file}: the header does not fit: ${faults.join('; ')}`.slice(0, 1_000));
   return new Map(names.map((name, at) => [name, at]));
 }
 

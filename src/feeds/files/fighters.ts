@@ -1,5 +1,5 @@
-import type { Fields } from './csv';
-import { parseLine, type Parsed, type Values } from './values';
+import type { ReadField } from './csv';
+import { parseLine, type Parsed, type FieldReader } from './values';
 
 export const fighterColumns = [
   'boxrec_id',
@@ -20,7 +20,7 @@ export const fighterColumns = [
 export type FighterColumn = (typeof fighterColumns)[number];
 
 /** One person of the fight record. */
-export interface FighterRow {
+export interface FighterLine {
   readonly id: string;
   readonly name: string;
   readonly dob: string | null;
@@ -47,7 +47,7 @@ const youngestDebut = 10;
  * `bad_date`, `impossible_dob` (under ten at the debut), `impossible_height`, `impossible_reach`, `unknown_stance`, `unknown_sex`,
  * `bad_flag`, `text_too_long`.
  */
-export function parseFighter(columns: Fields<FighterColumn>): Parsed<FighterRow> {
+export function parseFighter(columns: ReadField<FighterColumn>): Parsed<FighterLine> {
   return parseLine(columns, (values) => {
     const debut = values.optionalDate('debut');
     return {
@@ -69,7 +69,7 @@ export function parseFighter(columns: Fields<FighterColumn>): Parsed<FighterRow>
   });
 }
 
-function readBirth(values: Values<FighterColumn>, debut: string | null): string | null {
+function readBirth(values: FieldReader<FighterColumn>, debut: string | null): string | null {
   const dob = values.optionalDate('dob');
   if (dob === null || debut === null) return dob;
   const years = Number(debut.slice(0, 4)) - Number(dob.slice(0, 4));

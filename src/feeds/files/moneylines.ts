@@ -1,8 +1,8 @@
 import { decimalFromAmerican } from '../../markets/odds';
 import { isPlausibleMarket } from '../../markets/plausible';
 import { DEMO, RECORD } from '../sources';
-import type { Fields } from './csv';
-import { parseLine, type Parsed, type Values } from './values';
+import type { ReadField } from './csv';
+import { parseLine, type Parsed, type FieldReader } from './values';
 
 export const moneylineColumns = [
   'event_id',
@@ -63,7 +63,7 @@ const probability = { min: 0, max: 1, reason: 'bad_probability' };
  * `name_too_long`, `bad_price` (between -100 and +100), `missing_price`, `implausible_market`, `same_fighter_twice`. Doubted: `bad_result`,
  * `bad_book_count`, `bad_probability`, `text_too_long`.
  */
-export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<MoneylineRow> {
+export function parseMoneyline(columns: ReadField<MoneylineColumn>): Parsed<MoneylineRow> {
   return parseLine(columns, (values) => {
     const row = {
       id: values.id('matchup_id'),
@@ -89,13 +89,13 @@ export function parseMoneyline(columns: Fields<MoneylineColumn>): Parsed<Moneyli
   });
 }
 
-function readPrice(values: Values<MoneylineColumn>, column: 'price_a' | 'price_b'): number | null {
+function readPrice(values: FieldReader<MoneylineColumn>, column: 'price_a' | 'price_b'): number | null {
   const text = values.text(column);
   if (text === null) return null;
   return (/^[+-]?\d{3,7}$/.test(text) ? decimalFromAmerican(Number(text)) : null) ?? values.fail(column, 'bad_price');
 }
 
-function readResult(values: Values<MoneylineColumn>): MoneylineRow['result'] {
+function readResult(values: FieldReader<MoneylineColumn>): MoneylineRow['result'] {
   const written = values.oneOf('result_a', [...results.keys()], 'bad_result');
   return written === null ? null : (results.get(written) ?? null);
 }

@@ -1,6 +1,6 @@
 import { toDecimal } from '../odds-format';
-import type { Fields } from './csv';
-import { isDate, parseLine, type Parsed, type Values } from './values';
+import type { ReadField } from './csv';
+import { isDate, parseLine, type Parsed, type FieldReader } from './values';
 import { wallClock, type WallClock } from './wall-clock';
 
 export const seriesColumns = ['fight_id', 'fight_date_text', 'fighter', 'opponent', 'bookmaker', 'decimal_price', 'scraped_at'] as const;
@@ -45,7 +45,7 @@ const feedKeys = new Map([
  * `bad_time`, and of times in the hours that a change of the clock leaves out or repeats `no_such_time`, `ambiguous_time`.
  * @throws RangeError when there is no such zone
  */
-export function seriesParser({ zone, start }: SeriesTimes): (columns: Fields<SeriesColumn>) => Parsed<SeriesRow> {
+export function seriesParser({ zone, start }: SeriesTimes): (columns: ReadField<SeriesColumn>) => Parsed<SeriesRow> {
   const clock = wallClock(zone);
   return (columns) =>
     parseLine(columns, (values) => {
@@ -74,25 +74,25 @@ function bookKey(title: string): string | null {
 }
 
 /** When the line was written, on the file's clock, to the millisecond. */
-function readTime(values: Values<SeriesColumn>): string {
+function readTime(values: FieldReader<SeriesColumn>): string {
   const [, day = '', time, fraction = ''] =
     /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3])(?::[0-5]\d){2})(?:\.(\d+))?$/.exec(values.text('scraped_at') ?? '') ?? [];
   return isDate(day) ? `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}` : values.fail('scraped_at', 'bad_time');
 }
 
-function instantOf(values: Values<SeriesColumn>, clock: WallClock, local: string): Date {
+function instantOf(values: FieldReader<SeriesColumn>, clock: WallClock, local: string): Date {
   const [instant, again] = clock(local);
   if (again !== undefined) return values.fail('scraped_at', 'ambiguous_time');
   return instant ?? values.fail('scraped_at', 'no_such_time');
 }
 
 /** Of two instants at which the clock shows the start, the earlier: no price after it may count as one before it. */
-function startOf(values: Values<SeriesColumn>, clock: WallClock, local: string): Date {
+function startOf(values: FieldReader<SeriesColumn>, clock: WallClock, local: string): Date {
   return clock(local)[0] ?? values.fail('fight_date_text', 'no_such_time');
 }
 
 /** The day of the bout, `YYYY-MM-DD`. The file leaves out the year. */
-function readDate(values: Values<SeriesColumn>, written: string): string {
+function readDate(values: FieldReader<SeriesColumn>, written: string): string {
   const [, month = '', day = ''] = /^([A-Z][a-z]+)(\d{1,2})(?:st|nd|rd|th)$/.exec(values.text('fight_date_text') ?? '') ?? [];
   const earliest = new Date(Date.parse(`${written}Z`) - LISTED_AFTER).toISOString().slice(0, 10);
   const year = Number(earliest.slice(0, 4));

@@ -1,12 +1,12 @@
-import type { Fields, SetAside } from './csv';
+import type { ReadField, RejectedLine } from './csv';
 
 /** An optional value that could not be believed; the row goes on without it. */
-export interface Doubt extends SetAside {
+export interface Doubt extends RejectedLine {
   readonly column: string;
 }
 
 /** A line as a row with its doubtful values left out, or the reason why the whole line is set aside. */
-export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly setAside: SetAside };
+export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly setAside: RejectedLine };
 
 /** Thrown while a line is read when it means nothing without the value at fault. */
 class BadLine extends Error {
@@ -30,10 +30,10 @@ const longestText = 500;
 const shown = 80;
 
 /** Reads the values of one line: a required one that fails fails the line, an optional one becomes null and is noted. */
-export class Values<Column extends string> {
+export class FieldReader<Column extends string> {
   readonly doubts: Doubt[] = [];
 
-  constructor(private readonly columns: Fields<Column>) {}
+  constructor(private readonly columns: ReadField<Column>) {}
 
   /** The text without surrounding spaces, null when empty. */
   text(column: Column): string | null {
@@ -93,8 +93,8 @@ export class Values<Column extends string> {
 }
 
 /** Runs `read` over the values of a line. */
-export function parseLine<Column extends string, Row>(columns: Fields<Column>, read: (values: Values<Column>) => Row): Parsed<Row> {
-  const values = new Values(columns);
+export function parseLine<Column extends string, Row>(columns: ReadField<Column>, read: (values: FieldReader<Column>) => Row): Parsed<Row> {
+  const values = new FieldReader(columns);
   try {
     return { row: read(values), doubts: values.doubts };
   } catch (error) {

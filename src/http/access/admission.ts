@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../../api/problem';
 import type { Identity } from './auth';
 import { API_ROOT, pathUnder } from '../api-root';
-import { countInFlight, type InFlight, type Limits, type Place } from './in-flight';
+import { countInFlight, type InFlight, type InFlightLimits, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
 import { inRounds } from './rounds';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
@@ -14,7 +14,7 @@ const IN_FLIGHT_PER_UNFINISHED = 16;
 const UNFINISHED_PER_WORKING = 2;
 
 /** Bytes of answers that wait to be read. */
-const UNREAD_BYTES: Limits = { each: 16_000_000, all: 128_000_000 };
+const UNREAD_BYTES: InFlightLimits = { each: 16_000_000, all: 128_000_000 };
 
 /** How long a request may wait for its turn. */
 const MAX_WAIT_MS = 5_000;
@@ -27,10 +27,10 @@ const BEGUN_PER_ROUND = 1;
 const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
 
 /** For what is answered from memory: public operations, refusals of unknown callers, documentation pages. */
-const WITHOUT_KEY: Limits = { each: 64, all: 256 };
+const WITHOUT_KEY: InFlightLimits = { each: 64, all: 256 };
 
 /** For one probe, from everybody together. */
-const PROBE: Limits = { each: 32, all: 32 };
+const PROBE: InFlightLimits = { each: 32, all: 32 };
 
 /** Where requests of a kind are counted. */
 interface Lane {
@@ -45,7 +45,7 @@ interface Lane {
  * Does the work in a place, and gives the place back when the work has ended, but not before `until`. Without a place the request is
  * refused at once, before any work or query, and so is one whose turn does not come in time.
  */
-async function inPlace(place: Place | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
+async function inPlace(place: Slot | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
   if (place === undefined) throw OVERLOADED;
   try {
     if (!(await comesWithin(place.turn, MAX_WAIT_MS))) throw OVERLOADED;
@@ -89,7 +89,7 @@ interface Callers {
   readonly openPaths: ReadonlySet<string>;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
   /** For requests with a known key. */
-  readonly limits: Limits;
+  readonly limits: InFlightLimits;
 }
 
 /**
@@ -136,10 +136,10 @@ export function admitProbe(): Middleware {
 }
 
 /** Of requests that are answered from memory: all that are present are worked on. */
-function simpleLane(limits: Limits): Lane {
+function simpleLane(limits: InFlightLimits): Lane {
   return { present: countInFlight(limits), working: countInFlight(limits), unread: countUnreadBytes(UNREAD_BYTES) };
 }
 
-function share({ each, all }: Limits, of: number): Limits {
+function share({ each, all }: InFlightLimits, of: number): InFlightLimits {
   return { each: Math.ceil(each / of), all: Math.ceil(all / of) };
 }

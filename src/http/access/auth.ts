@@ -49,7 +49,7 @@ export function callerOf(identity: Identity): Caller | undefined {
 }
 
 /** Why an identity was not let in. */
-export function refusal(identity: Identity): Problem {
+export function accessProblem(identity: Identity): Problem {
   switch (identity.kind) {
     case 'anonymous':
       return new Problem('unauthorized', 'send a key as Authorization: Bearer <API_KEY> or X-API-Key: <API_KEY>');

@@ -1,13 +1,13 @@
-import type { Schedule } from './rounds';
+import type { BeginInTurn } from './rounds';
 
 /** Most requests at once: of each subject, which is a key or an address, and of all subjects together. */
-export interface Limits {
+export interface InFlightLimits {
   readonly each: number;
   readonly all: number;
 }
 
 /** The place of one request among those in flight. */
-export interface Place {
+export interface Slot {
   /** Resolves when work on the request may begin. */
   readonly turn: Promise<void>;
   /** Gives the place back, whether or not its turn has come. Call it once. */
@@ -16,7 +16,7 @@ export interface Place {
 
 export interface InFlight {
   /** Takes a place, or answers undefined at once when all places of the subject, or of everybody, are taken. */
-  enter(subject: string): Place | undefined;
+  enter(subject: string): Slot | undefined;
 }
 
 /**
@@ -24,7 +24,11 @@ export interface InFlight {
  * place becomes free: the oldest first, but past those whose subject has as many at work as it may.
  * @param schedule calls what begins the work on a request whose turn has come
  */
-export function countInFlight(limits: Limits, working: Limits = limits, schedule: Schedule = (_, begin) => begin()): InFlight {
+export function countInFlight(
+  limits: InFlightLimits,
+  working: InFlightLimits = limits,
+  schedule: BeginInTurn = (_, begin) => begin(),
+): InFlight {
   const present = tally(limits);
   const atWork = tally(working);
   const line: { readonly subject: string; readonly begin: () => void }[] = [];
@@ -61,7 +65,7 @@ export function countInFlight(limits: Limits, working: Limits = limits, schedule
   };
 }
 
-function tally({ each, all }: Limits) {
+function tally({ each, all }: InFlightLimits) {
   const counts = new Map<string, number>();
   let total = 0;
   const change = (subject: string, by: 1 | -1): void => {

@@ -1,11 +1,11 @@
 /** Begins a piece of work for a subject, which is a key or an address, when its turn comes. */
-export type Schedule = (subject: string, begin: () => void) => void;
+export type BeginInTurn = (subject: string, begin: () => void) => void;
 
 /**
  * Begins so many pieces of work in each round of the event loop: between two rounds whatever else has arrived is heard. Subjects take
  * turns, so that one with a long line keeps no other waiting.
  */
-export function inRounds(perRound: number): Schedule {
+export function inRounds(perRound: number): BeginInTurn {
   /** The subject whose turn is next comes first. */
   const lines = new Map<string, (() => void)[]>();
   let isComing = false;

@@ -1,4 +1,4 @@
-import type { Limits } from './in-flight';
+import type { InFlightLimits } from './in-flight';
 
 export interface UnreadBytes {
   /**
@@ -9,7 +9,7 @@ export interface UnreadBytes {
 }
 
 /** Counts the bytes of answers that their callers have not read yet. */
-export function countUnreadBytes({ each, all }: Limits): UnreadBytes {
+export function countUnreadBytes({ each, all }: InFlightLimits): UnreadBytes {
   const unread = new Map<string, number>();
   let total = 0;
   return {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { codeOf } from '../../lib/error-code';
 
 /** An address that cannot be listened on; the message says why and what to do. */
-export class AddressRefusal extends Refusal {
+export class AddressError extends UserError {
   override name = 'AddressRefusal';
 
   constructor(
@@ -16,22 +16,22 @@ export class AddressRefusal extends Refusal {
   }
 }
 
-/** Listens for a moment, so that what takes long begins only where it can end. @throws AddressRefusal when the address is taken or not ours */
-export async function demandAddress(host: string, port: number, setting?: string): Promise<void> {
+/** Listens for a moment, so that what takes long begins only where it can end. @throws AddressError when the address is taken or not ours */
+export async function assertPortFree(host: string, port: number, setting?: string): Promise<void> {
   const server = createServer((socket) => socket.destroy());
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    throw refusalToListen(host, port, error, setting);
+    throw listenError(host, port, error, setting);
   } finally {
     server.close();
   }
 }
 
 /** @param setting what names the port: a variable of the environment, or an option */
-export function refusalToListen(host: string, port: number, error: unknown, setting = 'PORT'): AddressRefusal {
+export function listenError(host: string, port: number, error: unknown, setting = 'PORT'): AddressError {
   const code = codeOf(error);
-  return new AddressRefusal(code, sentence(code, host, `${host.includes(':') ? `[${host}]` : host}:${port}`, setting));
+  return new AddressError(code, sentence(code, host, `${host.includes(':') ? `[${host}]` : host}:${port}`, setting));
 }
 
 function sentence(code: string, host: string, at: string, setting: string): string {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusalToListen } from './address';
+import { listenError } from './address';
 import { inTurn, type InTurn } from './in-turn';
 import { refuseMalformed } from './malformed';
 
@@ -38,7 +38,7 @@ export interface Listening {
 /**
  * Listens, then makes the listener, which may want to know the origin.
  * @param port 0 takes any free port
- * @throws AddressRefusal when the address is taken or not ours
+ * @throws AddressError when the address is taken or not ours
  */
 export async function listen(
   host: string,
@@ -49,7 +49,7 @@ export async function listen(
   const server = createServer(TIMEOUTS);
   server.maxConnections = maxConnections;
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
-    throw refusalToListen(host, port, error, setting);
+    throw listenError(host, port, error, setting);
   });
   const origin = originOf(server);
   refuseMalformed(server);

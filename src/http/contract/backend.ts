@@ -2,7 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, ValidationContext, type Context, type Document, type Request } from 'openapi-backend';
 import type { Call, OperationId } from '../../api/handler';
-import { callerOf, refusal, type Identity } from '../access/auth';
+import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
@@ -142,7 +142,7 @@ function registerChecks(api: OpenAPIBackend): void {
       throw methodNotAllowed(given.method);
     },
     unauthorizedHandler: (_, { given }: Exchange) => {
-      throw refusal(given.identity);
+      throw accessProblem(given.identity);
     },
     postSecurityHandler: ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;

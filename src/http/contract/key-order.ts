@@ -1,11 +1,11 @@
-import { Node } from '../../api/docs/document';
+import { DocumentNode } from '../../api/docs/document';
 
 /** A value with the keys of its objects in the order of the contract. What is in order already comes back as it is, not copied. */
 export type KeyOrder = (value: unknown) => unknown;
 
 /** The order of the data of each operation's success, by operation id. */
 export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string, KeyOrder> {
-  const operations = new Node(document).at('paths').entries.map(([, path]) => path.at('get'));
+  const operations = new DocumentNode(document).at('paths').entries.map(([, path]) => path.at('get'));
   return new Map(
     operations.map((operation) => {
       const body = operation.at('responses').at('200').at('content').at('application/json').at('schema');
@@ -19,7 +19,7 @@ function asItIs(value: unknown): unknown {
 }
 
 /** Undefined where a schema has nothing to order: no fields, or items that have none. */
-function orderOf(schema: Node): KeyOrder | undefined {
+function orderOf(schema: DocumentNode): KeyOrder | undefined {
   if (schema.value === undefined) return undefined;
   const fields = fieldsOf(schema);
   if (fields.size > 0) return objectOrder(fields);
@@ -28,12 +28,12 @@ function orderOf(schema: Node): KeyOrder | undefined {
 }
 
 /** The fields of a schema and of the parts that it is composed of, in their order. */
-function fieldsOf(schema: Node): Map<string, KeyOrder | undefined> {
+function fieldsOf(schema: DocumentNode): Map<string, KeyOrder | undefined> {
   const own = schema.at('properties').entries.map(([name, field]): [string, KeyOrder | undefined] => [name, orderOf(field)]);
   return new Map([...partsOf(schema).flatMap((part) => [...fieldsOf(part)]), ...own]);
 }
 
-function partsOf(schema: Node): Node[] {
+function partsOf(schema: DocumentNode): DocumentNode[] {
   return ['allOf', 'oneOf', 'anyOf'].flatMap((kind) => schema.at(kind).items);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { asset, type Asset } from './asset';
 import { REFERENCE_SCRIPT } from './reference-script';
-import { STYLE } from './style';
+import { DOCS_STYLE } from './style';
 
 /** What the pages load: the renderer of the reference, from its package, and our own script and style. */
 export const ASSET_NAMES = ['swagger-ui.js', 'swagger-ui.css', 'reference.js', 'docs.css'] as const;
@@ -14,6 +14,6 @@ export async function loadAssets(): Promise<Assets> {
     'swagger-ui.js': await asset('text/javascript', await readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
     'swagger-ui.css': await asset('text/css', await readFile(require.resolve('swagger-ui-dist/swagger-ui.css'))),
     'reference.js': await asset('text/javascript', REFERENCE_SCRIPT),
-    'docs.css': await asset('text/css', STYLE),
+    'docs.css': await asset('text/css', DOCS_STYLE),
   };
 }

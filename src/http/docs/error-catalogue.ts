@@ -1,4 +1,4 @@
-import { Node } from '../../api/docs/document';
+import { DocumentNode } from '../../api/docs/document';
 
 /** A code that a failure can carry, as the contract documents it. */
 export interface ErrorEntry {
@@ -13,7 +13,7 @@ export interface ErrorEntry {
 
 /** Every error code of the contract once, by status, then as the contract brings them up. */
 export function errorCatalogue(contract: Record<string, unknown>): ErrorEntry[] {
-  const document = new Node(contract);
+  const document = new DocumentNode(contract);
   const entries = new Map<string, ErrorEntry>();
   for (const entry of [...document.at('paths').entries.flatMap(([, path]) => entriesOf(path.at('get'))), ...serviceWide(document)]) {
     const { operations = [] } = entries.get(entry.code) ?? {};
@@ -24,10 +24,10 @@ export function errorCatalogue(contract: Record<string, unknown>): ErrorEntry[] 
 
 /** The ids of the contract's operations. */
 export function operationIds(contract: Record<string, unknown>): string[] {
-  return new Node(contract).at('paths').entries.flatMap(([, path]) => path.at('get').at('operationId').text ?? []);
+  return new DocumentNode(contract).at('paths').entries.flatMap(([, path]) => path.at('get').at('operationId').text ?? []);
 }
 
-function entriesOf(operation: Node): ErrorEntry[] {
+function entriesOf(operation: DocumentNode): ErrorEntry[] {
   return operation.at('responses').entries.flatMap(([status, response]) =>
     response
       .at('content')
@@ -48,7 +48,7 @@ function entriesOf(operation: Node): ErrorEntry[] {
 }
 
 /** What a request can meet before it reaches an operation. */
-function serviceWide(document: Node): ErrorEntry[] {
+function serviceWide(document: DocumentNode): ErrorEntry[] {
   return document.at('x-service-errors').items.map((error) => ({
     code: textAt(error, 'code'),
     status: Number(error.at('status').value),
@@ -58,6 +58,6 @@ function serviceWide(document: Node): ErrorEntry[] {
   }));
 }
 
-function textAt(node: Node, name: string): string {
+function textAt(node: DocumentNode, name: string): string {
   return node.at(name).text ?? '';
 }

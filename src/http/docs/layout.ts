@@ -13,14 +13,14 @@ const PAGES = [
 export type PageName = (typeof PAGES)[number][0];
 
 /** What a page links to. Everything is relative, so that the pages work behind any prefix. */
-export interface Links {
+export interface PageLinks {
   readonly page: (name: PageName) => string;
   readonly asset: (name: AssetName) => string;
   /** A document beside `/docs`. */
   readonly beside: (name: string) => string;
 }
 
-export function linksFrom(name: PageName, assets: Assets): Links {
+export function linksFrom(name: PageName, assets: Assets): PageLinks {
   const up = name === '' ? '' : '../';
   return {
     page: (other) => `${up}docs${other === '' ? '' : `/${other}`}`,
@@ -45,7 +45,7 @@ interface Content {
 }
 
 /** A whole page: a link past the navigation, the navigation, what the page is about. */
-export function layout({ name, main, head = markup`` }: Content, links: Links): string {
+export function layout({ name, main, head = markup`` }: Content, links: PageLinks): string {
   const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
   return markup`<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-import { Node } from '../../api/docs/document';
+import { DocumentNode } from '../../api/docs/document';
 
 /** The API stands beside the pages, whatever the prefix and by whatever name the service was reached. */
 const BESIDE = { url: '../api/v1', description: 'This service.' };
@@ -23,7 +23,7 @@ export function referenceContract(document: Record<string, unknown>, examples: E
 
 function operation(node: Record<string, unknown>, document: Record<string, unknown>): Record<string, unknown> {
   const { parameters, 'x-notes': notes, description } = node;
-  const places = new Node(node, document).at('parameters').items.map((parameter) => parameter.at('in').text);
+  const places = new DocumentNode(node, document).at('parameters').items.map((parameter) => parameter.at('in').text);
   return {
     ...node,
     ...(Array.isArray(parameters) && { parameters: parameters.filter((_, index) => places[index] !== 'header') }),

@@ -1,8 +1,8 @@
 import { markup } from '../../lib/html';
-import { layout, type Links } from './layout';
+import { layout, type PageLinks } from './layout';
 
 /** The page on which operations can be tried; the key, if any, is filled in as the bearer key. */
-export function referencePage(links: Links, demoKey: string | undefined): string {
+export function referencePage(links: PageLinks, demoKey: string | undefined): string {
   const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
 <script src="${links.asset('swagger-ui.js')}" defer></script>
 <script src="${links.asset('reference.js')}" defer></script>`;

@@ -6,7 +6,7 @@ import type { BoardFight } from '../../board/board';
 import { asset, send, type Asset } from './asset';
 import { ASSET_NAMES, loadAssets } from './assets';
 import { errorsText } from './errors-page';
-import { layout, linksFrom, mainOf, type Links, type PageName } from './layout';
+import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
 import { packagedText, TEXTS } from './texts';
@@ -32,7 +32,7 @@ export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
     const made = once(make);
     router.get(path, async (ctx) => send(ctx, await made(), ASK_AGAIN));
   };
-  const page = (name: PageName, make: (links: Links) => string | Promise<string>) => {
+  const page = (name: PageName, make: (links: PageLinks) => string | Promise<string>) => {
     const made = once(async () => asset('text/html', await make(linksFrom(name, await assets()))));
     router.get(posix.join('/docs', name), async (ctx) => {
       if (ctx.path.endsWith('/')) return withoutSlash(ctx);

@@ -1,5 +1,5 @@
 /** The pages' whole style: the reader's fonts, light or dark as the reader has it, one column on a phone. */
-export const STYLE = `
+export const DOCS_STYLE = `
 :root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d8dee4; --band: #f3f5f7; --link: #0b5fa5; }
 @media (prefers-color-scheme: dark) {
   :root { --page: #1c2022; --ink: #e4e6e6; --soft: #a3abb3; --line: #3a4147; --band: #262b2f; --link: #7cb8ee; }

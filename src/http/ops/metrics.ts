@@ -5,12 +5,12 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import { shared } from '../../lib/shared';
-import type { Vitals } from './pipeline-stats';
+import type { PipelineStats } from './pipeline-stats';
 import { admitProbe } from '../access/admission';
 import type { LiveKeys } from '../access/keys';
 import { watchBoard, watchKeys, watchPools, type Pools } from './gauges';
 import { measureRequests } from './requests';
-import { vitalSigns } from './pipeline-gauges';
+import { pipelineMetrics } from './pipeline-gauges';
 
 /** How long one scrape serves everybody. */
 const KEPT_MS = 5_000;
@@ -21,11 +21,11 @@ export interface MetricsSources {
   readonly machineClock: Clock;
   readonly log: Logger;
   readonly pools: Pools;
-  readonly readVitals: () => Promise<Vitals>;
+  readonly readVitals: () => Promise<PipelineStats>;
 }
 
 /** The figures of one process, in a registry of its own. */
-export interface Metrics {
+export interface MetricsRegistry {
   /** Counts and times the requests that pass. */
   measure(operationAt: (path: string) => string | undefined): Middleware;
   /** Adds what is known of the board that this process answers from. */
@@ -36,17 +36,17 @@ export interface Metrics {
   routes(): Router;
 }
 
-export function openMetrics({ clock, machineClock, log, pools, readVitals }: MetricsSources): Metrics {
+export function openMetrics({ clock, machineClock, log, pools, readVitals }: MetricsSources): MetricsRegistry {
   const lasting = new Registry();
   collectDefaultMetrics({ register: lasting });
   watchPools(pools, lasting);
 
-  const vitals = async (): Promise<Registry> => {
+  const stats = async (): Promise<Registry> => {
     const read = readVitals().catch((err: unknown) => void log.warn({ err }, 'the database did not answer the metrics'));
-    return vitalSigns(await read, clock.now());
+    return pipelineMetrics(await read, clock.now());
   };
 
-  const text = shared(async () => Registry.merge([lasting, await vitals()]).metrics(), KEPT_MS, machineClock);
+  const text = shared(async () => Registry.merge([lasting, await stats()]).metrics(), KEPT_MS, machineClock);
 
   return {
     measure: (operationAt) => measureRequests(operationAt, lasting),

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { Vitals } from './pipeline-stats';
+import type { PipelineStats } from './pipeline-stats';
 
-/** Made anew for each scrape, so that what is not known is absent and does not pass for the present. @param vitals absent when unread */
-export function vitalSigns(vitals: Vitals | undefined, now: Date): Registry {
+/** Made anew for each scrape, so that what is not known is absent and does not pass for the present. @param stats absent when unread */
+export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value);
-  gauge('boxing_database_up', 'Whether the figures of the pipeline could be read from the database.', Number(vitals !== undefined));
-  if (vitals === undefined) return registry;
+  gauge('boxing_database_up', 'Whether the figures of the pipeline could be read from the database.', Number(stats !== undefined));
+  if (stats === undefined) return registry;
 
-  const { runs, last_ok, credits_remaining, names_unresolved, fights_pending } = vitals;
+  const { runs, last_ok, credits_remaining, names_unresolved, fights_pending } = stats;
   const byStatus = (name: string, help: string) => new Counter({ name, help, labelNames: ['status'], registers: [registry] });
   const count = byStatus('boxing_runs_total', 'Runs of the pipeline by outcome.');
   const time = byStatus('boxing_runs_duration_seconds_total', 'Time that runs of the pipeline took, by outcome.');

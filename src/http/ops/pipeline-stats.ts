@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** How the pipeline is doing, for who watches over it. */
-export interface Vitals {
+export interface PipelineStats {
   readonly runs: readonly { readonly status: 'ok' | 'failed'; readonly runs: number; readonly seconds: number }[];
   /** The last successful run. */
   readonly last_ok: { readonly started_at: Date; readonly duration_seconds: number } | null;
@@ -11,13 +11,13 @@ export interface Vitals {
   readonly fights_pending: number;
 }
 
-interface Row extends Omit<Vitals, 'last_ok'> {
+interface Row extends Omit<PipelineStats, 'last_ok'> {
   readonly started_at: Date | null;
   readonly duration_seconds: number | null;
 }
 
 /** Reads it in one query. */
-export async function readVitals(db: Knex, now: Date): Promise<Vitals> {
+export async function readVitals(db: Knex, now: Date): Promise<PipelineStats> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select
        (select coalesce(jsonb_agg(ended), '[]') from (
@@ -34,7 +34,7 @@ export async function readVitals(db: Knex, now: Date): Promise<Vitals> {
     { now },
   );
   const [row] = rows;
-  if (row === undefined) throw new Error('the query of the vitals returned no row');
+  if (row === undefined) throw new Error('the query of the stats returned no row');
   const { started_at, duration_seconds, ...counts } = row;
   return { ...counts, last_ok: started_at === null ? null : { started_at, duration_seconds: duration_seconds ?? 0 } };
 }

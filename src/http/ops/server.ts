@@ -2,22 +2,22 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
 import { nothingAt } from '../errors';
-import type { Metrics } from './metrics';
+import type { MetricsRegistry } from './metrics';
 import { probes } from './probes';
 import type { State } from '../request-id';
-import { shell } from '../base-app';
+import { baseApp } from '../base-app';
 
 interface MetricsApp {
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: MetricsRegistry;
   /** Rejects while the database does not answer. */
   readonly ready: () => Promise<void>;
 }
 
 /** Metrics and probes for a port that only operators reach; all that a worker answers. */
 export function createMetricsApp({ clock, log, metrics, ready }: MetricsApp): Koa<State> {
-  const app = shell({ clock, log, corsOrigins: [] });
+  const app = baseApp({ clock, log, corsOrigins: [] });
   app.use(probes(ready).routes());
   app.use(metrics.routes().routes());
   app.use((ctx) => {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { normaliseName } from '../../feeds/names';
 import type { FeedEvent } from '../../feeds/odds-api';
-import type { SetAside } from '../../feeds/set-aside';
+import type { RejectItem } from '../../feeds/set-aside';
 
 /**
  * Events as the store knows them. The feed gives home and away no meaning and may exchange them, but quotes are kept by
  * them: an exchanged event is turned back. One whose id now names two other people is set aside, lest its earlier quotes
  * be taken for theirs.
  */
-export async function keepOrientation(trx: Knex.Transaction, events: readonly FeedEvent[], setAside: SetAside): Promise<FeedEvent[]> {
+export async function keepOrientation(trx: Knex.Transaction, events: readonly FeedEvent[], setAside: RejectItem): Promise<FeedEvent[]> {
   const stored = await trx('master.feed_events')
     .whereIn(
       'event_id',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
-import type { SetAside } from '../../feeds/set-aside';
+import type { RejectItem } from '../../feeds/set-aside';
 import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../names/resolve-names';
 
@@ -35,7 +35,7 @@ export async function linkFights(
   events: readonly FeedEvent[],
   resolution: Resolution,
   now: Date,
-  setAside: SetAside,
+  setAside: RejectItem,
 ): Promise<void> {
   const before = await linkedFights(trx, events);
   const links: Link[] = [];

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Aside } from '../../feeds/set-aside';
+import type { RejectedItem } from '../../feeds/set-aside';
 
 /** Stores what was left out of a payload; an item that is there already is not stored again. */
-export async function storeAsides(trx: Knex.Transaction, payloadId: number, asides: readonly Aside[], now: Date): Promise<void> {
+export async function storeAsides(trx: Knex.Transaction, payloadId: number, asides: readonly RejectedItem[], now: Date): Promise<void> {
   await trx.raw(
     `insert into bronze.set_aside (payload_id, location, reason, detail, content, set_aside_at)
      select :payloadId, location, reason, detail, content, :now

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { OUTCOME } from '../../results/outcome';
 import { KNOWN_START } from '../../results/start';
-import { closeOf, type Taken } from '../../markets/close';
+import { closeOf, type TakenPrice } from '../../markets/close';
 import { betResult, payout, type BetResult, type FightOutcome } from '../../markets/payout';
 import { measureHandSettled, settleBets } from '../../results/settle-bets';
 import { onAnotherDate } from './another-date';
 import { closesOf } from '../../prices/closing-quotes';
 
-interface PlacedBet extends Taken {
+interface PlacedBet extends TakenPrice {
   readonly bet_id: string;
   readonly fight_id: number;
 }

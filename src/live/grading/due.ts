@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { OUTCOME } from '../../results/outcome';
 import { RECOMMENDED_UNTIL } from '../../results/start';
-import type { Taken } from '../../markets/close';
+import type { TakenPrice } from '../../markets/close';
 import { onAnotherDate } from './another-date';
-import type { Outcome } from './outcome';
+import type { GradedOutcome } from './outcome';
 
 /** The pick that stands for a fight whose outcome is known and not yet graded so, as it was recommended. */
-export interface DuePick extends Taken {
+export interface DuePick extends TakenPrice {
   readonly fight_id: number;
   readonly pick_id: number;
   /** When the pick was first published. */
   readonly predicted_at: Date;
   /** The last run before the start that published a pick on the fight, whatever its side, price and verdict by then. */
   readonly last_predicted_at: Date;
-  readonly outcome: Outcome;
+  readonly outcome: GradedOutcome;
   /** Whether another outcome was graded before. */
   readonly regraded: boolean;
 }

@@ -2,10 +2,10 @@ import { betResult, type FightOutcome } from '../../markets/payout';
 import type { MarketType, Side } from '../../markets/types';
 
 /** How a fight ended for those who bet on it; a fight that was `moved` took place on another day than the one it was priced for. */
-export type Outcome = FightOutcome | 'moved';
+export type GradedOutcome = FightOutcome | 'moved';
 
 /** Whether the picked side won; null where the stake came back. */
-export function isHit(side: Side, marketType: MarketType, outcome: Outcome): boolean | null {
+export function isHit(side: Side, marketType: MarketType, outcome: GradedOutcome): boolean | null {
   if (outcome === 'moved') return null;
   const ended = betResult(side, marketType, outcome);
   return ended === 'push' ? null : ended === 'won';

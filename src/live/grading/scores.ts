@@ -4,7 +4,7 @@ import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { normaliseName } from '../../feeds/names';
 import { DEMO, DEMO_FEED, RECORD } from '../../feeds/sources';
 import { readScores, type FeedScore, type ParsedScores } from '../../feeds/odds-api-scores';
-import { asides } from '../../feeds/set-aside';
+import { rejectLog } from '../../feeds/set-aside';
 import { insertPayload } from '../feed/payloads';
 import { storeAsides } from '../feed/rejected-items';
 
@@ -65,7 +65,7 @@ interface ScoredEvent {
  * and where it says otherwise both stay on record. A feed that repeats itself adds nothing.
  */
 export async function recordScores(trx: Knex.Transaction, feed: string, polled: PolledScores, now: Date): Promise<void> {
-  const { list, add } = asides();
+  const { list, add } = rejectLog();
   const byEvent = new Map(polled.scores.map((score) => [score.event_id, score]));
   const { rows: events } = await trx.raw<{ rows: ScoredEvent[] }>(
     `select event_id, fight_id, home_side, home_name, away_name

@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { THE_ODDS_API } from '../../feeds/sources';
 import { normaliseName } from '../../feeds/names';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { record } from './log';
-import type { Candidate, Outcome } from './rules';
+import type { Candidate, ResolutionOutcome } from './rules';
 
 /** A name that awaits a decision by hand. */
 export interface UnresolvedName {
   readonly source: string;
   readonly name: string;
   readonly name_normal: string;
-  readonly outcome: Exclude<Outcome, 'resolved'>;
+  readonly outcome: Exclude<ResolutionOutcome, 'resolved'>;
   /** Namesakes of an ambiguous name; the most alike for one that nobody bears. Best first. */
   readonly candidates: readonly Candidate[];
   readonly decided_at: Date;
@@ -35,7 +35,7 @@ export interface Assignment {
 
 /**
  * Settles for good whom a name of a source means, for other sources too by way of an alias; the next run acts on it.
- * @throws Refusal when there is no such fighter or the name holds no letter
+ * @throws UserError when there is no such fighter or the name holds no letter
  */
 export async function assignName(
   db: Knex,
@@ -44,10 +44,10 @@ export async function assignName(
 ): Promise<Assignment> {
   const now = clock.now();
   const normal = normaliseName(name);
-  if (normal === '') throw new Refusal(`"${name}" holds no letter or digit`);
+  if (normal === '') throw new UserError(`"${name}" holds no letter or digit`);
   return db.transaction(async (trx) => {
     const fighter = await trx('master.fighters').where({ fighter_id: fighterId }).first<{ name: string } | undefined>('name');
-    if (fighter === undefined) throw new Refusal(`there is no fighter ${fighterId}`);
+    if (fighter === undefined) throw new UserError(`there is no fighter ${fighterId}`);
     await trx('master.fighter_aliases').where({ alias_normal: normal, origin: 'manual' }).whereNot({ fighter_id: fighterId }).delete();
     await trx('master.fighter_aliases')
       .insert({ fighter_id: fighterId, alias: name, alias_normal: normal, origin: 'manual', created_at: now })

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Decision } from './rules';
 
 /** What stands decided for a name of a source. */
-export interface Standing extends Decision {
+export interface NameDecision extends Decision {
   readonly name_normal: string;
   readonly decided_at: Date;
 }
@@ -15,11 +15,11 @@ export interface Attempt extends Decision {
 }
 
 /** What stands decided for these names. */
-export async function standing(db: Knex, source: string, normals: readonly string[]): Promise<Map<string, Standing>> {
+export async function currentDecisions(db: Knex, source: string, normals: readonly string[]): Promise<Map<string, NameDecision>> {
   const rows = await db('master.name_resolutions')
     .where({ source })
     .whereIn('name_normal', [...normals])
-    .select<Standing[]>('name_normal', 'outcome', 'method', 'fighter_id', 'candidates', 'decided_at');
+    .select<NameDecision[]>('name_normal', 'outcome', 'method', 'fighter_id', 'candidates', 'decided_at');
   return new Map(rows.map((row) => [row.name_normal, row]));
 }
 

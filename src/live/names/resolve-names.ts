@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { normaliseName } from '../../feeds/names';
 import type { FeedEvent } from '../../feeds/odds-api';
-import { record, standing, type Attempt, type Standing } from './log';
+import { record, currentDecisions, type Attempt, type NameDecision } from './log';
 import { decide, sameDecision, searchKeys, type Decision } from './rules';
 import { findByKeys, findSimilar, peopleChangedAt } from './search';
 
@@ -24,7 +24,7 @@ interface Named {
  */
 export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly FeedEvent[], now: Date): Promise<Resolution> {
   const names = distinctNames(events);
-  const known = await standing(trx, source, [...names.keys()]);
+  const known = await currentDecisions(trx, source, [...names.keys()]);
   const decisions = new Map(
     [...known].filter(([, { method }]) => method === 'manual').map(([normal, { fighter_id }]) => [normal, fighter_id]),
   );
@@ -72,7 +72,7 @@ async function search(trx: Knex.Transaction, names: readonly Named[], now: Date)
 async function withSuggestions(
   trx: Knex.Transaction,
   attempts: readonly Attempt[],
-  known: ReadonlyMap<string, Standing>,
+  known: ReadonlyMap<string, NameDecision>,
 ): Promise<Attempt[]> {
   const unresolved = attempts.filter(({ outcome }) => outcome === 'unresolved');
   if (unresolved.length === 0) return [...attempts];

@@ -1,7 +1,7 @@
 import { nameKeys } from '../../feeds/names';
 import { recordedName } from '../../feeds/ring-names';
 
-export type Outcome = 'resolved' | 'ambiguous' | 'unresolved';
+export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
 export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
 
 /** A person whom a name may mean. */
@@ -17,13 +17,13 @@ export interface Candidate {
 }
 
 /** A person found under a key: by name, by an alias, or by an alias that somebody assigned. */
-export interface Found extends Candidate {
+export interface Match extends Candidate {
   readonly key: string;
   readonly via: 'name' | 'alias' | 'manual';
 }
 
 export interface Decision {
-  readonly outcome: Outcome;
+  readonly outcome: ResolutionOutcome;
   readonly method: Method;
   readonly fighter_id: number | null;
   readonly candidates: readonly Candidate[];
@@ -53,7 +53,7 @@ export function searchKeys(name: string): readonly string[] {
  * aliases as written; then the record's name for a ring name; then the same words in another order. One person resolves. Of several, the only one who still boxes
  * does, and otherwise they stay ambiguous. Nobody found is unresolved: likeness is a suggestion, never a decision.
  */
-export function decide(normal: string, found: readonly Found[], now: Date): Decision {
+export function decide(normal: string, found: readonly Match[], now: Date): Decision {
   const written = found.filter(({ key }) => key === normal);
   const assigned = written.filter(({ via }) => via === 'manual');
   if (assigned.length > 0) return among(assigned, 'alias', now);
@@ -69,7 +69,7 @@ export function sameDecision(one: Decision, other: Decision): boolean {
   return one.outcome === other.outcome && one.method === other.method && one.fighter_id === other.fighter_id && ids(one) === ids(other);
 }
 
-function among(found: readonly Found[], method: Method, now: Date): Decision {
+function among(found: readonly Match[], method: Method, now: Date): Decision {
   const people = new Map(found.map((person) => [person.fighter_id, candidate(person)]));
   const candidates = [...people.values()].sort(
     (a, b) => (b.last_bout ?? '').localeCompare(a.last_bout ?? '') || a.fighter_id - b.fighter_id,
@@ -92,7 +92,7 @@ function yearsBefore(now: Date, years: number): string {
   return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`;
 }
 
-function candidate({ fighter_id, name, score, record, last_bout }: Found): Candidate {
+function candidate({ fighter_id, name, score, record, last_bout }: Match): Candidate {
   return { fighter_id, name, score, record, last_bout };
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Candidate, Found } from './rules';
+import type { Candidate, Match } from './rules';
 
 const SUGGESTIONS = 5;
 /** Below this two names share little more than a first name. */
@@ -17,8 +17,8 @@ const CAREER = `
   where (fighter_a_id = person.fighter_id or fighter_b_id = person.fighter_id) and source_id is not null`;
 
 /** Everyone who bears one of the keys as name or alias. */
-export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Found[]> {
-  const { rows } = await db.raw<{ rows: Found[] }>(
+export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Match[]> {
+  const { rows } = await db.raw<{ rows: Match[] }>(
     `with found as (
        select name_normal as key, 'name' as via, fighter_id from master.fighters where name_normal = any(:keys)
        union all

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Column } from '../../model/features/column';
 import { columnsOf } from '../../model/features/feature-rows';
-import { Knowledge } from '../../model/features/feature-state';
+import { FeatureState } from '../../model/features/feature-state';
 import { monthOf } from '../../model/month';
 import { monthsOf, type Tally } from '../../model/record';
-import { silent } from '../../lib/progress';
+import { noProgress } from '../../lib/progress';
 import { appearancesOf, recordBefore } from './record-before';
 import { readRecord } from '../../training/record/read-record';
 
@@ -20,7 +20,7 @@ export interface PendingFight {
   readonly b_last6: string | null;
 }
 
-/** By fight_id: what was known before each fight, as a row of the columns; null where one man is not among the people of the record. */
+/** By fight_id: what was known before each fight, as a row of the columns; null where one fighter is not among the people of the record. */
 export type LiveRows = (db: Knex, fights: readonly PendingFight[]) => Promise<Map<number, Float64Array | null>>;
 
 /**
@@ -48,12 +48,12 @@ const ANY_RECORD: Tally = { wins: 0, losses: 0, draws: 0 };
 const ANOTHER_RECORD: Tally = { wins: 23, losses: 7, draws: 3 };
 
 async function makeRows(db: Knex, columns: readonly Column[], fights: readonly PendingFight[]): Promise<(Float64Array | null)[]> {
-  const record = await readRecord(db, silent);
+  const record = await readRecord(db, noProgress);
   const appearances = await appearancesOf(db, [
     ...new Set(fights.flatMap(({ fighter_a_id, fighter_b_id }) => [fighter_a_id, fighter_b_id])),
   ]);
-  const numberOf = new Map(record.fighterIds.map((id, man) => [id, man]));
-  const knowledge = new Knowledge(record.people, record.hasPage);
+  const numberOf = new Map(record.fighterIds.map((id, fighter) => [id, fighter]));
+  const knowledge = new FeatureState(record.people, record.hasFullRecord);
   const past = monthsOf(record.bouts);
   let next = past.next();
 
@@ -77,7 +77,7 @@ async function makeRows(db: Knex, columns: readonly Column[], fights: readonly P
     while (next.done !== true && next.value.month < month) {
       knowledge.close(next.value.month, next.value.bouts);
       next = past.next();
-      await breathe();
+      await yieldToEventLoop();
     }
     rows[i] = rowOf(fight, month);
   }

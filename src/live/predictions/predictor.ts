@@ -15,8 +15,8 @@ export interface Predictor {
   readonly version: string;
   readonly family: FamilyName;
   /**
-   * By fight_id, each fight from what was known of both men before it, exactly as in training, but that the record of a man may be unknown:
-   * then all that depends on it is missing. A fight of a man who is not among the people of the record is left out.
+   * By fight_id, each fight from what was known of both fighters before it, exactly as in training, but that the record of a fighter may be unknown:
+   * then all that depends on it is missing. A fight of a fighter who is not among the people of the record is left out.
    */
   predict(fights: readonly PendingFight[]): Promise<Map<number, Predicted>>;
 }

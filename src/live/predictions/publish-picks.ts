@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { lastMarkets } from '../../board/queries';
-import { recommend, type Recommendation } from '../../markets/pick';
+import { recommend, type BestPick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
-import type { StandingPrediction } from './store-predictions';
+import type { CurrentPrediction } from './store-predictions';
 
-type Pick = Recommendation & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
+type Pick = BestPick & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
 
 /** What makes a pick another one; the rest follows from these and the prediction. */
-const SAID = ['prediction_id', 'side', 'book', 'market_type', 'decimal_odds', 'implied_prob_vigfree', 'verdict'] as const;
+const PICK_IDENTITY = ['prediction_id', 'side', 'book', 'market_type', 'decimal_odds', 'implied_prob_vigfree', 'verdict'] as const;
 
 /**
  * Publishes what is recommended for each fight at the default policy, on the markets that the board shows. A pick that
@@ -15,7 +15,7 @@ const SAID = ['prediction_id', 'side', 'book', 'market_type', 'decimal_odds', 'i
  */
 export async function publishPicks(
   trx: Knex.Transaction,
-  predictions: readonly StandingPrediction[],
+  predictions: readonly CurrentPrediction[],
   polledAt: Date,
   now: Date,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function publishPicks(
     const before = newest.get(fight_id);
     if (
       before !== undefined &&
-      SAID.every((word) => before[word] === pick[word]) &&
+      PICK_IDENTITY.every((word) => before[word] === pick[word]) &&
       before.starts_at?.getTime() === pick.starts_at?.getTime()
     )
       confirmed.push(before.pick_id);

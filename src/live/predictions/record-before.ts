@@ -3,7 +3,7 @@ import { monthOf } from '../../model/month';
 import type { Tally } from '../../model/record';
 import { tally } from '../../training/record/read-record';
 
-/** One past bout of one man. */
+/** One past bout of one fighter. */
 export interface Appearance {
   readonly date: string;
   readonly datePrecision: 'day' | 'month';
@@ -47,7 +47,7 @@ export async function appearancesOf(db: Knex, fighterIds: readonly number[]): Pr
 }
 
 /**
- * A man's record before a date: the newest printed one, that bout's own result, and the results after it. Bouts on the date or later
+ * A fighter's record before a date: the newest printed one, that bout's own result, and the results after it. Bouts on the date or later
  * are not looked at, nor those of its month whose day is unknown. Null while no record was printed.
  * @param appearances oldest first.
  */

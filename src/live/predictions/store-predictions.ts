@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Prediction } from '../../markets/types';
 import type { PendingFight } from './live-rows';
 import type { Predictor } from './predictor';
 
 /** A fight's prediction as it stands after a run. */
-export interface StandingPrediction extends Prediction {
+export interface CurrentPrediction extends Prediction {
   readonly fight_id: number;
   readonly prediction_id: number;
 }
@@ -31,10 +31,10 @@ export async function predictFights(
   predictor: Predictor,
   fights: readonly PendingFight[],
   now: Date,
-): Promise<StandingPrediction[]> {
+): Promise<CurrentPrediction[]> {
   const predicted = await predictor.predict(fights);
   const newest = await newestPredictions(trx, fights);
-  const confirmed: StandingPrediction[] = [];
+  const confirmed: CurrentPrediction[] = [];
   const changed: Record<string, unknown>[] = [];
   for (const [fight_id, prediction] of predicted) {
     const { p_a, p_draw, p_b, sigma_a, sigma_b, features, members } = prediction;
@@ -50,7 +50,7 @@ export async function predictFights(
       const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation };
       changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
       // Each explanation takes some milliseconds; others wait for this process too.
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   await confirm(trx, confirmed, now);
@@ -62,8 +62,8 @@ const FIGURES = ['p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'] as const;
 async function newestPredictions(
   trx: Knex.Transaction,
   fights: readonly PendingFight[],
-): Promise<Map<number, StandingPrediction & { model_version: string }>> {
-  const { rows } = await trx.raw<{ rows: (StandingPrediction & { model_version: string })[] }>(
+): Promise<Map<number, CurrentPrediction & { model_version: string }>> {
+  const { rows } = await trx.raw<{ rows: (CurrentPrediction & { model_version: string })[] }>(
     `select distinct on (fight_id) fight_id, prediction_id, model_version, p_a, p_draw, p_b, sigma_a, sigma_b
      from public.predictions
      where kind = 'live' and fight_id = any(:fightIds)
@@ -73,7 +73,7 @@ async function newestPredictions(
   return new Map(rows.map((row) => [row.fight_id, row]));
 }
 
-async function confirm(trx: Knex.Transaction, predictions: readonly StandingPrediction[], now: Date): Promise<void> {
+async function confirm(trx: Knex.Transaction, predictions: readonly CurrentPrediction[], now: Date): Promise<void> {
   await trx('public.predictions')
     .whereIn(
       'prediction_id',
@@ -82,8 +82,8 @@ async function confirm(trx: Knex.Transaction, predictions: readonly StandingPred
     .update({ predicted_at: trx.raw('greatest(predicted_at, ?)', [now]) });
 }
 
-async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<StandingPrediction[]> {
-  const { rows } = await trx.raw<{ rows: StandingPrediction[] }>(
+async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<CurrentPrediction[]> {
+  const { rows } = await trx.raw<{ rows: CurrentPrediction[] }>(
     `insert into public.predictions
        (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation)
      select fight_id, model_version, kind, :now, :now, p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation

@@ -11,7 +11,7 @@ import { demandOrigin } from '../../installation/installation';
 import { storePayload } from '../feed/payloads';
 import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
 import { publish, type Published } from './publish';
-import { aloneInDatabase, closeFailed, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
+import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
 
 export type { RunSummary } from './run-log';
@@ -30,7 +30,7 @@ export interface PredictLive {
  * One run of the pipeline: polls the feed, stores the payload, and publishes everything that follows from it in one
  * transaction. Whatever goes wrong is in the run log and the summary, and what was published before stands. Run twice on
  * one poll it changes nothing.
- * @throws Refusal when the database holds the other world; else only when it cannot even record the failure
+ * @throws UserError when the database holds the other world; else only when it cannot even record the failure
  */
 export async function predictLive(job: PredictLive): Promise<RunSummary> {
   const { db, feed, clock, log, trigger } = job;
@@ -39,7 +39,7 @@ export async function predictLive(job: PredictLive): Promise<RunSummary> {
   const stopwatch = performance.now();
   const untouched = { ...NOTHING, trigger, feed: feed.name, started_at: startedAt };
 
-  const summary = await aloneInDatabase(db, trigger, async () => {
+  const summary = await withRunLock(db, trigger, async () => {
     const interrupted = await closeInterrupted(db, startedAt);
     if (interrupted > 0) log.warn({ interrupted }, 'an earlier run had not ended');
     const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
@@ -111,7 +111,7 @@ async function run(
     // The sentence of a feed is all there is to know, and whoever asked for the run is told it.
     if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
     else log.error({ run_id: runId, error_code: code, err: error }, message);
-    await closeFailed(db, runId, { at: clock.now(), durationMs, code, message, credits });
+    await failRun(db, runId, { at: clock.now(), durationMs, code, message, credits });
     return { ...untouched, ...credits, run_id: runId, status: 'failed', duration_ms: durationMs, error_code: code, error_message: message };
   }
 }

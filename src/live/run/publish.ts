@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { FeedPayload } from '../../feeds/feed';
 import type { ParsedPoll } from '../../feeds/odds-api';
-import { asides } from '../../feeds/set-aside';
+import { rejectLog } from '../../feeds/set-aside';
 import { notify } from '../../store/notify';
 import { addBooks } from '../feed/books';
 import { keepOrientation, storeEvents } from '../feed/events';
@@ -15,10 +15,10 @@ import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
 import { applyQuotes } from '../../prices/quotes';
 import { resolveNames } from '../names/resolve-names';
-import { closeOk, type RunCounts } from './run-log';
+import { finishRun, type RunCounts } from './run-log';
 import { storeAsides } from '../feed/rejected-items';
 
-export interface Publication {
+export interface RunPublication {
   readonly runId: number;
   readonly feed: string;
   readonly payload: FeedPayload;
@@ -41,7 +41,7 @@ export type Published = RunCounts;
  * picks, the grading of what is over, the closed run, and the notice of a new board. A poll that a later one has superseded
  * only grades and closes its run.
  */
-export async function publish(trx: Knex.Transaction, publication: Publication): Promise<Published> {
+export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
   const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
   const figures = stored.superseded
     ? { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 }
@@ -55,19 +55,19 @@ export async function publish(trx: Knex.Transaction, publication: Publication): 
     fights_graded,
     ...credits,
   };
-  await closeOk(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
+  await finishRun(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
   await notify(trx, BOARD, String(runId));
   return counts;
 }
 
 async function apply(
   trx: Knex.Transaction,
-  { feed, payload, poll, stored, predictor, clock }: Publication,
+  { feed, payload, poll, stored, predictor, clock }: RunPublication,
 ): Promise<Omit<RunCounts, 'events' | 'events_priced' | 'fights_graded' | 'credits_used' | 'credits_remaining'>> {
   const now = clock.now();
   const { polledAt } = payload;
   const { payload_id: payloadId, previousPoll } = stored;
-  const { list, add } = asides();
+  const { list, add } = rejectLog();
   const events = await keepOrientation(trx, poll.events, add);
   await storeEvents(trx, feed, events, polledAt);
   const resolution = await resolveNames(trx, feed, events, now);

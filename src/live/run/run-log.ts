@@ -57,12 +57,12 @@ export function tickOf(now: Date): Date {
 const PATIENCE_SECONDS = 60;
 
 /**
- * Does `work` while no other run holds the database's run lock. A tick of the schedule gives way at once, a run that somebody
+ * Does `startPipeline` while no other run holds the database's run lock. A tick of the schedule gives way at once, a run that somebody
  * asked for waits a minute; null when it had to give up. The lock is a transaction's, so it ends with the process that held
  * it. Work that is done counts even when the lock's connection was lost meanwhile: a run publishes only while it is still
  * the open one.
  */
-export async function aloneInDatabase<T>(db: Knex, trigger: Trigger, work: () => Promise<T>): Promise<T | null> {
+export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Promise<T>): Promise<T | null> {
   let done: { readonly result: T } | undefined;
   try {
     await db.transaction(async (lock) => {
@@ -130,7 +130,7 @@ export async function recordPayload(db: Knex, runId: number, payloadId: number):
  * Closes a run as ok, within the transaction that publishes.
  * @throws Error when the run is no longer open: another worker took this one for dead, and publishing now would cross its run
  */
-export async function closeOk(
+export async function finishRun(
   trx: Knex.Transaction,
   runId: number,
   finished: { at: Date; durationMs: number; counts: RunCounts },
@@ -142,12 +142,12 @@ export async function closeOk(
 }
 
 /** Closes a run as failed. What failed may be the database: connections that it lost are found out one by one, so this insists. */
-export async function closeFailed(
+export async function failRun(
   db: Knex,
   runId: number,
   failed: { at: Date; durationMs: number; code: string; message: string; credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'> },
 ): Promise<void> {
-  await insist(CLOSING_TRIES, async () => {
+  await retry(CLOSING_TRIES, async () => {
     await db('public.runs')
       .where({ run_id: runId, status: 'running' })
       .update({
@@ -161,11 +161,11 @@ export async function closeFailed(
   });
 }
 
-async function insist(tries: number, work: () => Promise<void>): Promise<void> {
+async function retry(tries: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (tries === 1) throw error;
-    await insist(tries - 1, work);
+    await retry(tries - 1, work);
   }
 }

@@ -4,7 +4,7 @@ import type { Feed } from '../../feeds/feed';
 import type { Store } from '../../store/store';
 import { predictLive } from './predict-live';
 import { predictorLoader } from '../predictions/predictor';
-import { refreshRecordFigures } from '../../training/record/refresh-views';
+import { refreshRecordViews } from '../../training/record/refresh-views';
 import { everyTick } from './schedule';
 
 export interface Worker {
@@ -18,7 +18,7 @@ export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'd
   const schedule = everyTick(async () => {
     try {
       const { status } = await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
-      if (status === 'ok') await refreshRecordFigures(store.db, log);
+      if (status === 'ok') await refreshRecordViews(store.db, log);
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }

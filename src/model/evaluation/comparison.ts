@@ -27,7 +27,7 @@ export interface Difference<Name extends string> {
   readonly brier: Estimate;
 }
 
-export interface Comparison<Name extends string> {
+export interface ModelComparison<Name extends string> {
   /** Best log loss first. */
   readonly metrics: readonly ContestantFigures<Name>[];
   readonly differences: readonly Difference<Name>[];
@@ -44,7 +44,7 @@ export function compare<Name extends string>(
   won: readonly boolean[],
   pairs: readonly (readonly [model: Name, against: Name])[],
   random: Random,
-): Comparison<Name> {
+): ModelComparison<Name> {
   const scored = contestants.map(({ name, fair }) => ({ name, scores: scoresOf(fair, won) }));
   const resampled = resample(
     scored.map(({ scores }) => scores),

@@ -8,7 +8,7 @@ export interface RiskLimits {
   readonly ruin_limit: number;
 }
 
-export interface Recommendation extends RiskLimits {
+export interface FractionRecommendation extends RiskLimits {
   /** 0 is not to bet, null that there are too few bets to say. */
   readonly kelly_fraction: number | null;
   readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
@@ -18,7 +18,7 @@ export interface Recommendation extends RiskLimits {
 export const FEWEST_BETS = 100;
 
 /** Of the fractions whose median path grows and that keep to the limits, the one whose median path grows fastest. */
-export function recommendFraction(cells: readonly KellyPaths[], bets: number, limits: RiskLimits): Recommendation {
+export function recommendFraction(cells: readonly KellyPaths[], bets: number, limits: RiskLimits): FractionRecommendation {
   if (bets < FEWEST_BETS) return { kelly_fraction: null, reason: 'too_few_bets', ...limits };
   const growing = cells.filter(({ median_log_growth }) => median_log_growth > 0);
   const calm = growing.filter(({ max_drawdown }) => max_drawdown.p95 <= limits.drawdown_limit);

@@ -3,7 +3,7 @@ import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';
 
 /** A prediction of a decided bout that was made without having seen it, and what is known of it now. */
-export interface Verified {
+export interface PastPrediction {
   /** P(A wins), given no draw. */
   readonly p: number;
   readonly won: boolean;
@@ -45,7 +45,7 @@ const FEWEST = 50;
  * of all.
  * @returns null without a prediction
  */
-export function measureDispersion(predictions: readonly Verified[]): Dispersion | null {
+export function measureDispersion(predictions: readonly PastPrediction[]): Dispersion | null {
   if (predictions.length === 0) return null;
   const priced = predictions.filter(({ market }) => market !== null);
   const [basis, judged, varianceOf] =
@@ -90,12 +90,12 @@ function bandOf(p: number): number {
   return EDGES.findLastIndex((edge) => favourite >= edge);
 }
 
-function byPrices(priced: readonly Verified[]): number {
+function byPrices(priced: readonly PastPrediction[]): number {
   const shown = sum(priced, ({ p, won, market }) => (Number(won) - p) * ((market ?? p) - p));
   return Math.max(0, shown) / sum(priced, slopeSquared);
 }
 
-function byFits(predictions: readonly Verified[]): number {
+function byFits(predictions: readonly PastPrediction[]): number {
   let shown = 0;
   for (const fit of new Set(predictions.map(({ fit }) => fit))) {
     const ofFit = predictions.filter((prediction) => prediction.fit === fit);
@@ -105,7 +105,7 @@ function byFits(predictions: readonly Verified[]): number {
   return Math.max(0, shown) / sum(predictions, slopeSquared);
 }
 
-function slopeSquared({ p }: Verified): number {
+function slopeSquared({ p }: PastPrediction): number {
   return (p * (1 - p)) ** 2;
 }
 

@@ -15,7 +15,7 @@ export function familyNamed(name: string): Family {
 }
 
 /** The model with the sigmas of its predictions widened; the dispersion is part of its artifact. */
-export function widened(model: Model, dispersion: Dispersion): Model {
+export function withDispersion(model: Model, dispersion: Dispersion): Model {
   return {
     ...model,
     predict: (row) => widen(model.predict(row), dispersion),
@@ -30,5 +30,5 @@ export function widened(model: Model, dispersion: Dispersion): Model {
 export function readModel(family: Family, artifact: Artifact): Model {
   const model = family.read(artifact);
   const { dispersion } = artifact.manifest;
-  return dispersion === undefined ? model : widened(model, parseDispersion(dispersion));
+  return dispersion === undefined ? model : withDispersion(model, parseDispersion(dispersion));
 }

@@ -1,12 +1,12 @@
 import { difference } from './column';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
-/** Centimetres, as the register has them today; grown men do not grow. Missing for both unless known of both. */
-const height = difference('height', (side: Side) => side.height);
-const reach = difference('reach', (side: Side) => side.reach);
+/** Centimetres, as the register has them today; grown fighters do not grow. Missing for both unless known of both. */
+const height = difference('height', (side: FighterFeatures) => side.height);
+const reach = difference('reach', (side: FighterFeatures) => side.reach);
 
 /** 1 for a southpaw, 0 for an orthodox boxer; missing for both unless known of both: of whom it is known tells whose page was read. */
-const southpaw = difference('southpaw', (side: Side) => side.southpaw);
+const southpaw = difference('southpaw', (side: FighterFeatures) => side.southpaw);
 
 /** Antisymmetric. */
 export const bodyColumns = [height, reach, southpaw];

@@ -1,13 +1,13 @@
-import type { Standing } from '../ratings/network-history';
+import type { FighterState } from '../ratings/network-history';
 import { at } from '../math/vector';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
 /**
  * One column of a model, worth the same for a bout of the record and for one to come. An `antisymmetric` one changes its sign, and
- * nothing else, when the corners are swapped; a `symmetric` one stays as it is. NaN is a missing value: what is known of one man only
+ * nothing else, when the corners are swapped; a `symmetric` one stays as it is. NaN is a missing value: what is known of one fighter only
  * is missing for both.
  */
-export interface Column<Known = Side> extends ColumnInfo {
+export interface Column<Known = FighterFeatures> extends ColumnInfo {
   of(a: Known, b: Known): number;
 }
 
@@ -18,27 +18,27 @@ export interface ColumnInfo {
 }
 
 /** A's value less B's. */
-export function difference<Known = Side>(name: string, of: (known: Known) => number): Column<Known> {
+export function difference<Known = FighterFeatures>(name: string, of: (known: Known) => number): Column<Known> {
   return { name, symmetry: 'antisymmetric', of: (a, b) => of(a) - of(b) };
 }
 
 /** A's value and B's together. */
-export function total<Known = Side>(name: string, of: (known: Known) => number): Column<Known> {
+export function total<Known = FighterFeatures>(name: string, of: (known: Known) => number): Column<Known> {
   return { name: `${name}_sum`, symmetry: 'symmetric', of: (a, b) => of(a) + of(b) };
 }
 
-/** A column of what bouts against men with a page show: both men as the outside saw them. */
-export function external({ name, symmetry, of }: Column<Standing>): Column {
+/** A column of what bouts against fighters with a page show: both fighters as the outside saw them. */
+export function external({ name, symmetry, of }: Column<FighterState>): Column {
   return { name, symmetry, of: (a, b) => of(a.external, b.external) };
 }
 
-/** The same column of all bouts, which are all there only where both men have a page; missing elsewhere. */
-export function full({ name, symmetry, of }: Column<Standing>): Column {
+/** The same column of all bouts, which are all there only where both fighters have a page; missing elsewhere. */
+export function full({ name, symmetry, of }: Column<FighterState>): Column {
   return { name: `full_${name}`, symmetry, of: (a, b) => (a.full === null || b.full === null ? NaN : of(a.full, b.full)) };
 }
 
 /** The values of one bout, in the order of the columns. */
-export function columnValues(columns: readonly Column[], a: Side, b: Side): Float64Array {
+export function columnValues(columns: readonly Column[], a: FighterFeatures, b: FighterFeatures): Float64Array {
   return Float64Array.from(columns, (column) => column.of(a, b));
 }
 

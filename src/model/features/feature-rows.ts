@@ -2,7 +2,7 @@ import type { TrainingRows } from '../training-rows';
 import type { Month } from '../month';
 import { monthsOf, type DetailedBout, type DetailedRecord } from '../record';
 import { columnValues, type Column } from './column';
-import { Knowledge, type Fixture } from './feature-state';
+import { FeatureState, type Fixture } from './feature-state';
 
 export interface ColumnSpan {
   readonly columns: readonly Column[];
@@ -17,7 +17,7 @@ export interface ColumnRows extends TrainingRows {
 }
 
 /** The values of one bout from what the months before its own tell: the same for a row to learn from and for a fight to come. */
-export function columnsOf(knowledge: Knowledge, columns: readonly Column[], month: Month, fixture: Fixture): Float64Array {
+export function columnsOf(knowledge: FeatureState, columns: readonly Column[], month: Month, fixture: Fixture): Float64Array {
   const [a, b] = knowledge.sides(month, fixture);
   return columnValues(columns, a, b);
 }
@@ -26,10 +26,10 @@ export function columnsOf(knowledge: Knowledge, columns: readonly Column[], mont
  * Turns the record into rows, month by month; bouts for which one record was not printed are left out.
  */
 export function columnRows(record: DetailedRecord, { columns, from, end }: ColumnSpan): ColumnRows {
-  const { bouts, people, hasPage } = record;
+  const { bouts, people, hasFullRecord } = record;
   const taken = fixtureNumbers(record, from, end);
   const values = new Float64Array(taken.length * columns.length);
-  const knowledge = new Knowledge(people, hasPage);
+  const knowledge = new FeatureState(people, hasFullRecord);
   let row = 0;
   for (const { month, bouts: inMonth } of monthsOf(bouts)) {
     if (month >= end) break;

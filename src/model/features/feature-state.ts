@@ -5,7 +5,7 @@ import { quarterOf } from '../ratings/quarterly-strengths';
 import type { Month } from '../month';
 import type { Circumstances, DetailedBout, Person, Tally } from '../record';
 import { LastSix } from './last-six';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
 /** A bout whose columns are wanted: one of the record, or one to come in a month after it. Both records must be known. */
 export interface Fixture extends Circumstances {
@@ -16,7 +16,7 @@ export interface Fixture extends Circumstances {
 }
 
 /** All that the months so far tell, in both views. Feed it a month at a time, in order, and ask about bouts of the months after. */
-export class Knowledge {
+export class FeatureState {
   readonly #external: NetworkHistory;
   readonly #full: NetworkHistory;
   readonly #lastSix = new LastSix();
@@ -25,23 +25,23 @@ export class Knowledge {
 
   constructor(
     private readonly people: readonly Person[],
-    private readonly hasPage: readonly boolean[],
+    private readonly hasFullRecord: readonly boolean[],
   ) {
-    this.#external = new NetworkHistory('external', hasPage);
-    this.#full = new NetworkHistory('full', hasPage);
+    this.#external = new NetworkHistory('scouted_opponents', hasFullRecord);
+    this.#full = new NetworkHistory('all_bouts', hasFullRecord);
   }
 
-  /** Both men before a bout of `month`, which must come after all months that were closed. */
-  sides(month: Month, fixture: Fixture): readonly [a: Side, b: Side] {
+  /** Both fighters before a bout of `month`, which must come after all months that were closed. */
+  sides(month: Month, fixture: Fixture): readonly [a: FighterFeatures, b: FighterFeatures] {
     const { a, b, tallyA, tallyB, lastSixA, lastSixB } = fixture;
-    const showFull = this.hasPage[a] === true && this.hasPage[b] === true;
-    const side = (man: number, tally: Tally, printed: string | null): Side => ({
+    const showFull = this.hasFullRecord[a] === true && this.hasFullRecord[b] === true;
+    const side = (fighter: number, tally: Tally, printed: string | null): FighterFeatures => ({
       tally,
-      lastSix: this.#lastSix.of(man, tally, printed),
-      ringAge: this.#ringAge(month, man),
-      external: this.#external.standing(month, { man, tally }),
-      full: showFull ? this.#full.standing(month, { man, tally }) : null,
-      ...body(this.people[man]),
+      lastSix: this.#lastSix.of(fighter, tally, printed),
+      ringAge: this.#ringAge(month, fighter),
+      external: this.#external.stateAt(month, { fighter, tally }),
+      full: showFull ? this.#full.stateAt(month, { fighter, tally }) : null,
+      ...body(this.people[fighter]),
     });
     return [side(a, tallyA, lastSixA), side(b, tallyB, lastSixB)];
   }
@@ -57,24 +57,24 @@ export class Knowledge {
     }
   }
 
-  #ringAge(month: Month, man: number): number {
+  #ringAge(month: Month, fighter: number): number {
     const quarter = quarterOf(month);
     if (this.#curve?.quarter !== quarter) {
       const earlier = [...this.#debuts.values()].filter((debut) => debut.month < quarter);
       this.#curve = { quarter, debutMonthOf: registrationCurve(earlier) };
     }
-    const registration = this.people[man]?.registration ?? null;
+    const registration = this.people[fighter]?.registration ?? null;
     return registration === null ? NaN : Math.max(0, month - this.#curve.debutMonthOf(registration));
   }
 
-  #noteDebut(month: Month, man: number, tally: Tally | null): void {
-    const registration = this.people[man]?.registration ?? null;
-    if (registration === null || tally === null || boutsOf(tally) > 0 || this.#debuts.has(man)) return;
-    this.#debuts.set(man, { registration, month });
+  #noteDebut(month: Month, fighter: number, tally: Tally | null): void {
+    const registration = this.people[fighter]?.registration ?? null;
+    if (registration === null || tally === null || boutsOf(tally) > 0 || this.#debuts.has(fighter)) return;
+    this.#debuts.set(fighter, { registration, month });
   }
 }
 
-function body(person: Person | undefined): Pick<Side, 'height' | 'reach' | 'southpaw'> {
+function body(person: Person | undefined): Pick<FighterFeatures, 'height' | 'reach' | 'southpaw'> {
   const stance = person?.stance ?? null;
   return {
     height: person?.heightCm ?? NaN,

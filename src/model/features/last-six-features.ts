@@ -1,11 +1,11 @@
 import { sum } from '../ratings/career';
 import { difference, total } from './column';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
 const DECAY = 0.8;
 
-/** A figure of the last six results, known before the bout: 0 for a debutant, missing for both where one man's are not all known. */
-function ofLastSix(figure: (results: readonly number[]) => number): (side: Side) => number {
+/** A figure of the last six results, known before the bout: 0 for a debutant, missing for both where one fighter's are not all known. */
+function ofLastSix(figure: (results: readonly number[]) => number): (side: FighterFeatures) => number {
   return ({ lastSix }) => (lastSix === null ? NaN : figure(lastSix));
 }
 

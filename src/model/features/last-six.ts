@@ -11,7 +11,7 @@ const SIX = 6;
 const RESULTS: Readonly<Record<string, number>> = { W: 1, D: 0, L: -1 };
 const RESULT_OF_A = [1, 0, -1];
 
-/** Each man's latest results, as the bouts go by. */
+/** Each fighter's latest results, as the bouts go by. */
 export class LastSix {
   readonly #latest = new Map<number, Latest>();
 
@@ -22,30 +22,30 @@ export class LastSix {
   }
 
   /**
-   * His last six results, newest first: as printed for the bout, else as they stood after his last known bout. Null when his record shows
+   * His last six results, newest first: as printed for the bout, else as they stood after their last known bout. Null when their record shows
    * bouts since then, or more than are known of those six.
    * @param record before the bout.
    * @param printed letters W, L, D, N, the newest last; bouts without a decision are passed over.
    */
-  of(man: number, record: Tally, printed: string | null): readonly number[] | null {
-    const results = this.#before(man, record, printed);
+  of(fighter: number, record: Tally, printed: string | null): readonly number[] | null {
+    const results = this.#before(fighter, record, printed);
     return printed !== null || results.length >= Math.min(boutsOf(record), SIX) ? results : null;
   }
 
   /** As many of them as are known. */
-  #before(man: number, record: Tally, printed: string | null): readonly number[] {
+  #before(fighter: number, record: Tally, printed: string | null): readonly number[] {
     const bouts = boutsOf(record);
     if (bouts === 0) return [];
     if (printed !== null) return resultsOf(printed);
-    const latest = this.#latest.get(man);
+    const latest = this.#latest.get(fighter);
     return latest?.bouts === bouts ? latest.results : [];
   }
 
-  #add(man: number, record: Tally | null, printed: string | null, result: number): void {
-    const latest = this.#latest.get(man);
-    const before = record === null ? (latest?.results ?? []) : this.#before(man, record, printed);
+  #add(fighter: number, record: Tally | null, printed: string | null, result: number): void {
+    const latest = this.#latest.get(fighter);
+    const before = record === null ? (latest?.results ?? []) : this.#before(fighter, record, printed);
     const bouts = record === null ? (latest?.bouts ?? 0) : boutsOf(record);
-    this.#latest.set(man, { results: [result, ...before].slice(0, SIX), bouts: bouts + 1 });
+    this.#latest.set(fighter, { results: [result, ...before].slice(0, SIX), bouts: bouts + 1 });
   }
 }
 

@@ -1,34 +1,34 @@
-import { highest, latest, lowest, mean, meanOfKnown, sum, type Career, type PastBout } from '../ratings/career';
-import type { Standing } from '../ratings/network-history';
+import { highest, latest, lowest, mean, meanOfKnown, sum, type RatedBouts, type PastBout } from '../ratings/career';
+import type { FighterState } from '../ratings/network-history';
 import { logistic } from '../ratings/seeded-ratings';
 import { difference, type Column } from './column';
 
-/** A figure of a man's career before the month: missing for both where one man has no bout that counts. */
-function ofCareer(name: string, figure: (career: Career, standing: Standing) => number): Column<Standing> {
+/** A figure of a fighter's career before the month: missing for both where one fighter has no bout that counts. */
+function ofCareer(name: string, figure: (career: RatedBouts, standing: FighterState) => number): Column<FighterState> {
   return difference(name, (standing) => (standing.career.length === 0 ? NaN : figure(standing.career, standing)));
 }
 
 const thenMu = ({ opponentMu }: PastBout): number => opponentMu;
 const printed = ({ opponentRecord }: PastBout): number => opponentRecord;
-const wins = (career: Career): Career => latest(career, 10).filter(({ score }) => score === 1);
-const losses = (career: Career): Career => latest(career, 10).filter(({ score }) => score === 0);
+const wins = (career: RatedBouts): RatedBouts => latest(career, 10).filter(({ score }) => score === 1);
+const losses = (career: RatedBouts): RatedBouts => latest(career, 10).filter(({ score }) => score === 0);
 const creditOf = (mus: readonly number[]): number => sum(mus.map(logistic));
 const blameOf = (mus: readonly number[]): number => sum(mus.map((mu) => 1 - logistic(mu)));
-const nowMus = (bouts: Career, standing: Standing): number[] => bouts.map((bout) => standing.opponentNow(bout));
+const nowMus = (bouts: RatedBouts, standing: FighterState): number[] => bouts.map((bout) => standing.opponentNow(bout));
 
 /** Record-seeded ratings of the last five opponents, as they were at the time: the mean and the highest. */
 const opponentsMean = ofCareer('opponents_mean', (career) => mean(latest(career, 5).map(thenMu)));
 const opponentsBest = ofCareer('opponents_best', (career) => highest(latest(career, 5).map(thenMu)));
 
-/** The best man beaten and the worst lost to in the last ten bouts, as they were at the time; missing also where there is none. */
+/** The best fighter beaten and the worst lost to in the last ten bouts, as they were at the time; missing also where there is none. */
 const bestBeaten = ofCareer('best_beaten', (career) => highest(wins(career).map(thenMu)));
 const worstLostTo = ofCareer('worst_lost_to', (career) => lowest(losses(career).map(thenMu)));
 
-/** The last ten bouts: the sum of `logistic(mu)` over the men beaten, and of `1 - logistic(mu)` over those lost to, at the time. */
+/** The last ten bouts: the sum of `logistic(mu)` over the fighters beaten, and of `1 - logistic(mu)` over those lost to, at the time. */
 const winCredit = ofCareer('win_credit', (career) => creditOf(wins(career).map(thenMu)));
 const lossBlame = ofCareer('loss_blame', (career) => blameOf(losses(career).map(thenMu)));
 
-/** The same with what those men have become by the start of the month. */
+/** The same with what those fighters have become by the start of the month. */
 const winCreditNow = ofCareer('win_credit_now', (career, standing) => creditOf(nowMus(wins(career), standing)));
 const lossBlameNow = ofCareer('loss_blame_now', (career, standing) => blameOf(nowMus(losses(career), standing)));
 const bestBeatenNow = ofCareer('best_beaten_now', (career, standing) => highest(nowMus(wins(career), standing)));
@@ -38,7 +38,7 @@ const opponentRecordsMean = ofCareer('opponent_records_mean', (career) => meanOf
 const bestRecordBeaten = ofCareer('best_record_beaten', (career) => highest(wins(career).map(printed)));
 const worstRecordLostTo = ofCareer('worst_record_lost_to', (career) => lowest(losses(career).map(printed)));
 
-/** The last result that counts, 1, 0.5 or 0, and the man it was against, at the time. */
+/** The last result that counts, 1, 0.5 or 0, and the fighter it was against, at the time. */
 const lastScore = ofCareer('last_score', (career) => career.at(-1)?.score ?? NaN);
 const lastOpponent = ofCareer('last_opponent', (career) => career.at(-1)?.opponentMu ?? NaN);
 

@@ -1,9 +1,9 @@
-import { mean, type Career } from '../ratings/career';
+import { mean, type RatedBouts } from '../ratings/career';
 import type { Column } from './column';
-import type { Standing } from '../ratings/network-history';
+import type { FighterState } from '../ratings/network-history';
 
 /** Mean of A's mean score less B's over the opponents that both met; 0 where there is none. */
-const commonOpponents: Column<Standing> = {
+const commonOpponents: Column<FighterState> = {
   name: 'common_opponents',
   symmetry: 'antisymmetric',
   of: (a, b) => {
@@ -13,20 +13,20 @@ const commonOpponents: Column<Standing> = {
 };
 
 /** How many opponents both met; symmetric. */
-const commonOpponentCount: Column<Standing> = {
+const commonOpponentCount: Column<FighterState> = {
   name: 'common_opponent_count',
   symmetry: 'symmetric',
   of: (a, b) => sharedScores(a.career, b.career).scoresA.length,
 };
 
-/** The result of their last meeting: 1, 0 or -1; 0 also where they never met. In the external view one man with a page is enough. */
-const lastMeeting: Column<Standing> = {
+/** The result of their last meeting: 1, 0 or -1; 0 also where they never met. In the external view one fighter with a page is enough. */
+const lastMeeting: Column<FighterState> = {
   name: 'last_meeting',
   symmetry: 'antisymmetric',
   of: (a, b) => {
-    const seenByA = a.career.findLast(({ opponent }) => opponent === b.man);
+    const seenByA = a.career.findLast(({ opponent }) => opponent === b.fighter);
     if (seenByA !== undefined) return 2 * seenByA.score - 1;
-    const seenByB = b.career.findLast(({ opponent }) => opponent === a.man);
+    const seenByB = b.career.findLast(({ opponent }) => opponent === a.fighter);
     return seenByB === undefined ? 0 : 1 - 2 * seenByB.score;
   },
 };
@@ -34,14 +34,14 @@ const lastMeeting: Column<Standing> = {
 /** In either view: what was known at the start of the month, never missing there. */
 export const pairColumns = [commonOpponents, commonOpponentCount, lastMeeting];
 
-function sharedScores(a: Career, b: Career): { scoresA: number[]; scoresB: number[] } {
+function sharedScores(a: RatedBouts, b: RatedBouts): { scoresA: number[]; scoresB: number[] } {
   const [scoresOfA, scoresOfB] = [scoresByOpponent(a), scoresByOpponent(b)];
   const shared = [...scoresOfA.keys()].filter((opponent) => scoresOfB.has(opponent));
   const means = (scores: ReadonlyMap<number, number[]>): number[] => shared.map((opponent) => mean(scores.get(opponent) ?? []));
   return { scoresA: means(scoresOfA), scoresB: means(scoresOfB) };
 }
 
-function scoresByOpponent(career: Career): Map<number, number[]> {
+function scoresByOpponent(career: RatedBouts): Map<number, number[]> {
   const scores = new Map<number, number[]>();
   for (const { opponent, score } of career) {
     const known = scores.get(opponent);

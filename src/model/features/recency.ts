@@ -1,12 +1,12 @@
 import { highest, latest, mean, since, sum } from '../ratings/career';
-import type { Standing } from '../ratings/network-history';
+import type { FighterState } from '../ratings/network-history';
 import { difference } from './column';
 
-const missingWithout = (figure: (standing: Standing) => number): ((standing: Standing) => number) => {
+const missingWithout = (figure: (standing: FighterState) => number): ((standing: FighterState) => number) => {
   return (standing) => (standing.career.length === 0 ? NaN : figure(standing));
 };
 
-/** Months since the last and since the first bout that counts, at the start of the month; missing for both where one man has none. */
+/** Months since the last and since the first bout that counts, at the start of the month; missing for both where one fighter has none. */
 const monthsSinceLast = missingWithout(({ month, career }) => month - (career.at(-1)?.month ?? NaN));
 const monthsSinceFirst = missingWithout(({ month, career }) => month - (career[0]?.month ?? NaN));
 
@@ -16,19 +16,19 @@ const bouts36 = missingWithout(({ month, career }) => since(career, month, 36).l
 const losses24 = missingWithout(({ month, career }) => since(career, month, 24).filter(({ score }) => score === 0).length);
 
 /** All bouts that count; 0 where there is none, so never missing. */
-const boutsCounted = ({ career }: Standing): number => career.length;
+const boutsCounted = ({ career }: FighterState): number => career.length;
 
-/** The record-seeded rating now less that of 24 months ago; missing also for a man first seen since. */
+/** The record-seeded rating now less that of 24 months ago; missing also for a fighter first seen since. */
 const trend = missingWithout(({ month, career, seeded }) => {
   const recent = since(career, month, 24);
   if (recent.length === career.length) return NaN;
   return seeded.mu - (recent[0]?.ownMu ?? seeded.mu);
 });
 
-/** How far he stands below the best rating with which he went into one of his last twelve bouts. */
+/** How far he stands below the best rating with which he went into one of their last twelve bouts. */
 const belowPeak = missingWithout(({ career, seeded }) => highest(latest(career, 12).map(({ ownMu }) => ownMu)) - seeded.mu);
 
-/** What he scored in his last five bouts above what was expected. */
+/** What he scored in their last five bouts above what was expected. */
 const surprise5 = missingWithout(({ career }) => sum(latest(career, 5).map(({ score, expected }) => score - expected)));
 
 /** The same a bout, over all that count. */

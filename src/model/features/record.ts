@@ -1,27 +1,27 @@
 import { boutsOf, recordLogOdds, recordWinRate } from '../ratings/record-strength';
 import type { Tally } from '../record';
 import { difference, total } from './column';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
 /**
  * The records as printed for the bout, before it; for a bout to come, the last printed one and the results since. Bouts without both
  * are no rows, so these columns are never missing.
  */
-const wins = difference('wins', ({ tally }: Side) => tally.wins);
-const losses = difference('losses', ({ tally }: Side) => tally.losses);
-const draws = difference('draws', ({ tally }: Side) => tally.draws);
+const wins = difference('wins', ({ tally }: FighterFeatures) => tally.wins);
+const losses = difference('losses', ({ tally }: FighterFeatures) => tally.losses);
+const draws = difference('draws', ({ tally }: FighterFeatures) => tally.draws);
 
 /** `ln(1 + bouts)`; never missing. */
-export const experience = ({ tally }: Side): number => Math.log1p(boutsOf(tally));
+export const experience = ({ tally }: FighterFeatures): number => Math.log1p(boutsOf(tally));
 
 /** `ln((W + D/2 + 1) / (L + D/2 + 1))`; never missing. */
-export const recordLogOddsOf = ({ tally }: Side): number => recordLogOdds(tally);
+export const recordLogOddsOf = ({ tally }: FighterFeatures): number => recordLogOdds(tally);
 
 /** `(W + D/2 + 1) / (n + 2)`; never missing. */
-export const winRate = ({ tally }: Side): number => recordWinRate(tally);
+export const winRate = ({ tally }: FighterFeatures): number => recordWinRate(tally);
 
 /** The win rate one standard error below its estimate: what a record makes sure; never missing. */
-export const sureWinRate = ({ tally }: Side): number => lowerBound(tally);
+export const winRateLowerBound = ({ tally }: FighterFeatures): number => lowerBound(tally);
 
 /** Differences antisymmetric, sums symmetric. */
 export const recordColumns = [
@@ -31,7 +31,7 @@ export const recordColumns = [
   difference('experience', experience),
   difference('record_log_odds', recordLogOddsOf),
   difference('win_rate', winRate),
-  difference('sure_win_rate', sureWinRate),
+  difference('sure_win_rate', winRateLowerBound),
   total('experience', experience),
   total('record_log_odds', recordLogOddsOf),
   total('win_rate', winRate),

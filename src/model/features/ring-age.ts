@@ -1,12 +1,12 @@
 import { boutsOf } from '../ratings/record-strength';
 import { difference, total } from './column';
-import type { Side } from './side';
+import type { FighterFeatures } from './side';
 
-/** Months since the debut that a man's registration number tells, by the debuts seen before the quarter; missing without a number. */
-const ringAge = ({ ringAge: months }: Side): number => months;
+/** Months since the debut that a fighter's registration number tells, by the debuts seen before the quarter; missing without a number. */
+const ringAge = ({ ringAge: months }: FighterFeatures): number => months;
 
 /** Bouts a month of ring age, with a year added so that a newcomer's is not wild. */
-const boutRate = ({ tally, ringAge: months }: Side): number => boutsOf(tally) / (months + 12);
+const boutRate = ({ tally, ringAge: months }: FighterFeatures): number => boutsOf(tally) / (months + 12);
 
 /** Differences antisymmetric, sums symmetric. */
 export const ringAgeColumns = [

@@ -1,7 +1,7 @@
 import { at } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
-/** Decided bouts with a closing price of which one man's record is complete and the other's is not. Log-odds of A's win, given no draw. */
+/** Decided bouts with a closing price of which one fighter's record is complete and the other's is not. Log-odds of A's win, given no draw. */
 export interface JudgedRows {
   readonly model: Float64Array;
   readonly market: Float64Array;
@@ -13,7 +13,7 @@ export interface JudgedRows {
 const LIMIT = 0.06;
 
 /**
- * How much the model favours the man whose record is complete at an equal price: the coefficient of the holder in a least squares
+ * How much the model favours the fighter whose record is complete at an equal price: the coefficient of the holder in a least squares
  * regression of the model's log-odds on the market's and on him, without an intercept, so that it does not matter whom the record calls
  * A. Null where the two cannot be told apart.
  */

@@ -5,7 +5,7 @@ import { measureScaling, standardise } from '../logistic/scaling';
 import { addScaled, at, dot } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
-/** Bouts of which one man's record is complete and the other's is not. */
+/** Bouts of which one fighter's record is complete and the other's is not. */
 export interface OneRecordRows {
   /** Row-major, one value a column, NaN where missing. */
   readonly values: Float64Array;
@@ -20,7 +20,7 @@ const FOLDS = 5;
 const PENALTY = 1;
 
 /**
- * Who has the complete record cannot be told better from the features than from the winner himself: records are complete of men who did
+ * Who has the complete record cannot be told better from the features than from the winner himself: records are complete of fighters who did
  * well, and a feature that knows more than that knows what was read. The AUC of a logistic on the antisymmetric columns, each fifth of
  * the bouts scored by a fit on the others, both orders of the corners counting; the limit is the AUC of the result on the same bouts.
  * That limit is a strict one: what was read follows from whole careers, of which features know more than one result tells.
@@ -60,22 +60,22 @@ function antisymmetricDesign(columns: readonly ColumnInfo[], values: Float64Arra
   return { values: scaled, width: taken.length };
 }
 
-/** Minimises `sum ln(1 + exp(-holder * score)) + penalty / 2 |weights|^2` over the rows that are learnt from, as a mean. */
-function fit({ values, width }: Design, holder: Int8Array, isLearnt: (row: number) => boolean): Float64Array {
-  const learnt = [...holder.keys()].filter(isLearnt);
+/** Minimises `sum ln(1 + exp(-holder * score)) + penalty / 2 |weights|^2` over the training rows, as a mean. */
+function fit({ values, width }: Design, holder: Int8Array, isTrainedOn: (row: number) => boolean): Float64Array {
+  const trainingIndices = [...holder.keys()].filter(isTrainedOn);
   const { point } = minimise((weights, gradient) => {
     let loss = (PENALTY / 2) * dot(weights, weights);
     gradient.fill(0);
     addScaled(gradient, PENALTY, weights);
-    for (const row of learnt) {
+    for (const row of trainingIndices) {
       const sign = at(holder, row);
       const margin = sign * dot(weights, values, 0, row * width, width);
       const missed = 1 / (1 + Math.exp(margin));
       loss += margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin;
       addScaled(gradient, -sign * missed, values, 0, row * width, width);
     }
-    gradient.forEach((component, j) => (gradient[j] = component / learnt.length));
-    return loss / learnt.length;
+    gradient.forEach((component, j) => (gradient[j] = component / trainingIndices.length));
+    return loss / trainingIndices.length;
   }, new Float64Array(width));
   return point;
 }

@@ -1,5 +1,5 @@
 import { inverse, Matrix } from 'ml-matrix';
-import { minimise, type Objective } from '../math/lbfgs';
+import { minimise, type ObjectiveFunction } from '../math/lbfgs';
 import type { Probabilities } from '../metrics';
 import { addScaled, at, dot } from '../math/vector';
 
@@ -63,7 +63,7 @@ export function weightVariance(fit: Pick<LogisticFit, 'weights' | 'covariance'>,
 }
 
 /** The function that is minimised, as a mean over the rows: so the minimiser's tolerance does not depend on their number. */
-export function penalisedLoss({ values, columns, antisymmetric }: Design, classes: ArrayLike<number>, penalty: number): Objective {
+export function penalisedLoss({ values, columns, antisymmetric }: Design, classes: ArrayLike<number>, penalty: number): ObjectiveFunction {
   const rows = values.length / columns;
   return (weights, gradient) => {
     let loss = 0;

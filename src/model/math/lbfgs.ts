@@ -1,7 +1,7 @@
 import { addScaled, at, dot, largestMagnitude } from './vector';
 
 /** A smooth function: returns its value at `point` and writes its gradient there into `gradient`. */
-export type Objective = (point: Float64Array, gradient: Float64Array) => number;
+export type ObjectiveFunction = (point: Float64Array, gradient: Float64Array) => number;
 
 export interface Minimum {
   readonly point: Float64Array;
@@ -27,7 +27,7 @@ const SMALLEST_DECREASE = 1e-12;
  * Limited-memory BFGS with a backtracking line search (Nocedal and Wright, "Numerical Optimization", algorithms 7.4 and 3.1).
  * Deterministic. It ends where no gradient component exceeds the tolerance, or where the value falls no further but by rounding.
  */
-export function minimise(objective: Objective, start: Float64Array, { tolerance = 1e-8, maxIterations = 500 } = {}): Minimum {
+export function minimise(objective: ObjectiveFunction, start: Float64Array, { tolerance = 1e-8, maxIterations = 500 } = {}): Minimum {
   let gradient = new Float64Array(start.length);
   let value = objective(start, gradient);
   let point = start;
@@ -66,7 +66,14 @@ function descentDirection(gradient: Float64Array, corrections: readonly Correcti
 }
 
 /** Halves the step until the value falls enough; null when no step does. */
-function search(objective: Objective, point: Float64Array, value: number, direction: Float64Array, slope: number, firstStep: number) {
+function search(
+  objective: ObjectiveFunction,
+  point: Float64Array,
+  value: number,
+  direction: Float64Array,
+  slope: number,
+  firstStep: number,
+) {
   for (let step = firstStep; step > SHORTEST_STEP; step /= 2) {
     const candidate = point.slice();
     addScaled(candidate, step, direction);

@@ -2,10 +2,10 @@ import { at } from '../math/vector';
 
 /** Men who boxed each other, by local numbers from 0. */
 export interface Comparisons {
-  /** Prior means, one a man; the prior is normal. */
+  /** Prior means, one a fighter; the prior is normal. */
   readonly priorMeans: Float64Array;
   readonly priorDeviation: number;
-  /** The bouts that count for man `i` are those from `first[i]` to before `first[i + 1]`. */
+  /** The bouts that count for fighter `i` are those from `first[i]` to before `first[i + 1]`. */
   readonly first: Int32Array;
   readonly opponents: Int32Array;
   /** 1 won, 0.5 drawn, 0 lost. */
@@ -13,7 +13,7 @@ export interface Comparisons {
   readonly weights: Float64Array;
 }
 
-/** Strengths in log-odds, and their standard errors by the curvature at the mode, each man's alone. */
+/** Strengths in log-odds, and their standard errors by the curvature at the mode, each fighter's alone. */
 export interface Strengths {
   readonly means: Float64Array;
   readonly errors: Float64Array;
@@ -23,9 +23,9 @@ const TOLERANCE = 1e-7;
 const MOST_SWEEPS = 500;
 
 /**
- * Bradley-Terry by maximum a posteriori: every man's strength is the mode of his prior and his weighted bouts, given the strengths of
- * the others. A bout need not count for both: then the one for whom it does not is as strong as his other bouts make him. Solved by one
- * Newton step a man in turn (Gauss-Seidel) until no step is above 1e-7; each step's curvature is positive, so there is one solution.
+ * Bradley-Terry by maximum a posteriori: every fighter's strength is the mode of their prior and their weighted bouts, given the strengths of
+ * the others. A bout need not count for both: then the one for whom it does not is as strong as their other bouts make him. Solved by one
+ * Newton step a fighter in turn (Gauss-Seidel) until no step is above 1e-7; each step's curvature is positive, so there is one solution.
  */
 export function fitStrengths({ priorMeans, priorDeviation, first, opponents, scores, weights }: Comparisons): Strengths {
   const precision = 1 / priorDeviation ** 2;
@@ -33,21 +33,21 @@ export function fitStrengths({ priorMeans, priorDeviation, first, opponents, sco
   const errors = new Float64Array(means.length).fill(priorDeviation);
   for (let sweep = 0, largest = Infinity; largest > TOLERANCE && sweep < MOST_SWEEPS; sweep++) {
     largest = 0;
-    for (let man = 0; man < means.length; man++) {
-      const mean = at(means, man);
-      let slope = precision * (at(priorMeans, man) - mean);
+    for (let fighter = 0; fighter < means.length; fighter++) {
+      const mean = at(means, fighter);
+      let slope = precision * (at(priorMeans, fighter) - mean);
       let curvature = precision;
-      const end = at(first, man + 1);
+      const end = at(first, fighter + 1);
       // Nearly all the time is spent here: unchecked, so that the compiler can make it tight.
-      for (let i = at(first, man); i < end; i++) {
+      for (let i = at(first, fighter); i < end; i++) {
         const expected = 1 / (1 + Math.exp((means[opponents[i] ?? 0] ?? 0) - mean));
         const weight = weights[i] ?? 0;
         slope += weight * ((scores[i] ?? 0) - expected);
         curvature += weight * expected * (1 - expected);
       }
       const step = Math.max(-1, Math.min(1, slope / curvature));
-      means[man] = mean + step;
-      errors[man] = 1 / Math.sqrt(curvature);
+      means[fighter] = mean + step;
+      errors[fighter] = 1 / Math.sqrt(curvature);
       largest = Math.max(largest, Math.abs(step));
     }
   }

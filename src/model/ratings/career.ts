@@ -1,12 +1,12 @@
 import type { Month } from '../month';
 
-/** One bout of a man that counts for him in a view, and what was known at the start of its month. */
+/** One bout of a fighter that counts for him in a view, and what was known at the start of its month. */
 export interface PastBout {
   readonly month: Month;
   readonly opponent: number;
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
-  /** What his rating made him expect. */
+  /** What their rating made him expect. */
   readonly expected: number;
   readonly ownMu: number;
   readonly opponentMu: number;
@@ -14,15 +14,15 @@ export interface PastBout {
   readonly opponentRecord: number;
 }
 
-/** A man's bouts, oldest first. */
-export type Career = readonly PastBout[];
+/** A fighter's bouts, oldest first. */
+export type RatedBouts = readonly PastBout[];
 
-export function latest(career: Career, count: number): Career {
+export function latest(career: RatedBouts, count: number): RatedBouts {
   return career.length <= count ? career : career.slice(-count);
 }
 
 /** Bouts of the `months` months before `month`. */
-export function since(career: Career, month: Month, months: number): Career {
+export function since(career: RatedBouts, month: Month, months: number): RatedBouts {
   let from = career.length;
   while (from > 0 && (career[from - 1]?.month ?? 0) >= month - months) from--;
   return career.slice(from);

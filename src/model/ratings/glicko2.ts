@@ -15,7 +15,7 @@ export interface RatingPoints {
   readonly volatility: number;
 }
 
-/** What the bouts of one rating period say of a man: the inverse of the estimated variance `v`, and `sum g(phi_j) (s_j - E_j)`. */
+/** What the bouts of one rating period say of a fighter: the inverse of the estimated variance `v`, and `sum g(phi_j) (s_j - E_j)`. */
 export interface Evidence {
   readonly information: number;
   readonly surprise: number;
@@ -45,7 +45,7 @@ export function attenuation(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 }
 
-/** Steps 3 and 4 for one bout: what a score (1 win, 0.5 draw, 0 loss) against an opponent says of a man rated `mu`. */
+/** Steps 3 and 4 for one bout: what a score (1 win, 0.5 draw, 0 loss) against an opponent says of a fighter rated `mu`. */
 export function evidence(mu: number, opponent: Rating, score: number): Evidence {
   const weight = attenuation(opponent.phi);
   const expected = 1 / (1 + Math.exp(-weight * (mu - opponent.mu)));
@@ -58,7 +58,7 @@ export function afterIdle(rating: Rating, periods: number): Rating {
   return { ...rating, phi: Math.min(phi, NEWCOMER.phi) };
 }
 
-/** Steps 5 to 7: the rating after a period in which the man boxed. */
+/** Steps 5 to 7: the rating after a period in which the fighter boxed. */
 export function afterBouts(rating: Rating, { information, surprise }: Evidence, tau = TAU): Rating {
   const volatility = newVolatility(rating, information, surprise, tau);
   const precision = 1 / (rating.phi ** 2 + volatility ** 2) + information;

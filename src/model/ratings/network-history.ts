@@ -3,37 +3,37 @@ import type { Month } from '../month';
 import { RatingHistory } from './rating-history';
 import type { Bout, Tally } from '../record';
 import { at } from '../math/vector';
-import type { PastBout, Career } from './career';
+import type { PastBout, RatedBouts } from './career';
 import { ELO_START, eloGain } from './elo';
 import { recordLogOdds } from './record-strength';
 import { quarterOf, strengthsBefore, type Strength, type StrengthOf } from './quarterly-strengths';
 import { expectedScore, SeededRatings, type SeededRating } from './seeded-ratings';
 import { countsAgainst, SCORE_OF_A, type View } from './view';
 
-/** What a view shows of a man at the start of a month. */
-export interface Standing {
+/** What a view shows of a fighter at the start of a month. */
+export interface FighterState {
   readonly month: Month;
-  readonly man: number;
+  readonly fighter: number;
   readonly rating: Rating;
   readonly elo: number;
   readonly seeded: SeededRating;
   readonly strength: Strength;
-  /** Log-odds of his record now. */
+  /** Log-odds of their record now. */
   readonly recordLogOdds: number;
-  readonly career: Career;
+  readonly career: RatedBouts;
   /** The record-seeded rating of the opponent of a past bout as it is now; as it was then when no bout in the view moved it. */
   opponentNow(bout: PastBout): number;
 }
 
-/** One man's part in a bout to be looked at. */
+/** One fighter's part in a bout to be looked at. */
 export interface Entry {
-  readonly man: number;
+  readonly fighter: number;
   readonly tally: Tally;
 }
 
-/** One bout as one man sees it. */
+/** One bout as one fighter sees it. */
 interface Appearance {
-  readonly man: number;
+  readonly fighter: number;
   readonly opponent: number;
   readonly tally: Tally | null;
   readonly opponentTally: Tally | null;
@@ -51,35 +51,35 @@ export class NetworkHistory {
 
   constructor(
     readonly view: View,
-    private readonly hasPage: readonly boolean[],
+    private readonly hasFullRecord: readonly boolean[],
   ) {
-    this.#glicko = new RatingHistory(view, hasPage);
-    this.#seeded = new SeededRatings(hasPage.length);
-    this.#elo = new Float64Array(hasPage.length).fill(ELO_START);
-    this.#careers = hasPage.map(() => []);
+    this.#glicko = new RatingHistory(view, hasFullRecord);
+    this.#seeded = new SeededRatings(hasFullRecord.length);
+    this.#elo = new Float64Array(hasFullRecord.length).fill(ELO_START);
+    this.#careers = hasFullRecord.map(() => []);
   }
 
-  /** The man at the start of `month`, after all months that were closed. */
-  standing(month: Month, { man, tally }: Entry): Standing {
-    const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(man);
+  /** The fighter at the start of `month`, after all months that were closed. */
+  stateAt(month: Month, { fighter, tally }: Entry): FighterState {
+    const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(fighter);
     return {
       month,
-      man,
-      rating: this.#glicko.startOf(month, man),
-      elo: at(this.#elo, man),
-      seeded: this.#seeded.startOf(month, man, tally),
+      fighter,
+      rating: this.#glicko.startOf(month, fighter),
+      elo: at(this.#elo, fighter),
+      seeded: this.#seeded.startOf(month, fighter, tally),
       // Fitted for a whole quarter, and only when somebody looks.
       get strength() {
         return strengthOf();
       },
       recordLogOdds: recordLogOdds(tally),
-      career: this.careerOf(man),
+      career: this.careerOf(fighter),
       opponentNow: ({ opponent, opponentMu }) => (this.#seeded.isRated(opponent) ? this.#seeded.latest(opponent) : opponentMu),
     };
   }
 
-  careerOf(man: number): Career {
-    return this.#careers[man] ?? [];
+  careerOf(fighter: number): RatedBouts {
+    return this.#careers[fighter] ?? [];
   }
 
   /** Takes in a month's results. Months must come in order. */
@@ -92,27 +92,27 @@ export class NetworkHistory {
     }
     const counted = bouts
       .flatMap((bout) => this.#appearances(bout))
-      .filter(({ opponent }) => countsAgainst(opponent, this.view, this.hasPage));
-    const gains = counted.map(({ man, opponent, score }) => eloGain(at(this.#elo, man), at(this.#elo, opponent), score));
-    for (const [i, { man }] of counted.entries()) this.#elo[man] = at(this.#elo, man) + at(gains, i);
+      .filter(({ opponent }) => countsAgainst(opponent, this.view, this.hasFullRecord));
+    const gains = counted.map(({ fighter, opponent, score }) => eloGain(at(this.#elo, fighter), at(this.#elo, opponent), score));
+    for (const [i, { fighter }] of counted.entries()) this.#elo[fighter] = at(this.#elo, fighter) + at(gains, i);
     for (const appearance of counted) this.#record(month, appearance, before);
-    for (const man of new Set(counted.map(({ man }) => man))) this.#seeded.close(month, man, ratingIn(before, man));
+    for (const fighter of new Set(counted.map(({ fighter }) => fighter))) this.#seeded.close(month, fighter, ratingIn(before, fighter));
     this.#bouts.push(...bouts);
   }
 
   #appearances({ a, b, tallyA, tallyB, outcome }: Bout): Appearance[] {
     const score = at(SCORE_OF_A, outcome);
     return [
-      { man: a, opponent: b, tally: tallyA, opponentTally: tallyB, score },
-      { man: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score },
+      { fighter: a, opponent: b, tally: tallyA, opponentTally: tallyB, score },
+      { fighter: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score },
     ];
   }
 
-  #record(month: Month, { man, opponent, tally, opponentTally, score }: Appearance, before: ReadonlyMap<number, SeededRating>): void {
-    const own = ratingIn(before, man);
+  #record(month: Month, { fighter, opponent, tally, opponentTally, score }: Appearance, before: ReadonlyMap<number, SeededRating>): void {
+    const own = ratingIn(before, fighter);
     const other = ratingIn(before, opponent);
-    this.#seeded.collect(man, tally, own, other, score);
-    this.#careers[man]?.push({
+    this.#seeded.collect(fighter, tally, own, other, score);
+    this.#careers[fighter]?.push({
       month,
       opponent,
       score,
@@ -125,14 +125,14 @@ export class NetworkHistory {
 
   #strengthsOf(quarter: Month): StrengthOf {
     if (this.#strengths?.quarter !== quarter) {
-      this.#strengths = { quarter, of: strengthsBefore(quarter, this.#bouts, this.view, this.hasPage) };
+      this.#strengths = { quarter, of: strengthsBefore(quarter, this.#bouts, this.view, this.hasFullRecord) };
     }
     return this.#strengths.of;
   }
 }
 
-function ratingIn(ratings: ReadonlyMap<number, SeededRating>, man: number): SeededRating {
-  const rating = ratings.get(man);
-  if (rating === undefined) throw new RangeError(`man ${man} has no bout in this month`);
+function ratingIn(ratings: ReadonlyMap<number, SeededRating>, fighter: number): SeededRating {
+  const rating = ratings.get(fighter);
+  if (rating === undefined) throw new RangeError(`fighter ${fighter} has no bout in this month`);
   return rating;
 }

@@ -5,14 +5,14 @@ import { at } from '../math/vector';
 import { fitStrengths, type Comparisons } from './bradley-terry';
 import { countsAgainst, SCORE_OF_A, type View } from './view';
 
-/** A man's strength in log-odds, as of the start of a quarter. */
+/** A fighter's strength in log-odds, as of the start of a quarter. */
 export interface Strength {
-  /** How far his bouts moved it from what his record alone says. */
+  /** How far their bouts moved it from what their record alone says. */
   readonly shift: number;
   readonly error: number;
 }
 
-export type StrengthOf = (man: number) => Strength;
+export type StrengthOf = (fighter: number) => Strength;
 
 /** Strength in log-odds for each unit of the record's. */
 export const RECORD_SLOPE = 2;
@@ -25,17 +25,17 @@ export function quarterOf(month: Month): Month {
 }
 
 /**
- * Strengths from the bouts of the 96 months before `quarter`, of which one 30 months old counts half. The prior of each man is his last
- * printed record in them. A man without a bout that counts stands where his record puts him.
+ * Strengths from the bouts of the 96 months before `quarter`, of which one 30 months old counts half. The prior of each fighter is their last
+ * printed record in them. A fighter without a bout that counts stands where their record puts him.
  * @param bouts ordered by month; those of `quarter` and later are not looked at.
  */
-export function strengthsBefore(quarter: Month, bouts: readonly Bout[], view: View, hasPage: readonly boolean[]): StrengthOf {
+export function strengthsBefore(quarter: Month, bouts: readonly Bout[], view: View, hasFullRecord: readonly boolean[]): StrengthOf {
   const window = windowBefore(quarter, bouts);
-  const men = numberMen(window);
-  const comparisons = compare(quarter, window, men, view, hasPage);
+  const fighters = numberFighters(window);
+  const comparisons = compare(quarter, window, fighters, view, hasFullRecord);
   const { means, errors } = fitStrengths(comparisons);
-  return (man) => {
-    const i = men.get(man);
+  return (fighter) => {
+    const i = fighters.get(fighter);
     return i === undefined
       ? { shift: 0, error: PRIOR_DEVIATION }
       : { shift: at(means, i) - at(comparisons.priorMeans, i), error: at(errors, i) };
@@ -57,71 +57,83 @@ function firstFrom(month: Month, bouts: readonly Bout[]): number {
   return low;
 }
 
-function numberMen(bouts: readonly Bout[]): Map<number, number> {
+function numberFighters(bouts: readonly Bout[]): Map<number, number> {
   const numbers = new Map<number, number>();
-  for (const { a, b } of bouts) for (const man of [a, b]) if (!numbers.has(man)) numbers.set(man, numbers.size);
+  for (const { a, b } of bouts) for (const fighter of [a, b]) if (!numbers.has(fighter)) numbers.set(fighter, numbers.size);
   return numbers;
 }
 
-/** The bouts of each man behind one another, and what his last printed record makes of him before they are looked at. */
+/** The bouts of each fighter behind one another, and what their last printed record makes of him before they are looked at. */
 function compare(
   quarter: Month,
   bouts: readonly Bout[],
-  men: ReadonlyMap<number, number>,
+  fighters: ReadonlyMap<number, number>,
   view: View,
-  hasPage: readonly boolean[],
+  hasFullRecord: readonly boolean[],
 ): Comparisons {
-  const first = new Int32Array(men.size + 1);
-  eachCounted(bouts, view, hasPage, (row) => {
-    const man = (men.get(row) ?? 0) + 1;
-    first[man] = at(first, man) + 1;
+  const first = new Int32Array(fighters.size + 1);
+  eachCounted(bouts, view, hasFullRecord, (row) => {
+    const fighter = (fighters.get(row) ?? 0) + 1;
+    first[fighter] = at(first, fighter) + 1;
   });
-  for (let man = 0; man < men.size; man++) first[man + 1] = at(first, man) + at(first, man + 1);
+  for (let fighter = 0; fighter < fighters.size; fighter++) first[fighter + 1] = at(first, fighter) + at(first, fighter + 1);
   const next = first.slice();
-  const opponents = new Int32Array(at(first, men.size));
+  const opponents = new Int32Array(at(first, fighters.size));
   const scores = new Float64Array(opponents.length);
   const weights = new Float64Array(opponents.length);
-  eachCounted(bouts, view, hasPage, (row, opponent, score, month) => {
-    const man = men.get(row) ?? 0;
-    const i = at(next, man);
-    next[man] = i + 1;
-    opponents[i] = men.get(opponent) ?? 0;
+  eachCounted(bouts, view, hasFullRecord, (row, opponent, score, month) => {
+    const fighter = fighters.get(row) ?? 0;
+    const i = at(next, fighter);
+    next[fighter] = i + 1;
+    opponents[i] = fighters.get(opponent) ?? 0;
     scores[i] = score;
     weights[i] = 0.5 ** ((quarter - month) / HALF_LIFE_MONTHS);
   });
-  return { priorMeans: priorMeans(bouts, men, view, hasPage), priorDeviation: PRIOR_DEVIATION, first, opponents, scores, weights };
+  return {
+    priorMeans: priorMeans(bouts, fighters, view, hasFullRecord),
+    priorDeviation: PRIOR_DEVIATION,
+    first,
+    opponents,
+    scores,
+    weights,
+  };
 }
 
-/** Visits every bout once for each man for whom it counts. */
+/** Visits every bout once for each fighter for whom it counts. */
 function eachCounted(
   bouts: readonly Bout[],
   view: View,
-  hasPage: readonly boolean[],
-  visit: (man: number, opponent: number, score: number, month: Month) => void,
+  hasFullRecord: readonly boolean[],
+  visit: (fighter: number, opponent: number, score: number, month: Month) => void,
 ): void {
   for (const { month, a, b, outcome } of bouts) {
     const score = at(SCORE_OF_A, outcome);
-    if (countsAgainst(b, view, hasPage)) visit(a, b, score, month);
-    if (countsAgainst(a, view, hasPage)) visit(b, a, 1 - score, month);
+    if (countsAgainst(b, view, hasFullRecord)) visit(a, b, score, month);
+    if (countsAgainst(a, view, hasFullRecord)) visit(b, a, 1 - score, month);
   }
 }
 
 /**
- * By the last record that was printed for a bout that counts. Only where there is none, as for a man who is known as an opponent
- * alone, any record serves: one that his own page keeps up to date would tell him from a man without a page.
+ * By the last record that was printed for a bout that counts. Only where there is none, as for a fighter who is known as an opponent
+ * alone, any record serves: one that their own page keeps up to date would tell him from a fighter without a page.
  */
-function priorMeans(bouts: readonly Bout[], men: ReadonlyMap<number, number>, view: View, hasPage: readonly boolean[]): Float64Array {
-  const anywhere = new Float64Array(men.size);
-  const counted = new Float64Array(men.size).fill(NaN);
+function priorMeans(
+  bouts: readonly Bout[],
+  fighters: ReadonlyMap<number, number>,
+  view: View,
+  hasFullRecord: readonly boolean[],
+): Float64Array {
+  const anywhere = new Float64Array(fighters.size);
+  const counted = new Float64Array(fighters.size).fill(NaN);
   const note = (row: number, opponent: number, tally: Tally | null): void => {
     if (tally === null) return;
-    const man = men.get(row) ?? 0;
-    anywhere[man] = RECORD_SLOPE * recordLogOdds(tally);
-    if (countsAgainst(opponent, view, hasPage)) counted[man] = at(anywhere, man);
+    const fighter = fighters.get(row) ?? 0;
+    anywhere[fighter] = RECORD_SLOPE * recordLogOdds(tally);
+    if (countsAgainst(opponent, view, hasFullRecord)) counted[fighter] = at(anywhere, fighter);
   };
   for (const { a, b, tallyA, tallyB } of bouts) {
     note(a, b, tallyA);
     note(b, a, tallyB);
   }
-  return counted.map((mean, man) => (Number.isNaN(mean) ? at(anywhere, man) : mean));
+  return counted.map((mean, fighter) => (Number.isNaN(mean) ? at(anywhere, fighter) : mean));
 }

@@ -4,24 +4,24 @@ import { monthsOf, type Bout, type FightRecord } from '../record';
 import { at } from '../math/vector';
 
 /**
- * Which bouts count for a man's rating.
+ * Which bouts count for a fighter's rating.
  * - `full`: all of them.
- * - `external`: those against men whose own record page was read. Pages were read of men who did well later, so a bout that is
- *   known only from a man's own page tells his future; what his opponents' pages show of him does not.
+ * - `external`: those against fighters whose own record page was read. Pages were read of fighters who did well later, so a bout that is
+ *   known only from a fighter's own page tells their future; what their opponents' pages show of him does not.
  */
-export type View = 'full' | 'external';
+export type View = 'all_bouts' | 'scouted_opponents';
 
 const SCORE_OF_A = [1, 0.5, 0];
 
 /**
- * The ratings of all men as the months go by. Within a month every bout is judged by the ratings at its start; step 6 is applied
- * for every month in which a man did not box, when he is next looked at.
+ * The ratings of all fighters as the months go by. Within a month every bout is judged by the ratings at its start; step 6 is applied
+ * for every month in which a fighter did not box, when he is next looked at.
  */
 export class RatingHistory {
   readonly #mu: Float64Array;
   readonly #phi: Float64Array;
   readonly #volatility: Float64Array;
-  /** The first month that is not yet in a man's rating. */
+  /** The first month that is not yet in a fighter's rating. */
   readonly #next: Int32Array;
   readonly #bouts: Int32Array;
   readonly #information: Float64Array;
@@ -29,33 +29,33 @@ export class RatingHistory {
 
   constructor(
     readonly view: View,
-    private readonly hasPage: readonly boolean[],
+    private readonly hasFullRecord: readonly boolean[],
   ) {
-    const men = hasPage.length;
-    this.#mu = new Float64Array(men).fill(NEWCOMER.mu);
-    this.#phi = new Float64Array(men).fill(NEWCOMER.phi);
-    this.#volatility = new Float64Array(men).fill(NEWCOMER.volatility);
-    this.#next = new Int32Array(men);
-    this.#bouts = new Int32Array(men);
-    this.#information = new Float64Array(men);
-    this.#surprise = new Float64Array(men);
+    const fighters = hasFullRecord.length;
+    this.#mu = new Float64Array(fighters).fill(NEWCOMER.mu);
+    this.#phi = new Float64Array(fighters).fill(NEWCOMER.phi);
+    this.#volatility = new Float64Array(fighters).fill(NEWCOMER.volatility);
+    this.#next = new Int32Array(fighters);
+    this.#bouts = new Int32Array(fighters);
+    this.#information = new Float64Array(fighters);
+    this.#surprise = new Float64Array(fighters);
   }
 
-  /** The rating at the start of `month`, which must not lie before the man's last rated bout; a newcomer's when he has none. */
-  startOf(month: Month, man: number): Rating {
-    const rating = { mu: at(this.#mu, man), phi: at(this.#phi, man), volatility: at(this.#volatility, man) };
-    return this.bouts(man) === 0 ? rating : afterIdle(rating, month - at(this.#next, man));
+  /** The rating at the start of `month`, which must not lie before the fighter's last rated bout; a newcomer's when he has none. */
+  startOf(month: Month, fighter: number): Rating {
+    const rating = { mu: at(this.#mu, fighter), phi: at(this.#phi, fighter), volatility: at(this.#volatility, fighter) };
+    return this.bouts(fighter) === 0 ? rating : afterIdle(rating, month - at(this.#next, fighter));
   }
 
   /** Bouts that count in the rating so far. */
-  bouts(man: number): number {
-    return at(this.#bouts, man);
+  bouts(fighter: number): number {
+    return at(this.#bouts, fighter);
   }
 
   /** Closes a month: rates everyone who boxed in it. Months must come in order. */
   close(month: Month, bouts: readonly Bout[]): void {
     const boxed = new Map<number, Rating>();
-    for (const { a, b } of bouts) for (const man of [a, b]) if (!boxed.has(man)) boxed.set(man, this.startOf(month, man));
+    for (const { a, b } of bouts) for (const fighter of [a, b]) if (!boxed.has(fighter)) boxed.set(fighter, this.startOf(month, fighter));
     for (const { a, b, outcome } of bouts) {
       const scoreOfA = at(SCORE_OF_A, outcome);
       const ratingA = boxed.get(a);
@@ -64,28 +64,28 @@ export class RatingHistory {
       if (this.#counts(b)) this.#collect(a, ratingA, ratingB, scoreOfA);
       if (this.#counts(a)) this.#collect(b, ratingB, ratingA, 1 - scoreOfA);
     }
-    for (const [man, before] of boxed) if (at(this.#information, man) > 0) this.#rate(month, man, before);
+    for (const [fighter, before] of boxed) if (at(this.#information, fighter) > 0) this.#rate(month, fighter, before);
   }
 
   #counts(opponent: number): boolean {
-    return this.view === 'full' || this.hasPage[opponent] === true;
+    return this.view === 'all_bouts' || this.hasFullRecord[opponent] === true;
   }
 
-  #collect(man: number, own: Rating, opponent: Rating, score: number): void {
+  #collect(fighter: number, own: Rating, opponent: Rating, score: number): void {
     const { information, surprise } = evidence(own.mu, opponent, score);
-    this.#information[man] = at(this.#information, man) + information;
-    this.#surprise[man] = at(this.#surprise, man) + surprise;
-    this.#bouts[man] = at(this.#bouts, man) + 1;
+    this.#information[fighter] = at(this.#information, fighter) + information;
+    this.#surprise[fighter] = at(this.#surprise, fighter) + surprise;
+    this.#bouts[fighter] = at(this.#bouts, fighter) + 1;
   }
 
-  #rate(month: Month, man: number, before: Rating): void {
-    const after = afterBouts(before, { information: at(this.#information, man), surprise: at(this.#surprise, man) });
-    this.#mu[man] = after.mu;
-    this.#phi[man] = after.phi;
-    this.#volatility[man] = after.volatility;
-    this.#next[man] = month + 1;
-    this.#information[man] = 0;
-    this.#surprise[man] = 0;
+  #rate(month: Month, fighter: number, before: Rating): void {
+    const after = afterBouts(before, { information: at(this.#information, fighter), surprise: at(this.#surprise, fighter) });
+    this.#mu[fighter] = after.mu;
+    this.#phi[fighter] = after.phi;
+    this.#volatility[fighter] = after.volatility;
+    this.#next[fighter] = month + 1;
+    this.#information[fighter] = 0;
+    this.#surprise[fighter] = 0;
   }
 }
 
@@ -96,7 +96,7 @@ export function rateMonths(
   end: Month,
   visit: (month: Month, bouts: readonly Bout[], history: RatingHistory) => void = () => undefined,
 ): RatingHistory {
-  const history = new RatingHistory(view, record.hasPage);
+  const history = new RatingHistory(view, record.hasFullRecord);
   for (const { month, bouts } of monthsOf(record.bouts)) {
     if (month >= end) break;
     visit(month, bouts, history);

@@ -1,7 +1,7 @@
 import type { Month } from '../month';
 import { at } from '../math/vector';
 
-/** When a man of a given registration number made his debut, as the debuts of men with like numbers tell. */
+/** When a fighter of a given registration number made their debut, as the debuts of fighters with like numbers tell. */
 export type DebutMonthOf = (registration: number) => number;
 
 export interface Debut {

@@ -4,7 +4,7 @@ import type { Month } from '../month';
 import type { Tally } from '../record';
 import { at } from '../math/vector';
 
-/** A man's rating before a bout, and how many printed wins and losses since his last rated bout it was moved by. */
+/** A fighter's rating before a bout, and how many printed wins and losses since their last rated bout it was moved by. */
 export interface SeededRating {
   readonly mu: number;
   readonly phi: number;
@@ -17,12 +17,12 @@ const SEED_SLOPE = 1.5;
 const SEED_SURENESS = 0.12;
 /** Growth of the variance a month, with the volatility of a Glicko-2 newcomer for everybody. */
 const IDLE_VARIANCE = NEWCOMER.volatility ** 2;
-/** A bout that is only printed is taken for one against a man so much weaker: won, and lost. */
+/** A bout that is only printed is taken for one against a fighter so much weaker: won, and lost. */
 const GAP_WHEN_WON = 1.3;
 const GAP_WHEN_LOST = 0.3;
 const MOST_UNSEEN = 8;
 
-/** The first rating of a man: from his record, the surer the longer it is; a newcomer's where none is printed. */
+/** The first rating of a fighter: from their record, the surer the longer it is; a newcomer's where none is printed. */
 export function seedRating(tally: Tally | null): SeededRating {
   if (tally === null) return { mu: NEWCOMER.mu, phi: NEWCOMER.phi, unseenWins: 0, unseenLosses: 0 };
   return {
@@ -41,7 +41,7 @@ export function afterUnseen(mu: number, phi: number, wins: number, losses: numbe
   return mu + step * (won - lost);
 }
 
-/** What a man rated so is expected to score against the other. */
+/** What a fighter rated so is expected to score against the other. */
 export function expectedScore(own: SeededRating, opponent: SeededRating): number {
   return logistic(attenuation(opponent.phi) * (own.mu - opponent.mu));
 }
@@ -59,59 +59,59 @@ export function afterMonth({ mu, phi }: SeededRating, information: number, surpr
 export class SeededRatings {
   readonly #mu: Float64Array;
   readonly #phi: Float64Array;
-  /** The first month that is not yet in a man's rating; 0 before his first. */
+  /** The first month that is not yet in a fighter's rating; 0 before their first. */
   readonly #next: Int32Array;
   readonly #wins: Int32Array;
   readonly #losses: Int32Array;
   readonly #information: Float64Array;
   readonly #surprise: Float64Array;
 
-  constructor(men: number) {
-    this.#mu = new Float64Array(men).fill(NEWCOMER.mu);
-    this.#phi = new Float64Array(men).fill(NEWCOMER.phi);
-    this.#next = new Int32Array(men);
-    this.#wins = new Int32Array(men);
-    this.#losses = new Int32Array(men);
-    this.#information = new Float64Array(men);
-    this.#surprise = new Float64Array(men);
+  constructor(fighters: number) {
+    this.#mu = new Float64Array(fighters).fill(NEWCOMER.mu);
+    this.#phi = new Float64Array(fighters).fill(NEWCOMER.phi);
+    this.#next = new Int32Array(fighters);
+    this.#wins = new Int32Array(fighters);
+    this.#losses = new Int32Array(fighters);
+    this.#information = new Float64Array(fighters);
+    this.#surprise = new Float64Array(fighters);
   }
 
-  isRated(man: number): boolean {
-    return at(this.#next, man) > 0;
+  isRated(fighter: number): boolean {
+    return at(this.#next, fighter) > 0;
   }
 
-  /** The rating after the man's last rated bout; a newcomer's for one who is not rated. */
-  latest(man: number): number {
-    return at(this.#mu, man);
+  /** The rating after the fighter's last rated bout; a newcomer's for one who is not rated. */
+  latest(fighter: number): number {
+    return at(this.#mu, fighter);
   }
 
-  /** The rating at the start of `month` of a man with this record. */
-  startOf(month: Month, man: number, tally: Tally | null): SeededRating {
-    if (!this.isRated(man)) return seedRating(tally);
-    const idle = month - at(this.#next, man);
-    const phi = Math.min(Math.sqrt(at(this.#phi, man) ** 2 + idle * IDLE_VARIANCE), NEWCOMER.phi);
-    const unseenWins = tally === null ? 0 : Math.max(0, tally.wins - at(this.#wins, man));
-    const unseenLosses = tally === null ? 0 : Math.max(0, tally.losses - at(this.#losses, man));
-    return { mu: afterUnseen(at(this.#mu, man), phi, unseenWins, unseenLosses), phi, unseenWins, unseenLosses };
+  /** The rating at the start of `month` of a fighter with this record. */
+  startOf(month: Month, fighter: number, tally: Tally | null): SeededRating {
+    if (!this.isRated(fighter)) return seedRating(tally);
+    const idle = month - at(this.#next, fighter);
+    const phi = Math.min(Math.sqrt(at(this.#phi, fighter) ** 2 + idle * IDLE_VARIANCE), NEWCOMER.phi);
+    const unseenWins = tally === null ? 0 : Math.max(0, tally.wins - at(this.#wins, fighter));
+    const unseenLosses = tally === null ? 0 : Math.max(0, tally.losses - at(this.#losses, fighter));
+    return { mu: afterUnseen(at(this.#mu, fighter), phi, unseenWins, unseenLosses), phi, unseenWins, unseenLosses };
   }
 
-  /** Notes what a bout of the open month says of a man. */
-  collect(man: number, tally: Tally | null, own: SeededRating, opponent: SeededRating, score: number): void {
+  /** Notes what a bout of the open month says of a fighter. */
+  collect(fighter: number, tally: Tally | null, own: SeededRating, opponent: SeededRating, score: number): void {
     const { information, surprise } = evidence(own.mu, { ...opponent, volatility: NEWCOMER.volatility }, score);
-    this.#information[man] = at(this.#information, man) + information;
-    this.#surprise[man] = at(this.#surprise, man) + surprise;
-    this.#wins[man] = Math.max(tally?.wins ?? 0, at(this.#wins, man)) + Number(score === 1);
-    this.#losses[man] = Math.max(tally?.losses ?? 0, at(this.#losses, man)) + Number(score === 0);
+    this.#information[fighter] = at(this.#information, fighter) + information;
+    this.#surprise[fighter] = at(this.#surprise, fighter) + surprise;
+    this.#wins[fighter] = Math.max(tally?.wins ?? 0, at(this.#wins, fighter)) + Number(score === 1);
+    this.#losses[fighter] = Math.max(tally?.losses ?? 0, at(this.#losses, fighter)) + Number(score === 0);
   }
 
-  /** Closes the month for a man for whom bouts were collected. `own` is his rating at its start. */
-  close(month: Month, man: number, own: SeededRating): void {
-    const { mu, phi } = afterMonth(own, at(this.#information, man), at(this.#surprise, man));
-    this.#mu[man] = mu;
-    this.#phi[man] = phi;
-    this.#next[man] = month + 1;
-    this.#information[man] = 0;
-    this.#surprise[man] = 0;
+  /** Closes the month for a fighter for whom bouts were collected. `own` is their rating at its start. */
+  close(month: Month, fighter: number, own: SeededRating): void {
+    const { mu, phi } = afterMonth(own, at(this.#information, fighter), at(this.#surprise, fighter));
+    this.#mu[fighter] = mu;
+    this.#phi[fighter] = phi;
+    this.#next[fighter] = month + 1;
+    this.#information[fighter] = 0;
+    this.#surprise[fighter] = 0;
   }
 }
 

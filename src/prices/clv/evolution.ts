@@ -1,6 +1,6 @@
 import { clvVsClose } from '../../markets/clv';
 import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
-import { clvVsGradedClose, type ClvStudy, type GradedClose, type SettledPick, type ShownPrice } from './inputs';
+import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';
 
 const MINUTE = 60_000;
 /** The nearest edge of each bucket, minutes before the start; the last bucket is open. */
@@ -9,7 +9,7 @@ const MOST_POINTS = 2000;
 
 /** One pick's price on its way to the close. */
 interface Line {
-  readonly pick: SettledPick;
+  readonly pick: PickAtClose;
   readonly close: GradedClose;
   readonly startsAt: Date;
   /** Oldest first, none after the close. */
@@ -37,7 +37,7 @@ export function clvEvolution(study: ClvStudy): object {
 }
 
 /** The line that led to the close, at its book; none where there is no close, or the start has since moved to before it. */
-function lineOf(study: ClvStudy, pick: SettledPick): Line[] {
+function lineOf(study: ClvStudy, pick: PickAtClose): Line[] {
   const { close } = pick;
   const startsAt = study.closesOf(pick)?.starts_at ?? null;
   if (typeof close === 'string' || startsAt === null || close.seen_at >= startsAt) return [];

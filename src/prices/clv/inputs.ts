@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import type { NoCloseReason, Taken } from '../../markets/close';
+import type { NoCloseReason, TakenPrice } from '../../markets/close';
 import { isPlausibleMarket } from '../../markets/plausible';
 import type { Legs } from '../../markets/types';
 import type { Verdict } from '../../markets/verdict';
 import { closesOf, PUBLISHED_POLLS, type FightCloses } from '../closing-quotes';
 
 /** A settled pick, as it was recommended, and the close that it was graded with. */
-export interface SettledPick extends Taken {
+export interface PickAtClose extends TakenPrice {
   readonly fight_id: number;
   readonly fight_date: string;
   readonly fighter_a: string;
@@ -26,7 +26,7 @@ export interface GradedClose {
 }
 
 /** CLV against the close that the pick was graded with, or why it has none. */
-export function clvVsGradedClose({ close }: SettledPick): number | NoCloseReason {
+export function clvVsGradedClose({ close }: PickAtClose): number | NoCloseReason {
   return typeof close === 'string' ? close : close.clv;
 }
 
@@ -46,10 +46,10 @@ export interface ShownPrice {
 /** What the CLV figures are made from, read once for all of them. */
 export interface ClvStudy {
   /** Newest fight first. */
-  readonly picks: readonly SettledPick[];
-  readonly closesOf: (pick: SettledPick) => FightCloses | undefined;
+  readonly picks: readonly PickAtClose[];
+  readonly closesOf: (pick: PickAtClose) => FightCloses | undefined;
   /** At the pick's book and at that of its close, in the order in which they were seen. */
-  readonly pricesOf: (pick: SettledPick) => readonly ShownPrice[];
+  readonly pricesOf: (pick: PickAtClose) => readonly ShownPrice[];
 }
 
 export async function readClvStudy(db: Knex): Promise<ClvStudy> {
@@ -63,7 +63,7 @@ export async function readClvStudy(db: Knex): Promise<ClvStudy> {
 }
 
 /** The database sees to it that there is a close or a reason. */
-type PickRow = Omit<SettledPick, 'close'> &
+type PickRow = Omit<PickAtClose, 'close'> &
   (
     | { readonly no_close_reason: NoCloseReason }
     | {
@@ -75,7 +75,7 @@ type PickRow = Omit<SettledPick, 'close'> &
       }
   );
 
-async function settledPicks(db: Knex): Promise<SettledPick[]> {
+async function settledPicks(db: Knex): Promise<PickAtClose[]> {
   const { rows } = await db.raw<{ rows: PickRow[] }>(
     `select fight.fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, pick.side, pick.book, pick.market_type,
             pick.decimal_odds, pick.verdict, prediction.model_version,

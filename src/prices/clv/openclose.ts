@@ -2,10 +2,10 @@ import { clvVsClose } from '../../markets/clv';
 import { median } from '../../lib/median';
 import type { ClvSummary } from '../../model/evaluation/clv-summary';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
-import { clvVsGradedClose, type ClvStudy, type GradedClose, type SettledPick, type ShownPrice } from './inputs';
+import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';
 
 interface Opened {
-  readonly pick: SettledPick;
+  readonly pick: PickAtClose;
   readonly open: ShownPrice;
 }
 
@@ -37,13 +37,13 @@ export function clvOpenClose(study: ClvStudy): object {
 }
 
 /** A first quote is one even where nobody knows the start: it was there before the pick. */
-function openOf(study: ClvStudy, pick: SettledPick): ShownPrice | undefined {
+function openOf(study: ClvStudy, pick: PickAtClose): ShownPrice | undefined {
   const startsAt = study.closesOf(pick)?.starts_at ?? null;
   return study.pricesOf(pick).find(({ book, first_seen_at }) => book === pick.book && (startsAt === null || first_seen_at < startsAt));
 }
 
 /** The close of the pick's own book; null where that book has none. */
-function ownClose({ book, close }: SettledPick): GradedClose | null {
+function ownClose({ book, close }: PickAtClose): GradedClose | null {
   return typeof close === 'string' || close.book !== book ? null : close;
 }
 

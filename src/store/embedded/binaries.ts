@@ -4,7 +4,7 @@ import { arch, platform } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { EmbeddedDatabaseError } from './errors';
-import type { Account, Place } from './place';
+import type { Account, ServerPlace } from './place';
 
 /** The directory of the installed package for this machine that holds `bin`, `lib` and `share`. */
 export function packagedServer(): string {
@@ -21,7 +21,7 @@ export function packagedServer(): string {
  * The `bin` directory to run. The package's own, unless its library links are missing (npm did not run its install script) or the
  * server's account cannot reach it: then that of a copy beside the data.
  */
-export function runnableServer(packaged: string, place: Place, log: Logger): string {
+export function runnableServer(packaged: string, place: ServerPlace, log: Logger): string {
   if (runs(packaged, place.account)) return path.join(packaged, 'bin');
   const version: unknown = JSON.parse(readFileSync(path.join(packaged, '..', 'package.json'), 'utf8'));
   const copy = path.join(place.home, `postgres-${versionOf(version)}`);
@@ -54,7 +54,7 @@ function copyServer(packaged: string, copy: string): void {
     const exists = lstatSync(link, { throwIfNoEntry: false }) !== undefined;
     if (!exists) symlinkSync(path.relative(path.dirname(target), source), link);
   }
-  settle(draft, copy);
+  installBinaries(draft, copy);
 }
 
 function libraryLinks(packaged: string): { source: string; target: string }[] {
@@ -63,7 +63,7 @@ function libraryLinks(packaged: string): { source: string; target: string }[] {
 }
 
 /** Gives a finished directory its name at once. Another process may have been first: then ours is not needed. */
-export function settle(draft: string, name: string): void {
+export function installBinaries(draft: string, name: string): void {
   try {
     renameSync(draft, name);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 
 /** The embedded database cannot run here; the message says why and what to do. */
-export class EmbeddedDatabaseError extends Refusal {
+export class EmbeddedDatabaseError extends UserError {
   override name = 'EmbeddedDatabaseError';
 }
 

@@ -13,7 +13,7 @@ export interface Account {
   readonly gid?: number;
 }
 
-export interface Place {
+export interface ServerPlace {
   readonly account: Account;
   /** Holds everything below; usually DATA_DIR itself. */
   readonly home: string;
@@ -27,7 +27,7 @@ const longestSocketPath = 103;
 const socketName = '.s.PGSQL.5432';
 
 /** Decides where the server lives and as whom it runs, and creates the directories. */
-export function preparePlace(dataDir: string, log: Logger): Place {
+export function preparePlace(dataDir: string, log: Logger): ServerPlace {
   const ownUid = currentUid();
   const wanted = writableDirectory(path.resolve(dataDir));
   const account = ownUid === 0 ? serverAccount(path.join(wanted, 'postgres')) : {};

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 import { codeOf } from '../../lib/error-code';
 import { EmbeddedDatabaseError, reason } from './errors';
-import type { Place } from './place';
+import type { ServerPlace } from './place';
 
 /**
  * Every process that uses the embedded server keeps one session with a shared lock. It ends with the process however that ends, so
  * whoever gets the lock alone is the last one.
  */
-export interface Presence {
+export interface ServerSession {
   /** Resolves when the session is gone. */
   readonly ended: Promise<void>;
   /** Creates the database unless it exists. */
@@ -21,7 +21,7 @@ export interface Presence {
 const presenceLock = 7_309_002;
 
 /** Joins a running server. `absent`: nobody listens; `busy`: it starts up, recovers or shuts down. */
-export async function enter({ socketDir }: Place): Promise<Presence | 'absent' | 'busy'> {
+export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSession | 'absent' | 'busy'> {
   const client = new Client({
     host: socketDir,
     port: 5432,

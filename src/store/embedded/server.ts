@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process';
 import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { settle } from './binaries';
+import { installBinaries } from './binaries';
 import { EmbeddedDatabaseError, reason } from './errors';
-import type { Place } from './place';
+import type { ServerPlace } from './place';
 
 const run = promisify(execFile);
 
@@ -33,7 +33,7 @@ const settings = {
 };
 
 /** Creates the cluster unless it exists: in a draft directory, so that a crash half way leaves nothing that looks finished. */
-export async function initialise(bin: string, { home, data, account }: Place): Promise<void> {
+export async function initialise(bin: string, { home, data, account }: ServerPlace): Promise<void> {
   if (existsSync(path.join(data, 'PG_VERSION'))) return;
   const draft = mkdtempSync(path.join(home, 'postgres.new-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(draft, account.uid, account.gid);
@@ -48,7 +48,7 @@ export async function initialise(bin: string, { home, data, account }: Place): P
     rmSync(draft, { recursive: true, force: true });
     throw new EmbeddedDatabaseError(`the embedded database cannot be created in ${home}: ${reason(error)}`);
   }
-  settle(draft, data);
+  installBinaries(draft, data);
 }
 
 /** A server that was started but may not answer yet. */
@@ -58,7 +58,7 @@ export interface Launch {
 }
 
 /** Starts the server in a session of its own: it must outlive a Ctrl-C, which we answer by draining first. */
-export function launch(bin: string, { data, logFile, socketDir, account }: Place): Launch {
+export function launch(bin: string, { data, logFile, socketDir, account }: ServerPlace): Launch {
   forgetForeignLock(data);
   const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const output = openSync(logFile, 'a');
@@ -94,7 +94,7 @@ function forgetForeignLock(data: string): void {
 }
 
 /** Stops the server at once: open transactions of others roll back, what was committed stays. */
-export async function stop(bin: string, { data, socketDir, account }: Place): Promise<void> {
+export async function stop(bin: string, { data, socketDir, account }: ServerPlace): Promise<void> {
   await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], { ...account, cwd: '/', env: environment });
   if (socketDir !== data) rmSync(socketDir, { recursive: true, force: true });
 }

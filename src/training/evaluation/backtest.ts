@@ -13,7 +13,7 @@ import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
 import { meanOf } from '../../model/math/quantile';
 import { outcomes } from '../../model/record';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { bettableBouts } from '../../prices/bettable-bouts';
@@ -66,18 +66,18 @@ const SEED = 20_180_101;
  * Bets the past at the default policy: on every bout that the production family predicted out of sample, live before its start or by the
  * walk-forward, and that has closing prices, the picked side where it is a BET, at the best close over several books. Nobody gets that
  * price on every bout, so a real bettor would have done worse. A draw returns the stake. Both ways of staking are stored, Kelly's as the latest.
- * @throws Refusal when there is no model in production or no such bout.
+ * @throws UserError when there is no model in production or no such bout.
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.model_versions')
     .where('is_production', true)
     .first<{ version: string; family: FamilyName } | undefined>('version', 'family');
-  if (production === undefined) throw new Refusal('there is no model in production: refit first');
+  if (production === undefined) throw new UserError('there is no model in production: refit first');
   const { bouts, quoted } = await bettableBouts(db, production.family);
   const [first] = bouts;
   if (first === undefined) {
-    throw new Refusal(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
+    throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
   const bets = bouts.flatMap(betsOn);
   const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));

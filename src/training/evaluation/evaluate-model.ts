@@ -3,14 +3,14 @@ import type { Interval } from '../../model/math/quantile';
 import type { Model } from '../../model/family';
 import { UnusableModel } from '../../model/json';
 import { eachRow, type TrainingRows } from '../../model/training-rows';
-import { evaluate, threeClassLosses, type Metrics, type Probabilities } from '../../model/metrics';
+import { evaluate, threeClassLosses, type PredictionMetrics, type Probabilities } from '../../model/metrics';
 import { outcomes } from '../../model/record';
 import type { Random } from '../../model/math/random';
 import { at } from '../../model/math/vector';
 
 /** How a model does on bouts that it was not fitted on, and against the plainest guess about draws. */
 export interface Evaluation {
-  readonly metrics: Metrics;
+  readonly metrics: PredictionMetrics;
   /** Three-class log loss of each bout, nats. */
   readonly losses: readonly number[];
   /** Bootstrap 95 % intervals of three-class log losses, in nats. */
@@ -38,7 +38,7 @@ export function evaluateModel(model: Model, fitted: TrainingRows, rows: Training
 }
 
 /** The figures alone. */
-export function measure(model: Model, rows: TrainingRows): Metrics {
+export function measure(model: Model, rows: TrainingRows): PredictionMetrics {
   return evaluate(score(model, rows), rows.classes);
 }
 
@@ -48,7 +48,7 @@ export function lossesOf(model: Model, rows: TrainingRows): number[] {
 }
 
 /** In one sentence. */
-export function describe({ metrics, logLossThreeClass, constantDrawLogLoss, costOfConstantDraw }: Evaluation): string {
+export function describeEvaluation({ metrics, logLossThreeClass, constantDrawLogLoss, costOfConstantDraw }: Evaluation): string {
   return (
     `three-class log loss ${figure(metrics.log_loss_three_class)} ${interval(logLossThreeClass)}, ` +
     `with one draw rate for all bouts ${figure(constantDrawLogLoss)}, the difference being in ${interval(costOfConstantDraw)}`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock';
 import { firstDay, isWithin, lastDay, monthOf, type Month, type Span } from '../../model/month';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import type { NumberedRecord } from '../record/read-record';
 
 /** The months, up to the end of the record, that are kept from every judgement until somebody opens them, once. */
@@ -29,10 +29,10 @@ interface Row {
   opened_at: Date | null;
 }
 
-/** Null before the first walk-forward. @throws Refusal when the list of its bouts was changed since it was sealed. */
+/** Null before the first walk-forward. @throws UserError when the list of its bouts was changed since it was sealed. */
 export async function readHoldout(db: Knex): Promise<Holdout | null> {
   const sealed = await readSeal(db);
-  if (sealed?.isWhole === false) throw new Refusal('the seal of the holdout is broken: its list of bouts is not the one that was sealed');
+  if (sealed?.isWhole === false) throw new UserError('the seal of the holdout is broken: its list of bouts is not the one that was sealed');
   return sealed;
 }
 
@@ -73,13 +73,13 @@ export async function sealHoldout(db: Knex, clock: Clock, record: NumberedRecord
   return holdout;
 }
 
-/** Opens the holdout, for good, and puts the date on record. @throws Refusal when it was opened before. */
+/** Opens the holdout, for good, and puts the date on record. @throws UserError when it was opened before. */
 export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Promise<Holdout> {
   const openedAt = clock.now();
   const opened = await db('public.holdout').whereNull('opened_at').update({ opened_at: openedAt });
   if (opened === 0) {
     const { openedAt: before } = (await readHoldout(db)) ?? holdout;
-    throw new Refusal(`the holdout was opened at ${before?.toISOString() ?? 'an unknown time'}; it opens only once`);
+    throw new UserError(`the holdout was opened at ${before?.toISOString() ?? 'an unknown time'}; it opens only once`);
   }
   return { ...holdout, openedAt };
 }

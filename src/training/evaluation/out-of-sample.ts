@@ -11,7 +11,7 @@ export interface OutOfSample {
   readonly p_draw: number;
   readonly p_b: number;
   readonly result: 'a_win' | 'draw' | 'b_win';
-  /** How many of the two men have a complete record. */
+  /** How many of the two fighters have a complete record. */
   readonly complete_records: number;
 }
 

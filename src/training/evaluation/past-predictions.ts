@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Verified } from '../../model/families/dispersion';
+import type { PastPrediction } from '../../model/families/dispersion';
 import type { FamilyName } from '../../model/family';
 import { MONEYLINES } from '../../prices/moneylines';
 
@@ -7,8 +7,8 @@ import { MONEYLINES } from '../../prices/moneylines';
  * A family's walk-forward predictions of decided bouts by fits of cutoffs before `before`, `YYYY-MM-DD`, with the vig-free close where one
  * is on record. The holdout's are not among them.
  */
-export async function verifiedPredictions(db: Knex, family: FamilyName, before: string): Promise<Verified[]> {
-  const { rows } = await db.raw<{ rows: Verified[] }>(
+export async function verifiedPredictions(db: Knex, family: FamilyName, before: string): Promise<PastPrediction[]> {
+  const { rows } = await db.raw<{ rows: PastPrediction[] }>(
     `with close as (
        select distinct on (fight_id) fight_id, market_prob_a as market, result
        from (${MONEYLINES}) as moneyline

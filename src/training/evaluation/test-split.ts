@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
-import { measureDispersion, type Verified } from '../../model/families/dispersion';
-import { widened } from '../../model/families';
+import { measureDispersion, type PastPrediction } from '../../model/families/dispersion';
+import { withDispersion } from '../../model/families';
 import type { Family, Model } from '../../model/family';
 import { eachRow, splitAt, type TrainingRows } from '../../model/training-rows';
 import { firstDay, isWithin, type Month, type Span } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/math/vector';
-import { demandEnough } from '../record/minimum-bouts';
+import { assertEnoughBouts } from '../record/minimum-bouts';
 import { closedMonths } from './holdout';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
 import { verifiedPredictions } from './past-predictions';
 
 /** How many months judge a model unless another number is asked for. */
-export const JUDGED_MONTHS = 24;
+export const TEST_MONTHS = 24;
 
 /** The bouts that judge a model, and those before them, which it may have been fitted on. */
-export interface Judges {
+export interface TestSplit {
   /** First day of the judged months. */
   readonly from: string;
   /** All of them, in words. */
@@ -29,9 +29,9 @@ export interface Judges {
 /**
  * The newest months of the record, 24 unless given, but for the holdout's while it is closed, sealed already or still to be: those are not
  * scored, and months on both sides of them may be among the judges.
- * @throws Refusal when there are too few bouts in them or before them, or one of the three outcomes is not among them.
+ * @throws UserError when there are too few bouts in them or before them, or one of the three outcomes is not among them.
  */
-export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months = JUDGED_MONTHS): Promise<Judges> {
+export async function splitTestMonths(db: Knex, rows: RecordRows, end: Month, months = TEST_MONTHS): Promise<TestSplit> {
   const closed = (await closedMonths(db, end)) ?? { from: end, end };
   const newer = Math.min(end - closed.end, months);
   const first = newer === months ? end - months : closed.from - (months - newer);
@@ -41,8 +41,8 @@ export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months
   const [from, to] = [firstDay(first), firstDay(newer > 0 ? end : closed.from)];
   const isParted = newer > 0 && newer < months;
   const period = `from ${from} to ${to}${isParted ? ', but for the holdout' : ''}`;
-  demandEnough(earlier, `before ${from}`);
-  demandEnough(judged, period);
+  assertEnoughBouts(earlier, `before ${from}`);
+  assertEnoughBouts(judged, period);
   return { from, period, earlier, judged, closed };
 }
 
@@ -50,19 +50,19 @@ export async function judgesAmong(db: Knex, rows: RecordRows, end: Month, months
  * The model with its sigma made whole: widened by what predictions of its family for cutoffs before its own were off by; where there are
  * none, by what the trial said of the months that judge it.
  */
-export async function withWholeSigma(
+export async function calibrateSigma(
   db: Knex,
   { family, model, cutoff }: { readonly family: Family; readonly model: Model; readonly cutoff: string },
   trial: Model,
   judged: TrainingRows,
 ): Promise<Model> {
-  if (family.sigmaIsWhole) return model;
+  if (family.hasCalibratedSigma) return model;
   const stored = await verifiedPredictions(db, family.name, cutoff);
   const dispersion = measureDispersion(stored.length > 0 ? stored : saidBy(trial, judged));
-  return dispersion === null ? model : widened(model, dispersion);
+  return dispersion === null ? model : withDispersion(model, dispersion);
 }
 
-function saidBy(trial: Model, { values, classes, months }: TrainingRows): Verified[] {
+function saidBy(trial: Model, { values, classes, months }: TrainingRows): PastPrediction[] {
   return Array.from(eachRow({ values, classes }), (row, i) => {
     const [a, , b] = trial.probabilities(row);
     return { p: a / (a + b), outcome: outcomes[classes[i] ?? 0], fit: firstDay(months[i] ?? 0) };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { reliability } from '../../model/evaluation/calibration';
-import { evaluate, type Metrics, type Probabilities } from '../../model/metrics';
+import { evaluate, type PredictionMetrics, type Probabilities } from '../../model/metrics';
 import { firstDay, isWithin, lastDay, monthOf } from '../../model/month';
 import { seededRandom } from '../../model/math/random';
 import { outcomes } from '../../model/record';
@@ -9,7 +9,7 @@ import type { SealedHoldout } from '../evaluation/holdout';
 import { readVersion } from '../models/model-versions';
 import type { OutOfSample } from '../evaluation/out-of-sample';
 import { basisOf } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 /** In sample the production model is judged on the last months that it was fitted on, less the holdout. */
 const TRAIN_MONTHS = 36;
@@ -24,7 +24,7 @@ const ECE_BINS = 10;
 const SEED = 20_000_106;
 
 /** How the production family did in each period that has a bout; a sealed holdout only says when it is. */
-export async function auditPeriods(study: Study, holdout: SealedHoldout, predicted: readonly OutOfSample[], market: MarketByFight) {
+export async function auditPeriods(study: FigureInputs, holdout: SealedHoldout, predicted: readonly OutOfSample[], market: MarketByFight) {
   const ofKind = (kind: OutOfSample['kind']): OutOfSample[] => predicted.filter((bout) => bout.kind === kind);
   const opened = ofKind('holdout');
   return [
@@ -39,7 +39,7 @@ export async function auditPeriods(study: Study, holdout: SealedHoldout, predict
  * What the model in production says of the last months that it was fitted on, which are most like those after it, less the holdout's while
  * that is closed.
  */
-async function inSample({ db, version, family, cutoff, rows }: Study, holdout: SealedHoldout): Promise<Said[]> {
+async function inSample({ db, version, family, cutoff, rows }: FigureInputs, holdout: SealedHoldout): Promise<Said[]> {
   const last = {
     from: monthOf(cutoff) - TRAIN_MONTHS,
     end: Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity),
@@ -109,7 +109,7 @@ function unopened({ from, end }: SealedHoldout) {
   };
 }
 
-function metricsOf(bouts: readonly Said[], said: (bout: Said) => Probabilities): Metrics {
+function metricsOf(bouts: readonly Said[], said: (bout: Said) => Probabilities): PredictionMetrics {
   return evaluate(
     bouts.map(said),
     bouts.map(({ result }) => outcomes.indexOf(result)),

@@ -1,18 +1,18 @@
 import { reliability } from '../../model/evaluation/calibration';
 import { seededRandom } from '../../model/math/random';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { forecastOf, outOfSample } from '../evaluation/out-of-sample';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 const FEWEST_BINS = 3;
 const MOST_BINS = 30;
 const SEED = 20_000_103;
 
-/** Reliability of the production family out of sample, for every number of bins that can be asked for. @throws Refusal without predictions */
-export async function calibration({ db, family }: Study): Promise<ComputedFigures> {
+/** Reliability of the production family out of sample, for every number of bins that can be asked for. @throws UserError without predictions */
+export async function calibration({ db, family }: FigureInputs): Promise<ComputedFigures> {
   const decided = (await outOfSample(db, family.name)).filter(({ result }) => result !== 'draw');
-  if (decided.length === 0) throw new Refusal(`${family.name} has no out-of-sample prediction of a decided bout`);
+  if (decided.length === 0) throw new UserError(`${family.name} has no out-of-sample prediction of a decided bout`);
   const forecasts = decided.map(forecastOf);
   const numbers = Array.from({ length: MOST_BINS - FEWEST_BINS + 1 }, (_, i) => FEWEST_BINS + i);
   return {

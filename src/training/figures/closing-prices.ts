@@ -23,7 +23,7 @@ export async function importedCloses(db: Knex): Promise<ImportedClose[]> {
 }
 
 /** What closing prices tell of their books, by period. @param fightsIn by period, all its fights, priced or not */
-export function closingPrices<Period>(closes: readonly ImportedClose[], fightsIn: ReadonlyMap<Period, ReadonlySet<number>>) {
+export function closingPriceFigures<Period>(closes: readonly ImportedClose[], fightsIn: ReadonlyMap<Period, ReadonlySet<number>>) {
   return [...fightsIn].map(([period, fightIds]) => {
     const priced = closes.filter(({ fight_id }) => fightIds.has(fight_id));
     const books = priced.flatMap(({ books_a, books_b }) => (books_a === null || books_b === null ? [] : [Math.min(books_a, books_b)]));

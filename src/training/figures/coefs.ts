@@ -1,15 +1,15 @@
 import { coefficients } from '../../model/evaluation/coefficients';
 import { baseline } from '../../model/families/baseline/family';
 import { parseLogistic } from '../../model/logistic/artifact';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { fitsOf } from './fits';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import { trainingDates, type Study } from './study';
+import { trainingDates, type FigureInputs } from './study';
 
-/** The coefficients of every logistic fit on record, newest cutoff first. @throws Refusal without a fit */
-export async function coefs({ db }: Study): Promise<ComputedFigures> {
+/** The coefficients of every logistic fit on record, newest cutoff first. @throws UserError without a fit */
+export async function coefs({ db }: FigureInputs): Promise<ComputedFigures> {
   const fits = await fitsOf(db, baseline);
-  if (fits.length === 0) throw new Refusal('there is no logistic fit');
+  if (fits.length === 0) throw new UserError('there is no logistic fit');
   const dates = await trainingDates(
     db,
     fits.map(({ cutoff }) => cutoff),

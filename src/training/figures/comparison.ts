@@ -6,12 +6,12 @@ import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
 import { logistic } from '../../model/ratings/seeded-ratings';
 import { outcomes } from '../../model/record';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from '../evaluation/out-of-sample';
 import { recordRows } from '../record/training-rows';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 type Name = FamilyName | 'market' | Rating;
 
@@ -34,14 +34,14 @@ const COMPETITIVE_BELOW = 0.8;
 
 /**
  * Every family, the closing market, and ratings alone, on the bouts that all families predicted out of sample. A rating's is the expected
- * score from both men's at the start of the bout's month, or quarter, a draw being half of it.
- * @throws Refusal without such a bout
+ * score from both fighters's at the start of the bout's month, or quarter, a draw being half of it.
+ * @throws UserError without such a bout
  */
-export async function comparison(study: Study): Promise<ComputedFigures> {
+export async function comparison(study: FigureInputs): Promise<ComputedFigures> {
   const families = await familiesOutOfSample(study.db);
   const bouts = await comparedBouts(study, families);
   const decided = bouts.filter(({ result }) => result !== 'draw');
-  if (decided.length === 0) throw new Refusal('no decided bout was predicted out of sample by all families');
+  if (decided.length === 0) throw new UserError('no decided bout was predicted out of sample by all families');
   const priced = bouts.filter(({ market }) => market !== null);
   const samples = {
     all: bouts,
@@ -56,7 +56,7 @@ export async function comparison(study: Study): Promise<ComputedFigures> {
   };
 }
 
-async function comparedBouts({ db, family, record, end }: Study, families: readonly FamilyName[]): Promise<ComparedBout[]> {
+async function comparedBouts({ db, family, record, end }: FigureInputs, families: readonly FamilyName[]): Promise<ComparedBout[]> {
   const predictions = await Promise.all(families.map((name) => outOfSample(db, name)));
   const byFamily = families.map((name, i) => ({ name, said: new Map(predictions[i]?.map((bout) => [bout.fight_id, bout])) }));
   const rated = recordRows(

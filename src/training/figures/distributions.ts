@@ -1,21 +1,21 @@
 import { distributionOf } from '../../model/evaluation/distribution';
 import { splitAt } from '../../model/training-rows';
 import { monthOf } from '../../model/month';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
-/** How each feature of the production model is spread over the fights that it learnt from. @throws Refusal without such a fight */
-export async function distributions({ db, family, cutoff, rows }: Study): Promise<ComputedFigures> {
-  const learnt = family.learntRows(splitAt(rows, monthOf(cutoff)).earlier);
-  if (learnt.length === 0) throw new Refusal(`the record has no bout before ${cutoff} with both records printed`);
-  const fightIds = learnt.map((row) => rows.fightIds[row] ?? 0);
+/** How each feature of the production model is spread over the fights that it trained on. @throws UserError without such a fight */
+export async function distributions({ db, family, cutoff, rows }: FigureInputs): Promise<ComputedFigures> {
+  const trainingIndices = family.trainingRowIndices(splitAt(rows, monthOf(cutoff)).earlier);
+  if (trainingIndices.length === 0) throw new UserError(`the record has no bout before ${cutoff} with both records printed`);
+  const fightIds = trainingIndices.map((row) => rows.fightIds[row] ?? 0);
   const dates = await db('master.fights').whereRaw('fight_id = any(?)', [fightIds]).pluck<string[]>('fight_date');
   const width = family.features.length;
   const features = family.features
     .map(({ name }, column) => ({
       feature: name,
-      ...distributionOf(Float64Array.from(learnt, (row) => rows.values[row * width + column] ?? NaN)),
+      ...distributionOf(Float64Array.from(trainingIndices, (row) => rows.values[row * width + column] ?? NaN)),
     }))
     .sort((one, other) => (one.feature < other.feature ? -1 : 1));
   return { ...basisOf(dates), figures: { features } };

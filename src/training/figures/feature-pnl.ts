@@ -5,13 +5,13 @@ import type { Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
 import { rescoringOf } from '../../model/rescoring';
 import { at } from '../../model/math/vector';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { readVersion } from '../models/model-versions';
 import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
 import type { RecordRows } from '../record/training-rows';
 import { pagesByFight } from './pages';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 /** Figures of the bets of all bouts, NaN where there is none. */
 interface Bets {
@@ -34,13 +34,13 @@ const SEED = 20_000_105;
  * shuffled among the bouts of one model: those with two complete records, and the others, apart, because what is known of them differs.
  * A shuffle is the same for all features, and sigma, which is no gate at the default policy, stays as it was. The price taken is the best
  * close, so CLV is what it was worth against the vig-free close.
- * @throws Refusal without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
+ * @throws UserError without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
  */
-export async function featurePnl(study: Study): Promise<ComputedFigures> {
+export async function featurePnl(study: FigureInputs): Promise<ComputedFigures> {
   const { db, family, rows } = study;
   const known = new Set(rows.fightIds);
   const bouts = (await pricedBouts(db, family.name)).filter(({ fight_id }) => known.has(fight_id));
-  if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
   const { repeats } = study;
   const { actual, shuffled } = await betsOf(study, bouts);
   const dates = bouts.map(({ date }) => date);
@@ -87,7 +87,7 @@ export async function featurePnl(study: Study): Promise<ComputedFigures> {
   };
 }
 
-async function betsOf({ db, family, record, rows, repeats }: Study, bouts: readonly PricedBout[]): Promise<BetsByFeature> {
+async function betsOf({ db, family, record, rows, repeats }: FigureInputs, bouts: readonly PricedBout[]): Promise<BetsByFeature> {
   const width = family.features.length;
   const valuesOf = picked(rows, width);
   const pages = pagesByFight(record);

@@ -3,16 +3,16 @@ import { consensus } from '../../markets/consensus';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';
 import { firstDay, lastDay } from '../../model/month';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { readSeal, type SealedHoldout } from '../evaluation/holdout';
 import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
 import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
-import { closingPrices, importedCloses } from './closing-prices';
+import { closingPriceFigures, importedCloses } from './closing-prices';
 import { leakTests } from './leak-tests';
 import { outOfSample } from '../evaluation/out-of-sample';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 /** What a live prediction was made from, by feature; null where missing. */
 interface LiveRow {
@@ -26,12 +26,12 @@ type Period = (typeof PERIODS)[number];
 /**
  * Whether the holdout is untouched, how the production family did in each period, and whether the later ones resemble the one that it was
  * developed on. Features of a closed holdout are looked at; its results are not.
- * @throws Refusal when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
+ * @throws UserError when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
  */
-export async function holdoutAudit(study: Study): Promise<ComputedFigures> {
+export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures> {
   const { db, family } = study;
   const holdout = await readSeal(db);
-  if (holdout === null) throw new Refusal('no holdout is sealed: the past was never predicted');
+  if (holdout === null) throw new UserError('no holdout is sealed: the past was never predicted');
   const predicted = await outOfSample(db, family.name);
   const live = await liveRows(db, family.name);
   const quoted = await bookCloses(db);
@@ -52,7 +52,7 @@ export async function holdoutAudit(study: Study): Promise<ComputedFigures> {
       feature_shift: featureShift(study, dev, holdout, live),
       book_coverage: bookCoverage(quoted, PERIODS, periodOf),
       overround: bookOverround(quoted),
-      closing_prices: closingPrices(await importedCloses(db), fightsIn),
+      closing_prices: closingPriceFigures(await importedCloses(db), fightsIn),
       leak_tests: leakTests(study, holdout.from, predicted, market),
     },
   };
@@ -72,7 +72,7 @@ function sealOf({ from, end, fightIds, sha256, sealedAt, openedAt, isWhole }: Se
 }
 
 /** Each feature, largest PSI first; without those that have no value in one of the two periods. */
-function featureShift({ family, rows }: Study, dev: ReadonlySet<number>, { fightIds }: SealedHoldout, live: readonly LiveRow[]) {
+function featureShift({ family, rows }: FigureInputs, dev: ReadonlySet<number>, { fightIds }: SealedHoldout, live: readonly LiveRow[]) {
   const rowsOf = (taken: ReadonlySet<number>): number[] => [...rows.fightIds.keys()].filter((row) => taken.has(rows.fightIds[row] ?? 0));
   const [reference, sealed] = [rowsOf(dev), rowsOf(fightIds)];
   return family.features

@@ -9,7 +9,7 @@ import { rowsWhere } from '../record/training-rows';
 import type { MarketByFight } from './audit-periods';
 import type { OutOfSample } from '../evaluation/out-of-sample';
 import { pagesByFight } from './pages';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 /** Months of bouts whose features must not change when results from the holdout on do: the last year before it, and its first month. */
 const MONTHS_BEFORE = 12;
@@ -18,7 +18,7 @@ const MONTHS_BEFORE = 12;
  * All leak tests of the production family, on the bouts that it predicted out of sample. One that fails is shown as failed; one that has no
  * bout to be made on is left out.
  */
-export function leakTests(study: Study, holdoutFrom: Month, predicted: readonly OutOfSample[], market: MarketByFight): LeakTest[] {
+export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: readonly OutOfSample[], market: MarketByFight): LeakTest[] {
   const { record, family, rows } = study;
   const pages = pagesByFight(record);
   const holderOf = (fightId: number): number => Number(pages.get(fightId)?.a) - Number(pages.get(fightId)?.b);

@@ -3,13 +3,13 @@ import { rawKelly } from '../../markets/kelly';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { UNIVERSES } from '../../markets/universe';
 import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/evaluation/kelly-paths';
-import { FEWEST_BETS, recommendFraction, type Recommendation } from '../../model/evaluation/recommend-fraction';
+import { FEWEST_BETS, recommendFraction, type FractionRecommendation } from '../../model/evaluation/recommend-fraction';
 import { seededRandom } from '../../model/math/random';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';
 import { basisOf, type ComputedFigures } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 interface DatedBet extends KellyBet {
   readonly date: string;
@@ -23,11 +23,11 @@ const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 /**
  * Where the bankroll ends, by Kelly fraction, when the picks at closing prices are drawn again and again: at the prices of the backtest,
  * and at the best closes of the sharp books alone. Those are known only of the quotes in the store; a moneyline does not say whose price it is.
- * @throws Refusal without a bout that has prices and a prediction
+ * @throws UserError without a bout that has prices and a prediction
  */
-export async function mcKelly({ db, family }: Pick<Study, 'db' | 'family'>): Promise<ComputedFigures> {
+export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures> {
   const { bouts, quoted } = await bettableBouts(db, family.name);
-  if (bouts.length === 0) throw new Refusal(`no bout with closing prices was predicted out of sample by ${family.name}`);
+  if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
   const simulated = UNIVERSES.map((universe) => {
     const priced = universe === 'all_books' ? bouts : quoted.flatMap((bout) => pricedIn(universe, bout));
     return { universe, ...simulate(priced) };
@@ -47,7 +47,7 @@ export async function mcKelly({ db, family }: Pick<Study, 'db' | 'family'>): Pro
 interface Simulated {
   readonly cells: readonly KellyPaths[];
   /** Tells by how many bouts had prices whether bets were few or prices. */
-  readonly recommendation: Recommendation & { readonly priced_fights: number; readonly n_bets: number };
+  readonly recommendation: FractionRecommendation & { readonly priced_fights: number; readonly n_bets: number };
 }
 
 /** Nothing is simulated on too few bets: the paths would repeat a handful of results, and their figures would look like more than that. */

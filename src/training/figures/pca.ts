@@ -2,16 +2,16 @@ import { pca } from '../../model/families/pca/family';
 import { parsePca } from '../../model/families/pca/artifact';
 import { EXPLAINED_VARIANCE } from '../../model/families/pca/regression';
 import { pcaTable } from '../../model/families/pca/table';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { fitsOf } from './fits';
 import type { ComputedFigures } from '../../store/figures';
-import { trainingDates, type Study } from './study';
+import { trainingDates, type FigureInputs } from './study';
 
-/** The components of every refit of the PCA family, oldest cutoff first. @throws Refusal without a refit */
-export async function pcaRefits({ db }: Study): Promise<ComputedFigures> {
+/** The components of every refit of the PCA family, oldest cutoff first. @throws UserError without a refit */
+export async function pcaRefits({ db }: FigureInputs): Promise<ComputedFigures> {
   const fits = (await fitsOf(db, pca)).toReversed();
   const newest = fits.at(-1);
-  if (newest === undefined) throw new Refusal(`there is no refit of ${pca.name}`);
+  if (newest === undefined) throw new UserError(`there is no refit of ${pca.name}`);
   const dates = (await trainingDates(db, [newest.cutoff])).get(newest.cutoff);
   return {
     input_count: newest.n_train,

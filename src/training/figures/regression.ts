@@ -2,24 +2,24 @@ import { regress } from '../../model/evaluation/regression';
 import { isWithin, monthOf, type Month } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/math/vector';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { closedMonths } from '../evaluation/holdout';
 import { rowsWhere } from '../record/training-rows';
 import type { ComputedFigures, InputBasis } from '../../store/figures';
-import type { Study } from './study';
+import type { FigureInputs } from './study';
 
 /** Chance alone exceeds a z of 2 in one feature of twenty, and seldom keeps one sign in three years of four over decades. */
 const RULES = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
 
 /**
  * Each feature of the production model alone against the decided bouts that it was fitted on, but for the holdout's while that is closed,
- * sealed already or still to be: results are what is looked at here. @throws Refusal without such a bout
+ * sealed already or still to be: results are what is looked at here. @throws UserError without such a bout
  */
-export async function regression({ db, family, cutoff, end: endOfRecord, rows }: Study): Promise<ComputedFigures> {
+export async function regression({ db, family, cutoff, end: endOfRecord, rows }: FigureInputs): Promise<ComputedFigures> {
   const closed = await closedMonths(db, endOfRecord);
   const isLookedAt = (month: Month): boolean => month < monthOf(cutoff) && !(closed && isWithin(closed, month));
   const decided = rowsWhere(rows, (row) => isLookedAt(at(rows.months, row)) && outcomes[at(rows.classes, row)] !== 'draw');
-  if (decided.fightIds.length === 0) throw new Refusal(`the record has no decided bout before ${cutoff} with both records printed`);
+  if (decided.fightIds.length === 0) throw new UserError(`the record has no decided bout before ${cutoff} with both records printed`);
   const dates = await db('master.fights')
     .whereRaw('fight_id = any(?)', [[...decided.fightIds]])
     .min({ input_from: 'fight_date' })

@@ -3,16 +3,16 @@ import type { Clock } from '../../lib/clock';
 import { familyNamed } from '../../model/families';
 import type { Family } from '../../model/family';
 import { monthOf, type Month } from '../../model/month';
-import type { Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import type { OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
-import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
 import type { RecordRows } from '../record/training-rows';
 import type { InputBasis } from '../../store/figures';
 
 /** What the figures are made from, read once for all of them. */
-export interface Study {
+export interface FigureInputs {
   readonly db: Knex;
   /** The version in production. */
   readonly version: string;
@@ -28,21 +28,26 @@ export interface Study {
   readonly repeats: number;
 }
 
-export interface StudyOptions {
+export interface FigureInputOptions {
   readonly repeats?: number;
   /** The record, where it was read already. */
-  readonly known?: KnownRecord;
+  readonly known?: RecordCache;
 }
 
-/** @throws Refusal when there is no model in production. @throws UnusableModel when its family is unknown. */
-export async function readStudy(db: Knex, clock: Clock, report: Report, { repeats = 5, known }: StudyOptions = {}): Promise<Study> {
+/** @throws UserError when there is no model in production. @throws UnusableModel when its family is unknown. */
+export async function readFigureInputs(
+  db: Knex,
+  clock: Clock,
+  report: OnProgress,
+  { repeats = 5, known }: FigureInputOptions = {},
+): Promise<FigureInputs> {
   const production = await db('public.model_versions')
     .where('is_production', true)
     .first<{ version: string; family: string; cutoff: string } | undefined>('version', 'family', 'cutoff');
-  if (production === undefined) throw new Refusal('there is no model in production: refit first');
+  if (production === undefined) throw new UserError('there is no model in production: refit first');
   const { version, cutoff } = production;
   const family = familyNamed(production.family);
-  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = endOfRecord(record, clock) ?? monthOf(FIRST_TRAINING_DAY);
   return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };
 }

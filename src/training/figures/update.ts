@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { UnusableModel } from '../../model/json';
-import { silent, type Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
-import type { KnownRecord } from '../record/record-cache';
+import { noProgress, type OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
+import type { RecordCache } from '../record/record-cache';
 import { updateRecordFigures } from '../record/refresh-views';
 import { calibration } from './calibration';
 import { updateClv } from '../../prices/clv/update';
@@ -16,11 +16,11 @@ import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
 import { storeFigures, type AnalyticsName, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
-import { readStudy, type Study, type StudyOptions } from './study';
+import { readFigureInputs, type FigureInputs, type FigureInputOptions } from './study';
 
 export type { AnalyticsUpdate } from '../../store/figures';
 
-type Figures = readonly { readonly name: AnalyticsName; readonly compute: (study: Study) => Promise<ComputedFigures> }[];
+type Figures = readonly { readonly name: AnalyticsName; readonly compute: (study: FigureInputs) => Promise<ComputedFigures> }[];
 
 const FIGURES: Figures = [
   { name: 'model_calibration', compute: calibration },
@@ -40,10 +40,15 @@ const AFTER_IMPORT: ReadonlySet<AnalyticsName> = new Set(['model_calibration', '
 /**
  * Computes the figures about the model in production, and CLV, from what is stored, each in place of the last ones. Figures whose input is missing
  * are skipped. The same tables give the same figures.
- * @throws Refusal when there is no model in production. @throws UnusableModel when it cannot be used.
+ * @throws UserError when there is no model in production. @throws UnusableModel when it cannot be used.
  */
-export async function updateAnalytics(db: Knex, clock: Clock, report: Report = silent, options?: StudyOptions): Promise<AnalyticsUpdate> {
-  const study = await readStudy(db, clock, report, options);
+export async function updateAnalytics(
+  db: Knex,
+  clock: Clock,
+  report: OnProgress = noProgress,
+  options?: FigureInputOptions,
+): Promise<AnalyticsUpdate> {
+  const study = await readFigureInputs(db, clock, report, options);
   const model = await writeFigures(study, FIGURES, clock, report);
   await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
@@ -51,12 +56,12 @@ export async function updateAnalytics(db: Knex, clock: Clock, report: Report = s
 }
 
 /** Computes those of the figures that an import can give a fresh record, in place of the last ones. @throws as `updateAnalytics` */
-export async function updateImportFigures(db: Knex, clock: Clock, report: Report, known: KnownRecord): Promise<AnalyticsUpdate> {
+export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
   const figures = FIGURES.filter(({ name }) => AFTER_IMPORT.has(name));
-  return writeFigures(await readStudy(db, clock, report, { known }), figures, clock, report);
+  return writeFigures(await readFigureInputs(db, clock, report, { known }), figures, clock, report);
 }
 
-async function writeFigures(study: Study, figures: Figures, clock: Clock, report: Report): Promise<AnalyticsUpdate> {
+async function writeFigures(study: FigureInputs, figures: Figures, clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {
   const written: AnalyticsName[] = [];
   const skipped: { name: AnalyticsName; reason: string }[] = [];
   for (const [done, { name, compute }] of figures.entries()) {
@@ -73,11 +78,14 @@ async function writeFigures(study: Study, figures: Figures, clock: Clock, report
   return { written, skipped };
 }
 
-async function figuresOrReason(compute: (study: Study) => Promise<ComputedFigures>, study: Study): Promise<ComputedFigures | string> {
+async function figuresOrReason(
+  compute: (study: FigureInputs) => Promise<ComputedFigures>,
+  study: FigureInputs,
+): Promise<ComputedFigures | string> {
   try {
     return await compute(study);
   } catch (error) {
-    if (error instanceof Refusal || error instanceof UnusableModel) return error.message;
+    if (error instanceof UserError || error instanceof UnusableModel) return error.message;
     throw error;
   }
 }

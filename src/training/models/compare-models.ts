@@ -20,7 +20,7 @@ export interface Champion {
 }
 
 /** A fit and the model in production on the same bouts, none of which was seen by what was scored. */
-export interface Comparison {
+export interface VersionComparison {
   readonly champion: string;
   /** `model`: the model in production itself was scored; `trial`: the fit on earlier bouts that was judged in its place. */
   readonly scored: 'model' | 'trial';
@@ -41,7 +41,7 @@ export type RowsFor = (family: Family) => RecordRows;
  * compared on the bouts that judged both.
  * @returns null where neither way has 100 bouts: nothing tells then which is better
  */
-export async function compareWith(db: Knex, champion: Champion, judgement: Judgement, rowsFor: RowsFor): Promise<Comparison | null> {
+export async function compareWith(db: Knex, champion: Champion, judgement: Judgement, rowsFor: RowsFor): Promise<VersionComparison | null> {
   return (
     compare(champion, 'model', judgement, await lossesSinceCutoff(db, champion, judgement.fightIds, rowsFor)) ??
     compare(champion, 'trial', judgement, judgedLosses(champion))
@@ -50,10 +50,10 @@ export async function compareWith(db: Knex, champion: Champion, judgement: Judge
 
 function compare(
   { version: champion }: Champion,
-  scored: Comparison['scored'],
+  scored: VersionComparison['scored'],
   { fightIds, losses }: Judgement,
   standingLosses: ReadonlyMap<number, number>,
-): Comparison | null {
+): VersionComparison | null {
   const shared = fightIds.flatMap((fightId, i) => {
     const standing = standingLosses.get(fightId);
     return standing === undefined ? [] : [{ candidate: at(losses, i), standing }];

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { join } from 'node:path';
 import type { JsonObject } from '../../model/json';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 import { writeDirectory } from './model-directory';
 import { readProduction, readVersion } from './model-versions';
 
@@ -15,11 +15,11 @@ export interface ModelExport {
  * Writes a stored model to the directory `<into>/<version>`, to be read by `importModel`. Its manifest is the stored one with what the
  * database has in columns: which version it is, and how it did here. The same model gives the same bytes.
  * @param version the model in production unless given.
- * @throws Refusal when there is none, or the directory is there already; UnusableModel when the stored one does not pass its checks.
+ * @throws UserError when there is none, or the directory is there already; UnusableModel when the stored one does not pass its checks.
  */
 export async function exportModel(db: Knex, into: string, version?: string): Promise<ModelExport> {
   const stored = version === undefined ? await readProduction(db) : await readVersion(db, version);
-  if (stored === null) throw new Refusal('there is no model in production: refit first');
+  if (stored === null) throw new UserError('there is no model in production: refit first');
   const { manifest, files } = stored.model.toArtifact();
   const directory = join(into, stored.version);
   await writeDirectory(directory, { manifest: { ...(await columnsOf(db, stored.version)), ...manifest }, files });
@@ -45,7 +45,7 @@ interface Columns {
 
 async function columnsOf(db: Knex, version: string): Promise<JsonObject> {
   const row = await db<Columns>('public.model_versions').where({ version }).first();
-  if (row === undefined) throw new Refusal(`the version ${version} is gone`);
+  if (row === undefined) throw new UserError(`the version ${version} is gone`);
   const { family, cutoff, n_train, fit_at, note, n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n } =
     row;
   const metrics = { n_test, log_loss, brier, roc_auc, accuracy, log_loss_three_class, dev_clv, dev_clv_n };

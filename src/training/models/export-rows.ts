@@ -7,12 +7,12 @@ import type { Clock } from '../../lib/clock';
 import type { JsonObject } from '../../model/json';
 import { lgbmEnsemble } from '../../model/families/lgbm/family';
 import { columnsIn } from '../../model/families/lgbm/scope';
-import { learntRows, weightOf } from '../../model/families/lgbm/training-data';
+import { recentRows, weightOf } from '../../model/families/lgbm/training-data';
 import { firstDay, monthOf } from '../../model/month';
 import { outcomes } from '../../model/record';
-import { silent, type Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
-import { demandEnough } from '../record/minimum-bouts';
+import { noProgress, type OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
+import { assertEnoughBouts } from '../record/minimum-bouts';
 import { demandEndOfRecord, readRecord } from '../record/read-record';
 import { recordRows, type RecordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
@@ -31,36 +31,36 @@ export interface RowsFile {
  * outcome and the columns in order. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, holds all
  * else that a fit depends on: the features, which of them change their sign with the corners, and the recipe of the family.
  * @param cutoff `YYYY-MM-DD`: bouts of its month and later are left out. The end of the record unless given.
- * @throws Refusal when there are too few bouts, or the file cannot be written; what was there stays.
+ * @throws UserError when there are too few bouts, or the file cannot be written; what was there stays.
  */
-export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: Report = silent): Promise<RowsFile> {
+export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: OnProgress = noProgress): Promise<RowsFile> {
   const record = await readRecord(db, report);
   const end = demandEndOfRecord(record, clock);
   const until = cutoff ?? firstDay(end);
-  if (monthOf(until) > end) throw new Refusal(`the record ends before ${firstDay(end)}: allowed are cutoffs up to then`);
+  if (monthOf(until) > end) throw new UserError(`the record ends before ${firstDay(end)}: allowed are cutoffs up to then`);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rows = recordRows(record, lgbmEnsemble.features, monthOf(until));
-  demandEnough(rows, `before ${until}`);
-  const learnt = learntRows(rows);
+  assertEnoughBouts(rows, `before ${until}`);
+  const trainingIndices = recentRows(rows);
   const unfinished = `${file}.unfinished`;
   try {
-    await pipeline(lines(rows, learnt, until, report), createGzip(), createWriteStream(unfinished));
+    await pipeline(lines(rows, trainingIndices, until, report), createGzip(), createWriteStream(unfinished));
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { file, cutoff: until, bouts: learnt.length };
+  return { file, cutoff: until, bouts: trainingIndices.length };
 }
 
-function* lines(rows: RecordRows, learnt: readonly number[], cutoff: string, report: Report): Generator<string> {
+function* lines(rows: RecordRows, trainingIndices: readonly number[], cutoff: string, report: OnProgress): Generator<string> {
   const { features } = lgbmEnsemble;
-  yield `# ${JSON.stringify(head(cutoff, learnt.length))}\n`;
+  yield `# ${JSON.stringify(head(cutoff, trainingIndices.length))}\n`;
   yield `${['fight_id', 'month', 'weight', 'outcome', ...features.map(({ name }) => name)].join()}\n`;
-  for (let from = 0; from < learnt.length; from += CHUNK) {
-    const some = learnt.slice(from, from + CHUNK);
+  for (let from = 0; from < trainingIndices.length; from += CHUNK) {
+    const some = trainingIndices.slice(from, from + CHUNK);
     yield some.map((row) => `${line(rows, row)}\n`).join('');
-    report({ step: 'write rows', done: from + some.length, total: learnt.length, unit: 'bouts' });
+    report({ step: 'write rows', done: from + some.length, total: trainingIndices.length, unit: 'bouts' });
   }
 }
 

@@ -4,14 +4,14 @@ import { familyNamed } from '../../model/families';
 import type { Family, Model } from '../../model/family';
 import { UnusableModel, type JsonObject } from '../../model/json';
 import type { TrainingRows } from '../../model/training-rows';
-import { positive, text } from '../../model/json';
-import type { Metrics } from '../../model/metrics';
+import { positive, parseText } from '../../model/json';
+import type { PredictionMetrics } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
-import { silent, type Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import { noProgress, type OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { closingPrices } from '../../prices/closing-prices';
-import { describe, evaluateModel, measure } from '../evaluation/evaluate-model';
-import { judgesAmong, withWholeSigma } from '../evaluation/test-split';
+import { describeEvaluation, evaluateModel, measure } from '../evaluation/evaluate-model';
+import { splitTestMonths, calibrateSigma } from '../evaluation/test-split';
 import { readDirectory } from './model-directory';
 import { clvOnRows } from '../evaluation/model-clv';
 import { fingerprint } from './model-versions';
@@ -27,11 +27,11 @@ export interface ModelImport {
   /** Why it was not promoted. */
   readonly reason: string | null;
   /** Measured here, of the model or of its trial. */
-  readonly out_of_sample: Metrics;
+  readonly out_of_sample: PredictionMetrics;
   readonly note: string;
 }
 
-export interface ImportOptions {
+export interface ImportModelOptions {
   readonly directory: string;
   /** Holds a model of the same recipe, fitted on earlier bouts only, that is judged in the other's place. */
   readonly trialDirectory: string | null;
@@ -45,36 +45,41 @@ export interface ImportOptions {
  * them, as one for production should be, comes with a trial: the same recipe fitted on the bouts before them, as in a refit.
  * @throws UnusableModel when the directory holds no sound model, Refusal when it cannot be judged; what is in production stays.
  */
-export async function importModel(db: Knex, clock: Clock, options: ImportOptions, report: Report = silent): Promise<ModelImport> {
+export async function importModel(
+  db: Knex,
+  clock: Clock,
+  options: ImportModelOptions,
+  report: OnProgress = noProgress,
+): Promise<ModelImport> {
   const given = await readGiven(options.directory);
   const trial = options.trialDirectory === null ? given : await readGiven(options.trialDirectory);
   if (recipeOf(trial) !== recipeOf(given)) {
-    throw new Refusal(`${trial.version} says nothing of ${given.version}: family, format, trainer, features or parameters are others`);
+    throw new UserError(`${trial.version} says nothing of ${given.version}: family, format, trainer, features or parameters are others`);
   }
   await demandFreeVersion(db, given);
   const record = await readRecord(db, report);
   const end = endOfRecord(record, clock);
-  if (end === null) throw new Refusal('the record is empty: there is nothing to judge a model by');
+  if (end === null) throw new UserError('the record is empty: there is nothing to judge a model by');
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rowsFor = ({ features }: Family): RecordRows => recordRows(record, features, end);
-  const { from, period, earlier, judged } = await judgesAmong(db, rowsFor(given.family), end);
+  const { from, period, earlier, judged } = await splitTestMonths(db, rowsFor(given.family), end);
   if (trial.cutoff > from) {
-    throw new Refusal(
+    throw new UserError(
       `${trial.version} was fitted on bouts up to ${trial.cutoff} and cannot be judged by those ${period}: ` +
         `give with --trial a model of the same recipe that was fitted on bouts before ${from}`,
     );
   }
   report({ step: 'judge the model', done: 0, unit: 'bouts' });
   const outOfSample = evaluateModel(trial.model, earlier, judged, seededRandom(SEED));
-  if (trial !== given) demandLikeness(given, trial, judged);
+  if (trial !== given) assertMatchesTrial(given, trial, judged);
   const { version, family, cutoff, nTrain, fitAt } = given;
   const judgedBy =
     `Imported, fitted on bouts before ${cutoff} by ${trainerOf(given)}. Out of sample: fitted on bouts before ${trial.cutoff}, ` +
-    `scored here on those ${period}. There ${describe(outOfSample)}.`;
+    `scored here on those ${period}. There ${describeEvaluation(outOfSample)}.`;
   const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
   const imported = {
     ...{ version, family, cutoff, nTrain, note: judgedBy },
-    model: await withWholeSigma(db, given, trial.model, judged),
+    model: await calibrateSigma(db, given, trial.model, judged),
     outOfSample: outOfSample.metrics,
     outOfSampleClv: clvOnRows(trial.model, judged, [...judged.fightIds.keys()], await closingPrices(db)),
     finishedAt: fitAt,
@@ -98,21 +103,21 @@ async function readGiven(directory: string): Promise<Given> {
   const artifact = await readDirectory(directory);
   const { version, family: name, cutoff, n_train, fit_at } = artifact.manifest;
   const manifest = ownPart(artifact.manifest);
-  const family = familyNamed(text(name, 'its family'));
+  const family = familyNamed(parseText(name, 'its family'));
   const day = dateOf(cutoff);
   if (version !== `${family.kind}_${day}`) throw new UnusableModel(`its version is ${String(version)}, expected is ${family.kind}_${day}`);
   const nTrain = positive(n_train, 'n_train');
   if (!Number.isInteger(nTrain) || nTrain > 1e9) throw new UnusableModel('n_train is no whole number of bouts');
-  const fitAt = new Date(text(fit_at, 'fit_at'));
+  const fitAt = new Date(parseText(fit_at, 'fit_at'));
   if (Number.isNaN(fitAt.getTime())) throw new UnusableModel('fit_at is no instant');
   return { version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) };
 }
 
-/** What goes into production is not the trial: on bouts that it was fitted on it must do about as well at least. @throws Refusal */
-function demandLikeness(given: Given, trial: Given, judged: TrainingRows): void {
+/** What goes into production is not the trial: on bouts that it was fitted on it must do about as well at least. @throws UserError */
+function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): void {
   const [own, tried] = [given, trial].map(({ model }) => measure(model, judged).log_loss_three_class);
   if (typeof own === 'number' && typeof tried === 'number' && own <= tried + PROMOTION_MARGIN) return;
-  throw new Refusal(
+  throw new UserError(
     `${given.version} is no model of the recipe of ${trial.version}: on bouts that it was fitted on its three-class log loss is ` +
       `${own?.toFixed(4) ?? 'unknown'}, that of the trial, which did not see them, ${tried?.toFixed(4) ?? 'unknown'}`,
   );
@@ -126,7 +131,7 @@ function ownPart(manifest: JsonObject): JsonObject {
 const NOT_OWN = new Set(['version', 'family', 'cutoff', 'n_train', 'fit_at', 'metrics', 'note', 'dispersion']);
 
 function dateOf(cutoff: unknown): string {
-  const day = text(cutoff, 'its cutoff');
+  const day = parseText(cutoff, 'its cutoff');
   const instant = new Date(day);
   if (!Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === day) return day;
   throw new UnusableModel(`its cutoff ${day} is no date of the form YYYY-MM-DD`);
@@ -136,19 +141,19 @@ function trainerOf({ manifest: { trainer } }: Given): string {
   return typeof trainer === 'string' ? trainer : 'an unnamed trainer';
 }
 
-/** Two models of one recipe differ in the bouts and the chance that they learnt from, and in nothing else. */
+/** Two models of one recipe differ in the bouts and the chance that they trained on, and in nothing else. */
 function recipeOf({ family, manifest }: Given): string {
   const { format = null, trainer = null, features = null } = manifest;
   const parts = Object.keys(family.recipe).map((key) => [key, manifest[key] ?? null] as const);
   return fingerprint({ family: family.name, format, trainer, features, ...Object.fromEntries(parts) }).toString('hex');
 }
 
-/** @throws Refusal when another model has the version: predictions that were made with it must stay its own. */
+/** @throws UserError when another model has the version: predictions that were made with it must stay its own. */
 async function demandFreeVersion(db: Knex, { version, cutoff, manifest }: Given): Promise<void> {
   const known = await db('public.model_versions').where({ version }).first<{ artifact: JsonObject } | undefined>('artifact');
   if (known === undefined) return;
   if (fingerprint(ownPart(known.artifact)).equals(fingerprint(manifest))) return;
-  throw new Refusal(
+  throw new UserError(
     `another model has the version ${version} already: a cutoff of another day, such as the one after ${cutoff}, makes another`,
   );
 }

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Artifact } from '../../model/family';
 import { UnusableModel, type Json, type JsonObject } from '../../model/json';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 
 const MANIFEST = 'manifest.json';
 const MOST_FILES = 100;
@@ -13,11 +13,11 @@ const FILE_NAME = /^[a-z0-9_]{1,60}[.]txt$/;
 
 /**
  * Writes `manifest.json` and the files of a model to a new directory, which is there whole or not at all.
- * @throws Refusal when there is something of its name already, or it cannot be written.
+ * @throws UserError when there is something of its name already, or it cannot be written.
  */
 export async function writeDirectory(directory: string, { manifest, files }: Artifact): Promise<void> {
   const unfinished = `${directory}.unfinished`;
-  if (await exists(directory)) throw new Refusal(`${directory} is there already: a model is never written over another`);
+  if (await exists(directory)) throw new UserError(`${directory} is there already: a model is never written over another`);
   try {
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
@@ -26,7 +26,7 @@ export async function writeDirectory(directory: string, { manifest, files }: Art
     await rename(unfinished, directory);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    throw new Refusal(`${directory} cannot be written: ${reasonOf(error)}`);
+    throw new UserError(`${directory} cannot be written: ${reasonOf(error)}`);
   }
 }
 

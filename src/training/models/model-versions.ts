@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { familyNamed, readModel } from '../../model/families';
 import type { Artifact, Family, FamilyName, Model } from '../../model/family';
 import { UnusableModel, type JsonObject } from '../../model/json';
-import type { Metrics } from '../../model/metrics';
+import type { PredictionMetrics } from '../../model/metrics';
 import { dayAfter } from '../../model/month';
 import type { BetsClv } from '../evaluation/model-clv';
 
@@ -14,7 +14,7 @@ export interface JudgedModel {
   readonly cutoff: string;
   readonly model: Model;
   readonly nTrain: number;
-  readonly outOfSample: Metrics;
+  readonly outOfSample: PredictionMetrics;
   /** On the same bouts. */
   readonly outOfSampleClv: BetsClv;
   readonly note: string;
@@ -24,11 +24,11 @@ export interface JudgedModel {
 /** One that was fitted here. */
 export interface FittedModel extends JudgedModel {
   /** Its own, on bouts that it was fitted on. */
-  readonly inSample: Metrics;
+  readonly inSample: PredictionMetrics;
   /** On all bouts that it was fitted on, a closed holdout left out. */
   readonly inSampleClv: BetsClv;
   /** Its own, on the bouts between its cutoff and the next; null while there are none. */
-  readonly later: Metrics | null;
+  readonly later: PredictionMetrics | null;
   readonly laterClv: BetsClv;
   readonly startedAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { notify } from '../../store/notify';
-import { compareWith, type Champion, type Comparison, type RowsFor } from './compare-models';
+import { compareWith, type Champion, type VersionComparison, type RowsFor } from './compare-models';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
 import {
   clvColumns,
@@ -19,7 +19,7 @@ import {
 /** How much worse than the model in production a fit may be, in three-class log loss on the same bouts: nats. */
 export const PROMOTION_MARGIN = 0.02;
 
-export interface Publication {
+export interface PromotionDecision {
   /** `unchanged`: this very artifact is in production. */
   readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
   /** Why it was not promoted. */
@@ -38,7 +38,7 @@ export async function publishModel(
   fitted: JudgedModel | FittedModel,
   judgement: Judgement,
   rowsFor: RowsFor,
-): Promise<Publication> {
+): Promise<PromotionDecision> {
   const artifact = fitted.model.toArtifact();
   const hash = fingerprint(artifact.manifest);
   return db.transaction(async (trx) => {
@@ -75,7 +75,7 @@ interface StoredChampion extends Champion {
 }
 
 /** A fit that is worse by more than the margin is kept out, unless chance alone may make it look worse. */
-function whyNotPromoted({ champion, n, candidate, standing, difference }: Comparison): string | null {
+function whyNotPromoted({ champion, n, candidate, standing, difference }: VersionComparison): string | null {
   if (candidate <= standing + PROMOTION_MARGIN || difference.low <= 0) return null;
   return (
     `three-class log loss ${candidate.toFixed(4)} is more than ${PROMOTION_MARGIN} nats above the ${standing.toFixed(4)} of ${champion} ` +
@@ -83,7 +83,7 @@ function whyNotPromoted({ champion, n, candidate, standing, difference }: Compar
   );
 }
 
-function compared({ version }: Champion, comparison: Comparison | null): string {
+function compared({ version }: Champion, comparison: VersionComparison | null): string {
   if (comparison === null) return `Not compared with ${version}: fewer than ${FEWEST_BOUTS} fights are out of sample for both.`;
   const { n, scored, candidate, standing, difference } = comparison;
   return (

@@ -1,6 +1,6 @@
 import type { TrainingRows } from '../../model/training-rows';
 import { outcomes } from '../../model/record';
-import { Refusal } from '../../lib/user-error';
+import { UserError } from '../../lib/user-error';
 
 /** That a model can be fitted on, or judged by. */
 export const FEWEST_BOUTS = 100;
@@ -17,8 +17,8 @@ export function lacking(classes: TrainingRows['classes'], when: string): string 
   return absent === undefined ? null : `none of the ${classes.length} bouts ${when} ended as ${absent}: each outcome is needed`;
 }
 
-/** @throws Refusal when something is missing. */
-export function demandEnough({ classes }: TrainingRows, when: string): void {
+/** @throws UserError when something is missing. */
+export function assertEnoughBouts({ classes }: TrainingRows, when: string): void {
   const reason = lacking(classes, when);
-  if (reason !== null) throw new Refusal(reason);
+  if (reason !== null) throw new UserError(reason);
 }

@@ -3,14 +3,14 @@ import type { Clock } from '../../lib/clock';
 import { toPoints } from '../../model/ratings/glicko2';
 import { firstDay, type Month } from '../../model/month';
 import { rateMonths, type RatingHistory, type View } from '../../model/ratings/rating-history';
-import { silent, type Report } from '../../lib/progress';
+import { noProgress, type OnProgress } from '../../lib/progress';
 import { copyInto } from '../../store/copy';
 import { endOfRecord, readRecord } from './read-record';
 
 /** The names under which the two views of a rating are kept: the first is shown to people, the second is the model's own. */
-export const ratingSystems = { full: 'glicko2', external: 'glicko2_external' } as const satisfies Record<View, string>;
+export const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
 
-const views = ['full', 'external'] as const satisfies readonly View[];
+const views = ['all_bouts', 'scouted_opponents'] as const satisfies readonly View[];
 const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'bouts', 'period', 'computed_at'] as const;
 
 export interface RatingsUpdate {
@@ -23,7 +23,7 @@ export interface RatingsUpdate {
  * Rates every fighter over the whole record up to the last month that is over, deviations as at the end of that month, and replaces
  * what was stored in one transaction. Ratings that come out as they were are not written.
  */
-export async function updateRatings(db: Knex, clock: Clock, report: Report = silent): Promise<RatingsUpdate> {
+export async function updateRatings(db: Knex, clock: Clock, report: OnProgress = noProgress): Promise<RatingsUpdate> {
   const record = await readRecord(db, report);
   const end = endOfRecord(record, clock);
   const histories = end === null ? [] : views.map((view) => rateMonths(record, view, end));
@@ -40,10 +40,10 @@ export async function updateRatings(db: Knex, clock: Clock, report: Report = sil
 
 async function* ratingRows(history: RatingHistory, fighterIds: readonly number[], end: Month, computedAt: string) {
   const period = firstDay(end - 1);
-  for (const [man, fighterId] of fighterIds.entries()) {
-    const bouts = history.bouts(man);
+  for (const [fighter, fighterId] of fighterIds.entries()) {
+    const bouts = history.bouts(fighter);
     if (bouts === 0) continue;
-    const { rating, deviation, volatility } = toPoints(history.startOf(end, man));
+    const { rating, deviation, volatility } = toPoints(history.startOf(end, fighter));
     yield [fighterId, ratingSystems[history.view], rating, deviation, volatility, bouts, period, computedAt] as const;
   }
 }
@@ -68,7 +68,7 @@ async function replaceRatings(trx: Knex.Transaction): Promise<RatingsUpdate> {
     select (select count(*) from fresh_ratings where system = ?) as fighters_rated,
       (select count(*) from removed) + (select count(*) from written) as changed
     `,
-    [ratingSystems.full],
+    [ratingSystems.all_bouts],
   );
   return rows[0] ?? { fighters_rated: 0, changed: 0 };
 }

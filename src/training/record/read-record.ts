@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { monthOfInstant, type Month } from '../../model/month';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../../model/record';
 import type { Clock } from '../../lib/clock';
-import type { Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import type { OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 
 /** The record as the model reads it, and whose row each fighter and each bout is. */
 export interface NumberedRecord extends DetailedRecord {
@@ -41,14 +41,14 @@ interface BoutRow {
 const BATCH = 10_000;
 
 /** Reads every decided or drawn bout through a cursor, in one consistent view of the database, ordered by month. */
-export async function readRecord(db: Knex, report: Report): Promise<NumberedRecord> {
+export async function readRecord(db: Knex, report: OnProgress): Promise<NumberedRecord> {
   return db.transaction(
     async (trx) => {
       const fighters = await trx.raw<{ rows: FighterRow[] }>(`
         select fighter_id, has_record_page, source_id, height_cm, reach_cm, stance from master.fighters order by fighter_id
       `);
       const fighterIds = fighters.rows.map(({ fighter_id }) => fighter_id);
-      const hasPage = fighters.rows.map(({ has_record_page }) => has_record_page);
+      const hasFullRecord = fighters.rows.map(({ has_record_page }) => has_record_page);
       const rowOf = new Map(fighterIds.map((id, row) => [id, row]));
       const people = fighters.rows.map(personOf);
       const bouts: DetailedBout[] = [];
@@ -70,7 +70,7 @@ export async function readRecord(db: Knex, report: Report): Promise<NumberedReco
           fightIds.push(row.fight_id);
         }
         report({ step: 'read the record', done: bouts.length, unit: 'bouts' });
-        if (rows.length < BATCH) return { bouts, hasPage, people, fighterIds, fightIds };
+        if (rows.length < BATCH) return { bouts, hasFullRecord, people, fighterIds, fightIds };
       }
     },
     { isolationLevel: 'repeatable read', readOnly: true },
@@ -87,10 +87,10 @@ export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null 
   return last === undefined ? null : last.month + 1;
 }
 
-/** The same of a record that somebody learns from. @throws Refusal when it is empty */
+/** The same of a record that somebody learns from. @throws UserError when it is empty */
 export function demandEndOfRecord(record: FightRecord, clock: Clock): Month {
   const end = endOfRecord(record, clock);
-  if (end === null) throw new Refusal('the record is empty: import bouts first');
+  if (end === null) throw new UserError('the record is empty: import bouts first');
   return end;
 }
 

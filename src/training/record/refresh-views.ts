@@ -11,7 +11,7 @@ export async function updateRecordFigures(db: Knex): Promise<void> {
 }
 
 /** The same where a failure must not undo what was published: it is logged, the last figures stand, and the next call makes up for it. */
-export async function refreshRecordFigures(db: Knex, log: Logger): Promise<void> {
+export async function refreshRecordViews(db: Knex, log: Logger): Promise<void> {
   try {
     await updateRecordFigures(db);
   } catch (err) {

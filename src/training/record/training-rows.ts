@@ -9,7 +9,7 @@ export interface RecordRows extends Omit<ColumnRows, 'bouts'> {
   readonly fightIds: readonly number[];
 }
 
-/** What was known before every bout of the record, from the first that is learnt from to `end`, that has both records printed. */
+/** What was known before every bout of the record, from the first that is trained on to `end`, that has both records printed. */
 export function recordRows(record: NumberedRecord, columns: readonly Column[], end: Month): RecordRows {
   const { bouts, ...rows } = columnRows(record, { columns, from: monthOf(FIRST_TRAINING_DAY), end });
   return { ...rows, fightIds: Array.from(bouts, (bout) => record.fightIds[bout] ?? 0) };

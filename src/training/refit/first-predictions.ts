@@ -5,8 +5,8 @@ import { at } from '../../model/math/vector';
 import { closingPrices } from '../../prices/closing-prices';
 import type { Cutoff } from './cutoffs';
 import { HOLDOUT_MONTHS, readHoldout } from '../evaluation/holdout';
-import { JUDGED_MONTHS } from '../evaluation/test-split';
-import type { KnownRecord } from '../record/record-cache';
+import { TEST_MONTHS } from '../evaluation/test-split';
+import type { RecordCache } from '../record/record-cache';
 import { demandEndOfRecord } from '../record/read-record';
 import { memberTrainer } from './train-members';
 import { rowsWhere } from '../record/training-rows';
@@ -18,13 +18,13 @@ import { storeRefit } from './walk-forward-store';
  * Predicts, out of sample, the months that judge the first baseline: one cutoff of a walk-forward, so that a fresh record has predictions
  * to measure before the first `boxing refit`, whose half-yearly cutoffs then take the place of this one. The 12 months that the holdout will
  * seal are neither read nor predicted. Does nothing once a holdout is sealed, or when the record has not changed.
- * @throws Refusal when the record is empty
+ * @throws UserError when the record is empty
  */
-export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rowsFor }: KnownRecord): Promise<void> {
+export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rowsFor }: RecordCache): Promise<void> {
   if ((await readHoldout(db)) !== null) return;
   const recordEnd = demandEndOfRecord(record, clock);
   const end = recordEnd - HOLDOUT_MONTHS;
-  const cutoff: Cutoff = { from: end - JUDGED_MONTHS, end, kind: 'dev' };
+  const cutoff: Cutoff = { from: end - TEST_MONTHS, end, kind: 'dev' };
   const rows = rowsFor(baseline.features, recordEnd);
   const study = { family: baseline, rows: rowsWhere(rows, (row) => at(rows.months, row) < end), cutoffs: [cutoff] };
   const prices = await closingPrices(db);

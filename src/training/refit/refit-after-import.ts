@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import type { Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import type { OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { updateImportFigures, type AnalyticsUpdate } from '../figures/update';
 import { predictJudgedMonths } from './first-predictions';
-import { knownRecord } from '../record/record-cache';
+import { readRecordCache } from '../record/record-cache';
 import { updateRatings, type RatingsUpdate } from '../record/ratings';
 import { refit, type RefitOptions, type RefitSummary } from './refit';
 
@@ -26,17 +26,17 @@ export interface Followed {
  * and gives a fresh record its first model. An ensemble takes minutes and waits for `boxing refit`. Null when the model is as new as
  * the record.
  */
-export async function followRecord(db: Knex, clock: Clock, report: Report): Promise<Followed | null> {
+export async function refitAfterImport(db: Knex, clock: Clock, report: OnProgress): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;
   const ratings = await updateRatings(db, clock, report);
   try {
     if (!(await servesBaseline(db))) return { ratings, model: null, figures: null, refused: null };
-    const known = await knownRecord(db, report);
+    const known = await readRecordCache(db, report);
     const model = await refit(db, clock, QUICK, report, known);
     await predictJudgedMonths(db, clock, known);
     return { ratings, model, figures: await updateImportFigures(db, clock, report, known), refused: null };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof UserError)) throw error;
     return { ratings, model: null, figures: null, refused: error.message };
   }
 }

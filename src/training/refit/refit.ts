@@ -3,15 +3,15 @@ import type { Clock } from '../../lib/clock';
 import { familyNamed } from '../../model/families';
 import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../model/gbm/member-trainer';
-import type { Metrics } from '../../model/metrics';
+import type { PredictionMetrics } from '../../model/metrics';
 import { firstDay, isWithin } from '../../model/month';
 import { seededRandom } from '../../model/math/random';
 import { at } from '../../model/math/vector';
-import { silent, type Report } from '../../lib/progress';
+import { noProgress, type OnProgress } from '../../lib/progress';
 import { closingPrices } from '../../prices/closing-prices';
-import { describe, evaluateModel, measure } from '../evaluation/evaluate-model';
-import { judgesAmong, withWholeSigma } from '../evaluation/test-split';
-import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { describeEvaluation, evaluateModel, measure } from '../evaluation/evaluate-model';
+import { splitTestMonths, calibrateSigma } from '../evaluation/test-split';
+import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { clvOnRows, NO_BETS } from '../evaluation/model-clv';
 import { freeCutoff } from '../models/model-versions';
 import { publishModel } from '../models/promotion';
@@ -26,7 +26,7 @@ export interface RefitSummary {
   /** Why it was not promoted. */
   readonly reason: string | null;
   readonly n_train: number;
-  readonly out_of_sample: Metrics;
+  readonly out_of_sample: PredictionMetrics;
   readonly note: string;
 }
 
@@ -49,49 +49,49 @@ export const PRODUCTION: RefitOptions = { family: 'lgbm_ens', threads: allThread
  *
  * It is fitted twice: first on the bouts before the months that judge it, which then give the published out-of-sample figures (each
  * bout scored from what was known at the start of its month), then on everything, which is what goes into production. The holdout,
- * sealed or still to be, is not scored while it is closed: see `judgesAmong`.
+ * sealed or still to be, is not scored while it is closed: see `splitTestMonths`.
  * @param known the record, where it was read already
- * @throws Refusal when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
+ * @throws UserError when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
  */
 export async function refit(
   db: Knex,
   clock: Clock,
   options: RefitOptions = PRODUCTION,
-  report: Report = silent,
-  known?: KnownRecord,
+  report: OnProgress = noProgress,
+  known?: RecordCache,
 ): Promise<RefitSummary> {
   const startedAt = clock.now();
   const family = familyNamed(options.family);
-  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = demandEndOfRecord(record, clock);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rows = rowsFor(family.features, end);
   const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };
-  const { from, period, earlier, judged, closed } = await judgesAmong(db, rows, end, options.judgedMonths);
+  const { from, period, earlier, judged, closed } = await splitTestMonths(db, rows, end, options.judgedMonths);
 
   report({ step: `fit on bouts before ${from}`, done: 0, total: 2, unit: 'fits' });
   const trial = await family.fit(earlier, how);
   const outOfSample = evaluateModel(trial, earlier, judged, seededRandom(SEED));
   report({ step: 'fit on all bouts', done: 1, total: 2, unit: 'fits' });
   const fitted = await family.fit(rows, how);
-  const model = await withWholeSigma(db, { family, model: fitted, cutoff: firstDay(end) }, trial, judged);
+  const model = await calibrateSigma(db, { family, model: fitted, cutoff: firstDay(end) }, trial, judged);
   const cutoff = await freeCutoff(db, family, firstDay(end), model);
   report({ step: 'publish the model', done: 2, total: 2, unit: 'fits' });
 
   const version = `${family.kind}_${cutoff}`;
-  const learnt = family.learntRows(rows);
-  const shown = learnt.filter((row) => !isWithin(closed, at(rows.months, row)));
+  const trainingIndices = family.trainingRowIndices(rows);
+  const shown = trainingIndices.filter((row) => !isWithin(closed, at(rows.months, row)));
   const prices = await closingPrices(db);
   const judgedBy =
     `Out of sample: fitted on bouts before ${from}, scored on those ${period}, then fitted again on all. ` +
-    `There ${describe(outOfSample)}.`;
+    `There ${describeEvaluation(outOfSample)}.`;
   const judgement = { fightIds: judged.fightIds, losses: outOfSample.losses };
   const fit = {
     version,
     family,
     cutoff,
     model,
-    nTrain: learnt.length,
+    nTrain: trainingIndices.length,
     inSample: measure(model, judged),
     inSampleClv: clvOnRows(model, rows, shown, prices),
     later: null,
@@ -103,5 +103,5 @@ export async function refit(
     finishedAt: clock.now(),
   };
   const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end));
-  return { version, outcome, reason, n_train: learnt.length, out_of_sample: outOfSample.metrics, note };
+  return { version, outcome, reason, n_train: trainingIndices.length, out_of_sample: outOfSample.metrics, note };
 }

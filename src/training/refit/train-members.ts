@@ -8,7 +8,7 @@ import type { MemberTask, MemberTrainer } from '../../model/gbm/member-trainer';
 import { train } from '../../model/gbm/train';
 import type { LabelledRows, TrainingData } from '../../model/gbm/training/training-data';
 import { seededRandom } from '../../model/math/random';
-import { silent, type Report } from '../../lib/progress';
+import { noProgress, type OnProgress } from '../../lib/progress';
 
 /**
  * Trains one forest a seed, in as many threads as wished; with one, here, where it blocks the event loop. The forests are the same
@@ -19,7 +19,7 @@ export async function trainMembers(
   task: MemberTask,
   seeds: readonly number[],
   workers: number,
-  report: Report = silent,
+  report: OnProgress = noProgress,
 ): Promise<Forest[]> {
   const forests: Forest[] = [];
   let done = 0;

@@ -8,14 +8,14 @@ import type { ClosingPrices } from '../../prices/closing-prices';
 import type { Cutoff } from './cutoffs';
 import { clvOfBets, clvOnRows, NO_BETS, pricesFingerprint } from '../evaluation/model-clv';
 import { clvColumns, readVersion, refitClvColumns } from '../models/model-versions';
-import type { Study } from './walk-forward-refit';
+import type { WalkForwardInputs } from './walk-forward-refit';
 
 /** SHA-256 of the closing prices of the bouts that a fit at a cutoff learns from and predicts. */
-export function clvFingerprint({ family, rows }: Study, cutoff: Cutoff, prices: ClosingPrices): Buffer {
-  const learnt = family.learntRows(splitAt(rows, cutoff.from).earlier);
+export function clvFingerprint({ family, rows }: WalkForwardInputs, cutoff: Cutoff, prices: ClosingPrices): Buffer {
+  const trainingIndices = family.trainingRowIndices(splitAt(rows, cutoff.from).earlier);
   const due = [...rows.fightIds.keys()].filter((row) => isWithin(cutoff, at(rows.months, row)));
   return pricesFingerprint(
-    [...learnt, ...due].map((row) => rows.fightIds[row] ?? 0),
+    [...trainingIndices, ...due].map((row) => rows.fightIds[row] ?? 0),
     prices,
   );
 }
@@ -26,14 +26,14 @@ export function clvFingerprint({ family, rows }: Study, cutoff: Cutoff, prices: 
  */
 export async function updateRefitClv(
   db: Knex,
-  { family, rows }: Study,
+  { family, rows }: WalkForwardInputs,
   cutoff: Cutoff,
   prices: ClosingPrices,
   input: Buffer,
 ): Promise<boolean> {
   const from = firstDay(cutoff.from);
   const version = `${family.kind}_${from}`;
-  const priced = family.learntRows(splitAt(rows, cutoff.from).earlier).filter((row) => prices.has(rows.fightIds[row] ?? 0));
+  const priced = family.trainingRowIndices(splitAt(rows, cutoff.from).earlier).filter((row) => prices.has(rows.fightIds[row] ?? 0));
   try {
     const inSampleClv = priced.length === 0 ? NO_BETS : clvOnRows((await readVersion(db, version)).model, rows, priced, prices);
     const laterClv = clvOfBets(await pricedPredictions(db, version, prices));

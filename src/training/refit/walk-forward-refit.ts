@@ -2,11 +2,11 @@ import { SEED } from '../evaluation/seed';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock';
 import type { Dispersion } from '../../model/families/dispersion';
-import { widened } from '../../model/families';
+import { withDispersion } from '../../model/families';
 import type { Family, Model, Scored } from '../../model/family';
 import { eachRow, splitAt } from '../../model/training-rows';
 import type { MemberTrainer } from '../../model/gbm/member-trainer';
-import { evaluate, type Metrics } from '../../model/metrics';
+import { evaluate, type PredictionMetrics } from '../../model/metrics';
 import type { Cutoff } from './cutoffs';
 import type { ClosingPrices } from '../../prices/closing-prices';
 import { measure } from '../evaluation/evaluate-model';
@@ -14,7 +14,7 @@ import { clvOfBets, clvOnRows, type BetsClv } from '../evaluation/model-clv';
 import type { RecordRows } from '../record/training-rows';
 
 /** One family over the whole walk-forward. */
-export interface Study {
+export interface WalkForwardInputs {
   readonly family: Family;
   readonly rows: RecordRows;
   /** The earliest first. */
@@ -27,9 +27,9 @@ export interface WalkForwardRefit {
   readonly cutoff: Cutoff;
   readonly model: Model;
   readonly nTrain: number;
-  readonly inSample: Metrics;
+  readonly inSample: PredictionMetrics;
   readonly inSampleClv: BetsClv;
-  readonly outOfSample: Metrics;
+  readonly outOfSample: PredictionMetrics;
   readonly outOfSampleClv: BetsClv;
   readonly predictions: readonly { readonly fightId: number; readonly prediction: Scored }[];
   readonly startedAt: Date;
@@ -49,25 +49,25 @@ export const IN_SAMPLE_MONTHS = 12;
 /** Fits on the bouts before the cutoff and predicts those from it to the next. */
 export async function refitAt(
   cutoff: Cutoff,
-  { family, rows }: Study,
+  { family, rows }: WalkForwardInputs,
   { clock, trainMembers, dispersion, prices }: RefitTools,
 ): Promise<WalkForwardRefit> {
   const startedAt = clock.now();
   const { earlier, later } = splitAt(rows, cutoff.from);
   const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
-  const model = family.sigmaIsWhole || dispersion === null ? fitted : widened(fitted, dispersion);
+  const model = family.hasCalibratedSigma || dispersion === null ? fitted : withDispersion(fitted, dispersion);
   const due = splitAt(later, cutoff.end).earlier;
   // The earlier rows come first: their numbers are the same among all.
-  const learnt = family.learntRows(earlier);
+  const trainingIndices = family.trainingRowIndices(earlier);
   const fightIds = rows.fightIds.slice(earlier.classes.length);
   const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
   return {
     family,
     cutoff,
     model,
-    nTrain: learnt.length,
+    nTrain: trainingIndices.length,
     inSample: measure(model, splitAt(earlier, cutoff.from - IN_SAMPLE_MONTHS).later),
-    inSampleClv: clvOnRows(model, rows, learnt, prices),
+    inSampleClv: clvOnRows(model, rows, trainingIndices, prices),
     outOfSample: evaluate(
       predictions.map(({ prediction: { p_a, p_draw, p_b } }) => [p_a, p_draw, p_b]),
       due.classes,
@@ -85,7 +85,7 @@ export async function refitAt(
 }
 
 /** Each cutoff with a SHA-256 of all that goes into its fit: the family, and every bout that it is fitted on or predicts. */
-export function withFingerprints({ family, rows, cutoffs }: Study): { cutoff: Cutoff; fingerprint: Buffer }[] {
+export function withFingerprints({ family, rows, cutoffs }: WalkForwardInputs): { cutoff: Cutoff; fingerprint: Buffer }[] {
   const columns = family.features.length;
   const ids = Float64Array.from(rows.fightIds);
   const made = [family.kind, JSON.stringify(family.recipe), ...family.features.map(({ name }) => name)];

@@ -5,19 +5,19 @@ import { familyNamed } from '../../model/families';
 import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../model/gbm/member-trainer';
 import { firstDay, isWithin, monthOf, type Month } from '../../model/month';
-import { silent, type Report } from '../../lib/progress';
-import { Refusal } from '../../lib/user-error';
+import { noProgress, type OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
 import { closingPrices, type ClosingPrices } from '../../prices/closing-prices';
 import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { lacking } from '../record/minimum-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evaluation/holdout';
-import { knownRecord, type KnownRecord } from '../record/record-cache';
+import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { demandEndOfRecord } from '../record/read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
 import { verifiedPredictions } from '../evaluation/past-predictions';
 import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
-import { refitAt, withFingerprints, type Study } from './walk-forward-refit';
+import { refitAt, withFingerprints, type WalkForwardInputs } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
 
 export interface WalkForwardOptions {
@@ -57,21 +57,21 @@ export interface WalkForwardSummary {
  *
  * The first run seals the last 12 months of the record as the holdout. They are neither predicted nor scored until it is opened.
  * @param known the record, where it was read already
- * @throws Refusal when the record is too short for a single cutoff, or the holdout was opened before.
+ * @throws UserError when the record is too short for a single cutoff, or the holdout was opened before.
  */
 export async function walkForward(
   db: Knex,
   clock: Clock,
   options: WalkForwardOptions = DEFAULT_WALK_FORWARD,
-  report: Report = silent,
-  known?: KnownRecord,
+  report: OnProgress = noProgress,
+  known?: RecordCache,
 ): Promise<WalkForwardSummary> {
-  const { record, rowsFor } = known ?? (await knownRecord(db, report));
+  const { record, rowsFor } = known ?? (await readRecordCache(db, report));
   const end = demandEndOfRecord(record, clock);
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
   const families = options.families.map(familyNamed);
   const [first] = families;
-  if (first === undefined) throw new Refusal('no family is named: name one or more');
+  if (first === undefined) throw new UserError('no family is named: name one or more');
   const cutoffs = usable(cutoffsBetween(monthOf(options.from), period), rowsFor(first.features, period.end));
 
   const sealed = await sealHoldout(db, clock, record, end);
@@ -99,9 +99,9 @@ export async function walkForward(
 async function makeRefits(
   db: Knex,
   clock: Clock,
-  studies: readonly Study[],
+  studies: readonly WalkForwardInputs[],
   { threads, trainMembers }: WalkForwardOptions,
-  report: Report,
+  report: OnProgress,
 ) {
   const prices = await closingPrices(db);
   const due = (await Promise.all(studies.map((study) => dueRefits(db, study, prices))))
@@ -132,7 +132,7 @@ async function makeRefits(
 }
 
 /** The refits that are to be made. The CLVs of the others are brought up to date with the closing prices. */
-export async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
+export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: ClosingPrices) {
   const stored = await storedFingerprints(db, study.family.name);
   const due = [];
   for (const { cutoff, fingerprint: input } of withFingerprints(study)) {
@@ -145,7 +145,7 @@ export async function dueRefits(db: Knex, study: Study, prices: ClosingPrices) {
   return due;
 }
 
-/** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws Refusal when there is none before the holdout. */
+/** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws UserError when there is none before the holdout. */
 function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
     const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
@@ -156,7 +156,7 @@ function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cu
     .map(({ cutoff }) => cutoff);
   if (!usable.some(({ kind }) => kind === 'dev')) {
     const last = judged.findLast(({ cutoff }) => cutoff.kind === 'dev');
-    throw new Refusal(`no walk-forward is possible: ${last?.reason ?? 'no bout lies between the first cutoff and the holdout'}`);
+    throw new UserError(`no walk-forward is possible: ${last?.reason ?? 'no bout lies between the first cutoff and the holdout'}`);
   }
   return usable;
 }

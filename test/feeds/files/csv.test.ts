@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCsv, splitFields } from '../../../src/feeds/files/csv';
 import { longestLine } from '../../../src/feeds/files/lines';
-import { Refusal } from '../../../src/lib/user-error';
+import { UserError } from '../../../src/lib/user-error';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'csv-'))));
@@ -99,7 +99,7 @@ describe('what is refused, as a file', () => {
     ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or cut-off gzip/],
   ])('%s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
-    await expect(read(content)).rejects.toThrow(Refusal);
+    await expect(read(content)).rejects.toThrow(UserError);
   });
 
   test('a file that is not there, and a folder', async () => {

@@ -1,7 +1,7 @@
-import { countInFlight, type InFlight, type Place } from '../../../src/http/access/in-flight';
+import { countInFlight, type InFlight, type Slot } from '../../../src/http/access/in-flight';
 
 /** Enters, and remembers the name when its turn has come. */
-async function enter(inFlight: InFlight, subject: string, name: string, begun: string[]): Promise<Place> {
+async function enter(inFlight: InFlight, subject: string, name: string, begun: string[]): Promise<Slot> {
   const place = inFlight.enter(subject);
   if (place === undefined) throw new Error(`${name} got no place`);
   void place.turn.then(() => begun.push(name));

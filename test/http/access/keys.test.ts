@@ -34,7 +34,7 @@ async function mint(): Promise<MintedKey & { valid: object }> {
   return { ...(await mintKey(database.db, systemClock, user.email)), valid: { kind: 'valid', userId: user.user_id } };
 }
 
-/** Makes every reading of the keys fail while `work` runs. */
+/** Makes every reading of the keys fail while `startPipeline` runs. */
 async function unreadable(work: () => Promise<void>): Promise<void> {
   await database.db.raw('alter view public.api_key_lookup rename to gone');
   try {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { demandAddress } from '../../../src/http/connections/address';
+import { assertPortFree } from '../../../src/http/connections/address';
 import { listen } from '../../../src/http/connections/server';
 
 const agentless = { agent: false } as const;
@@ -52,8 +52,8 @@ test('an address that cannot be listened on is refused at once, with the setting
 test('an address that was only tried is free for whoever listens next', async () => {
   const first = await listen('127.0.0.1', 0, () => () => undefined);
   const port = Number(new URL(first.origin).port);
-  await expect(demandAddress('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(/is taken.*another METRICS_PORT$/);
+  await expect(assertPortFree('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow(/is taken.*another METRICS_PORT$/);
   await first.stop();
-  await demandAddress('127.0.0.1', port);
+  await assertPortFree('127.0.0.1', port);
   await (await listen('127.0.0.1', port, () => () => undefined)).stop();
 });

@@ -1,4 +1,4 @@
-import { Node } from '../../../src/api/docs/document';
+import { DocumentNode } from '../../../src/api/docs/document';
 import { keyOrders } from '../../../src/http/contract/key-order';
 import { startApp } from '../../support/app';
 
@@ -31,13 +31,13 @@ test('what is in order already is not copied', () => {
 
 test('stored figures, whose keys the database sorts its own way, are answered in the order of the contract', async () => {
   const app = await startApp();
-  const schemas = new Node(app.document).at('components').at('schemas');
+  const schemas = new DocumentNode(app.document).at('components').at('schemas');
   const keysOf = (schema: string) =>
     schemas
       .at(schema)
       .at('properties')
       .entries.map(([name]) => name);
-  const example = new Node(app.document).at('components').at('examples').at('ClvEvolutionExample').at('value').at('data').value;
+  const example = new DocumentNode(app.document).at('components').at('examples').at('ClvEvolutionExample').at('value').at('data').value;
   await app.database
     .db('public.analytics')
     .insert({ name: 'clv_evolution', computed_at: '2025-09-01T00:00:00Z', input_count: 0, figures: JSON.stringify(example) });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { Node } from '../../../src/api/docs/document';
+import { DocumentNode } from '../../../src/api/docs/document';
 import { STATUS } from '../../../src/api/problem';
 import { errorCatalogue, operationIds } from '../../../src/http/docs/error-catalogue';
 import { rendered } from '../../../src/http/docs/markdown';
@@ -143,7 +143,7 @@ test('the error catalogue names every code of the service, with its status, and 
   expect(ofParameters.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['invalid_stake', 'invalid_fight_id', 'invalid_user_id', 'offset_too_large', 'invalid_path']),
   );
-  const failure = new Node(app.document).at('components').at('schemas').at('Failure').at('properties').at('error');
+  const failure = new DocumentNode(app.document).at('components').at('schemas').at('Failure').at('properties').at('error');
   expect(catalogue.map(({ code }) => code).sort()).toEqual(failure.at('properties').at('code').at('enum').texts);
   expect(catalogue.every(({ meaning, message }) => meaning !== '' && message !== '')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Vitals } from '../../../src/http/ops/pipeline-stats';
+import type { PipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { frozenClock } from '../../../src/lib/clock';
 import { openMetrics } from '../../../src/http/ops/metrics';
 import { createMetricsApp } from '../../../src/http/ops/server';
@@ -14,7 +14,7 @@ const machineClock = { now: () => new Date(machineTime) };
 const log = pino({ level: 'silent' });
 let app: TestApp;
 let apart: Listening;
-let vitals: (() => Promise<Vitals>) | undefined;
+let stats: (() => Promise<PipelineStats>) | undefined;
 
 beforeAll(async () => {
   app = await startApp({
@@ -56,7 +56,7 @@ beforeAll(async () => {
         machineClock,
         log,
         pools: { reader: store.reader },
-        readVitals: () => vitals?.() ?? readVitals(store.reader, clock.now()),
+        readVitals: () => stats?.() ?? readVitals(store.reader, clock.now()),
       }),
   });
 });
@@ -65,7 +65,7 @@ afterAll(async () => {
   await app.close();
 });
 afterEach(() => {
-  vitals = undefined;
+  stats = undefined;
 });
 
 /** Samples of the exposition format by name and labels; Prometheus reads NaN in any case. Every line must be a comment or a sample of a described metric. */
@@ -145,7 +145,7 @@ test('counts requests by operation, method and status, never by path', async () 
 });
 
 test('what the database cannot tell is absent, and the rest is told', async () => {
-  vitals = () => Promise.reject(new Error('the database is away'));
+  stats = () => Promise.reject(new Error('the database is away'));
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(0);
   expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed|names|fights)_/.test(name))).toEqual([]);
@@ -154,7 +154,7 @@ test('what the database cannot tell is absent, and the rest is told', async () =
 
 test('all scrapes within five seconds are one reading, and the next one is new', async () => {
   let readings = 0;
-  vitals = () => {
+  stats = () => {
     readings += 1;
     return Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: readings, fights_pending: 0 });
   };
@@ -167,7 +167,7 @@ test('all scrapes within five seconds are one reading, and the next one is new',
 });
 
 test('an installation without a run has no ages and no credits', async () => {
-  vitals = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, fights_pending: 0 });
+  stats = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, fights_pending: 0 });
   const found = await scrape();
   expect(found.get('boxing_names_unresolved')).toBe(3);
   expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed)_/.test(name))).toEqual([]);

@@ -14,7 +14,7 @@ import { importSeries, type SeriesSummary } from '../../../src/import/import-ser
 import { updateRatings } from '../../../src/training/record/ratings';
 import { refit } from '../../../src/training/refit/refit';
 import { readLines, type FightLines } from '../../../src/prices/price-history';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit } from '../../builders/quick-fit';
 import { dataFile, describeWithData } from './data';
@@ -94,10 +94,10 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
   let file: FileSeries[];
   let added: Map<string, Bout>;
   let fights: FightLines[];
-  /** The names that the file gives both men, a side of a fight first. */
+  /** The names that the file gives both fighters, a side of a fight first. */
   let pairOf: Map<string, Pair>;
 
-  const given = { clock: frozenClock(LATER), report: silent };
+  const given = { clock: frozenClock(LATER), report: noProgress };
   const replay = () =>
     importSeries({
       ...given,

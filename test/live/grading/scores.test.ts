@@ -3,7 +3,7 @@ import { FeedError, type Feed } from '../../../src/feeds/feed';
 import { THE_ODDS_API } from '../../../src/feeds/sources';
 import { importBouts } from '../../../src/import/import-bouts';
 import { frozenClock } from '../../../src/lib/clock';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { bout, inputFolder } from '../../builders/import-files';
 import { addFighter, priced, runAt } from '../../builders/feed-world';
@@ -152,7 +152,7 @@ test('a record that comes later and says otherwise corrects the feed, once', asy
   const files = await inputFolder();
   const file = await files.bouts(bout(1, '2025-10-04', [11, PAIR[0]], [12, PAIR[1]], { result_a: 'loss' }));
   for (let times = 0; times < 2; times += 1) {
-    await importBouts({ db, clock: frozenClock('2025-10-09T08:00:00Z'), file, report: silent });
+    await importBouts({ db, clock: frozenClock('2025-10-09T08:00:00Z'), file, report: noProgress });
     expect(await gradeAt(db, '2025-10-09T08:00:00Z')).toMatchObject({ fights_regraded: times === 0 ? 1 : 0 });
   }
   await files.remove();
@@ -172,7 +172,7 @@ test('a record that agrees with the feed says so on record and corrects nothing'
     db,
     clock: frozenClock(AFTER),
     file: await files.bouts(bout(1, '2025-10-04', [11, PAIR[0]], [12, PAIR[1]])),
-    report: silent,
+    report: noProgress,
   });
   await files.remove();
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_regraded: 0 });

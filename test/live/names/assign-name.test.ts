@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../../src/lib/clock';
 import { assignName, listUnresolved } from '../../../src/live/names/assign-name';
-import { Refusal } from '../../../src/lib/user-error';
+import { UserError } from '../../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { addFighter, addModel, priced, runAt } from '../../builders/feed-world';
 
@@ -136,9 +136,9 @@ describe('an assignment by hand', () => {
   });
 
   it('refuses a fighter who is not there and a name without letters', async () => {
-    await expect(assignName(db, clock, { name: 'Ann Stone', fighterId: 99, by: 'operator' })).rejects.toThrow(Refusal);
+    await expect(assignName(db, clock, { name: 'Ann Stone', fighterId: 99, by: 'operator' })).rejects.toThrow(UserError);
     const ann = await addFighter(db, 'Ann Stone');
-    await expect(assignName(db, clock, { name: ' -- ', fighterId: ann, by: 'operator' })).rejects.toThrow(Refusal);
+    await expect(assignName(db, clock, { name: ' -- ', fighterId: ann, by: 'operator' })).rejects.toThrow(UserError);
     expect(await attempts()).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
-import { decide, searchKeys, type Found } from '../../../src/live/names/rules';
+import { decide, searchKeys, type Match } from '../../../src/live/names/rules';
 
 const now = new Date('2025-09-20T12:00:00Z');
 
-function found(fighter_id: number, last_bout: string | null, overrides: Partial<Found> = {}): Found {
+function found(fighter_id: number, last_bout: string | null, overrides: Partial<Match> = {}): Match {
   return { key: 'ann stone', via: 'name', fighter_id, name: 'Ann Stone', score: 1, record: null, last_bout, ...overrides };
 }
 
-const decided = (...people: Found[]) => {
+const decided = (...people: Match[]) => {
   const { outcome, method, fighter_id } = decide('ann stone', people, now);
   return [outcome, method, fighter_id];
 };

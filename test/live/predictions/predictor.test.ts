@@ -9,7 +9,7 @@ import { predictorLoader, type LoadPredictor, type Predicted } from '../../../sr
 import { readRecord } from '../../../src/training/record/read-record';
 import { refit } from '../../../src/training/refit/refit';
 import { recordRows } from '../../../src/training/record/training-rows';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit } from '../../builders/quick-fit';
@@ -21,16 +21,16 @@ const clock = frozenClock('2020-02-10T12:00:00Z');
 const log = pino({ level: 'silent' });
 
 describe('predictor', () => {
-  let test: TestDatabase;
+  let database: TestDatabase;
   let load: LoadPredictor;
   beforeAll(async () => {
-    test = await createTestDatabase();
+    database = await createTestDatabase();
     load = predictorLoader(log);
-    expect(await load(test.db)).toBeNull();
-    await storeWorld(test.db, world);
-    await refit(test.db, clock, quickFit);
+    expect(await load(database.db)).toBeNull();
+    await storeWorld(database.db, world);
+    await refit(database.db, clock, quickFit);
   });
-  afterAll(() => test.drop());
+  afterAll(() => database.drop());
 
   const fightOf = (fight: Partial<PendingFight>): PendingFight => ({
     fight_id: 9,
@@ -43,7 +43,7 @@ describe('predictor', () => {
   });
 
   async function predictAll(fights: readonly PendingFight[], loader = load): Promise<Map<number, Predicted>> {
-    const predictor = await loader(test.db);
+    const predictor = await loader(database.db);
     return predictor!.predict(fights);
   }
 
@@ -54,7 +54,7 @@ describe('predictor', () => {
   }
 
   it('names the model that makes the figures', async () => {
-    expect(await load(test.db)).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
+    expect(await load(database.db)).toMatchObject({ version: 'logistic_v1_2020-01-01', family: 'baseline' });
   });
 
   it('answers each fight, and none when there is none', async () => {
@@ -76,7 +76,7 @@ describe('predictor', () => {
   it('sees for a bout of the record what the training row of it saw', async () => {
     const first = world.bouts.findIndex(({ month }) => month === start + 40);
     const { a, b } = world.bouts[first]!;
-    const rows = recordRows(await readRecord(test.db, silent), baselineColumns, start + 60);
+    const rows = recordRows(await readRecord(database.db, noProgress), baselineColumns, start + 60);
     const width = baselineColumns.length;
     const row = [...rows.values.subarray(first * width, (first + 1) * width)];
     const { features } = await predictOne({ fighter_a_id: a + 1, fighter_b_id: b + 1, fight_date: '2018-05-20' });
@@ -101,7 +101,7 @@ describe('predictor', () => {
   it.each(['2020-02-15', '2018-06-10'])('ignores results of %s and later', async (fight_date) => {
     const before = await predictOne({ fight_date });
     const fight = { source: 'test', date_precision: 'day', status: 'finished', result: 'b_win', updated_at: clock.now() };
-    const inserted = await test.db('master.fights').insert(
+    const inserted = await database.db('master.fights').insert(
       [fight_date, '2020-02-20', '2020-03-01'].map((date, i) => ({
         ...fight,
         source_id: `later ${i}`,
@@ -117,11 +117,11 @@ describe('predictor', () => {
     expect(await predictOne({ fight_date })).toEqual(before);
     expect(await predictOne({ fight_date: '2020-04-01' })).not.toEqual(await predictOne({ fight_date }));
     const ids = inserted.map(({ fight_id }) => fight_id);
-    await test.db('master.fights').whereIn('fight_id', ids).delete();
+    await database.db('master.fights').whereIn('fight_id', ids).delete();
   });
 
-  it('misses what a record would tell where that of one man is unknown, and knows the rest', async () => {
-    const [{ fighter_id }] = await test
+  it('misses what a record would tell where that of one fighter is unknown, and knows the rest', async () => {
+    const [{ fighter_id }] = await database
       .db('master.fighters')
       .insert({ source: 'test', source_id: 'new', name: 'New', name_normal: 'new', updated_at: clock.now() }, 'fighter_id');
     const { features, sigma_a } = await predictOne({ fighter_b_id: fighter_id });
@@ -143,11 +143,11 @@ describe('predictor', () => {
 
   it('goes on with the model that it holds when a new one cannot be used; without one it refuses', async () => {
     const before = await predictOne({});
-    await test.db.raw(
+    await database.db.raw(
       `update public.model_versions set artifact = jsonb_set(artifact, '{intercept}', '1'), artifact_sha256 = sha256('other') where is_production`,
     );
     expect(await predictOne({})).toEqual(before);
-    await expect(predictorLoader(log)(test.db)).rejects.toThrow(UnusableModel);
+    await expect(predictorLoader(log)(database.db)).rejects.toThrow(UnusableModel);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fairSigma } from '../../../src/markets/edge';
-import { formatDispersion, measureDispersion, parseDispersion, widen, type Verified } from '../../../src/model/families/dispersion';
+import { formatDispersion, measureDispersion, parseDispersion, widen, type PastPrediction } from '../../../src/model/families/dispersion';
 import type { Scored } from '../../../src/model/family';
 import { UnusableModel } from '../../../src/model/json';
 import { seededRandom } from '../../../src/model/math/random';
@@ -8,7 +8,7 @@ import { seededRandom } from '../../../src/model/math/random';
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Calibrated predictions whose log-odds are off by normal errors of variance 0.49, and a market that errs on its own. */
-function predictions(n: number, priced: boolean, seed = 1): (Verified & { truth: number })[] {
+function predictions(n: number, priced: boolean, seed = 1): (PastPrediction & { truth: number })[] {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   return Array.from({ length: n }, (_, i) => {

@@ -95,7 +95,7 @@ describe('opponent columns', () => {
   });
   const b = standingOf({ career: [past({ opponentMu: 0, score: 1 }), past({ opponentMu: 0, score: 0 })] });
 
-  it('say whom a man beat and lost to, as they were then and as they are now', () => {
+  it('say whom a fighter beat and lost to, as they were then and as they are now', () => {
     const row = values(opponentColumns, a, b);
     expect(row['opponents_mean']).toBeCloseTo(2 / 3, 12);
     expect(row).toMatchObject({ opponents_best: 2, best_beaten: 1, worst_lost_to: 2, best_beaten_now: 0.25, worst_record_lost_to: 1.5 });
@@ -104,7 +104,7 @@ describe('opponent columns', () => {
     expect(row['loss_blame']).toBeCloseTo(1 - logistic(2) - 0.5, 12);
     expect(row['win_credit_now']).toBeCloseTo(logistic(0.25) - 0.5, 12);
     expect(row['loss_blame_now']).toBeCloseTo(1 - logistic(3) - 0.5, 12);
-    // The record of the only man beaten was not printed.
+    // The record of the only fighter beaten was not printed.
     expect(row['best_record_beaten']).toBeNaN();
   });
 
@@ -113,7 +113,7 @@ describe('opponent columns', () => {
     expect(values(opponentColumns, long, b)).toMatchObject({ opponents_mean: 3, opponents_best: 5, best_beaten: 10 });
   });
 
-  it('are missing for both where one man has no bout that counts', () => {
+  it('are missing for both where one fighter has no bout that counts', () => {
     expect(Object.values(values(opponentColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
   });
 });
@@ -142,22 +142,22 @@ describe('recency columns', () => {
     });
   });
 
-  it('know no trend of a man first seen within its span', () => {
+  it('know no trend of a fighter first seen within its span', () => {
     const recent = standingOf({ career: [past({ month: month - 24 })] });
     expect(values(recencyColumns, a, recent)['trend_24_months']).toBeNaN();
   });
 
-  it('are missing for both where one man has no bout that counts, but for their number', () => {
+  it('are missing for both where one fighter has no bout that counts, but for their number', () => {
     expect(Object.values(values(recencyColumns, a, standingOf({}))).every(Number.isNaN)).toBe(true);
     expect(values(countColumns, a, standingOf({}))).toEqual({ bouts_counted: 3 });
   });
 });
 
 describe('pair columns', () => {
-  const a = standingOf({ man: 1, career: [past({ opponent: 5, score: 1 }), past({ opponent: 5, score: 0 }), past({ opponent: 6 })] });
-  const b = standingOf({ man: 2, career: [past({ opponent: 5, score: 0 }), past({ opponent: 7 }), past({ opponent: 1, score: 0.5 })] });
+  const a = standingOf({ fighter: 1, career: [past({ opponent: 5, score: 1 }), past({ opponent: 5, score: 0 }), past({ opponent: 6 })] });
+  const b = standingOf({ fighter: 2, career: [past({ opponent: 5, score: 0 }), past({ opponent: 7 }), past({ opponent: 1, score: 0.5 })] });
 
-  it('compare the scores against men whom both met', () => {
+  it('compare the scores against fighters whom both met', () => {
     expect(values(pairColumns, a, b)).toMatchObject({ common_opponents: 0.5, common_opponent_count: 1, last_meeting: 0 });
     expect(values(pairColumns, b, a)).toMatchObject({ common_opponents: -0.5, common_opponent_count: 1 });
   });
@@ -170,7 +170,7 @@ describe('pair columns', () => {
 });
 
 describe('body columns', () => {
-  it('are missing for both where one man is not known', () => {
+  it('are missing for both where one fighter is not known', () => {
     const a = sideOf({ height: 180, reach: 185, southpaw: 1 });
     const b = sideOf({ height: 175, southpaw: 0 });
     expect(values(bodyColumns, a, b)).toEqual({ height: 5, reach: NaN, southpaw: 1 });
@@ -178,7 +178,7 @@ describe('body columns', () => {
 });
 
 describe('full-view columns', () => {
-  it('are missing unless both men have a page', () => {
+  it('are missing unless both fighters have a page', () => {
     const columns = ratingColumns.map(full);
     const a = sideOf({ full: standingOf({ elo: 1600 }) });
     expect(values(columns, a, sideOf({ full: standingOf({}) }))['full_elo']).toBe(100);

@@ -1,12 +1,12 @@
 import { columnRows, columnsOf } from '../../../src/model/features/feature-rows';
-import { Knowledge } from '../../../src/model/features/feature-state';
+import { FeatureState } from '../../../src/model/features/feature-state';
 import { lgbmColumns } from '../../../src/model/families/lgbm/features';
 import { monthOf, type Month } from '../../../src/model/month';
 import { monthsOf, type DetailedBout, type DetailedRecord } from '../../../src/model/record';
 import { detailedWorld } from '../../builders/detailed-world';
 
 const start = monthOf('2015-01-01');
-const world = detailedWorld({ start, men: 200, months: 40, boutsAMonth: 50, seed: 11 });
+const world = detailedWorld({ start, fighters: 200, months: 40, boutsAMonth: 50, seed: 11 });
 const whole = { columns: lgbmColumns, from: start, end: start + 40 };
 const width = lgbmColumns.length;
 
@@ -19,8 +19,8 @@ function withBouts(record: DetailedRecord, bouts: readonly DetailedBout[]): Deta
   return { ...record, bouts };
 }
 
-function knownBefore({ bouts, people, hasPage }: DetailedRecord, end: Month): Knowledge {
-  const knowledge = new Knowledge(people, hasPage);
+function knownBefore({ bouts, people, hasFullRecord }: DetailedRecord, end: Month): FeatureState {
+  const knowledge = new FeatureState(people, hasFullRecord);
   for (const { month, bouts: inMonth } of monthsOf(bouts)) if (month < end) knowledge.close(month, inMonth);
   return knowledge;
 }
@@ -61,11 +61,11 @@ describe('the columns of the gradient-boosted families', () => {
     if (months < 39) expect(other.values.subarray(agreed)).not.toEqual(rows.values.subarray(agreed));
   });
 
-  it('show nothing of a full history where one man has no page', () => {
+  it('show nothing of a full history where one fighter has no page', () => {
     const isFull = lgbmColumns.map(({ name }) => name.startsWith('full_'));
     for (const [row, bout] of rows.bouts.entries()) {
       const { a, b } = world.bouts[bout]!;
-      if (world.hasPage[a] === true && world.hasPage[b] === true) continue;
+      if (world.hasFullRecord[a] === true && world.hasFullRecord[b] === true) continue;
       const shown = rows.values
         .slice(row * width, (row + 1) * width)
         .filter((value, column) => isFull[column] === true && !Number.isNaN(value));
@@ -73,15 +73,15 @@ describe('the columns of the gradient-boosted families', () => {
     }
   });
 
-  it('do not tell of a man with a page, in the external view, how he did against men without one', () => {
-    const man = world.hasPage.indexOf(true);
-    const other = world.hasPage.indexOf(false);
+  it('do not tell of a fighter with a page, in the external view, how he did against fighters without one', () => {
+    const fighter = world.hasFullRecord.indexOf(true);
+    const other = world.hasFullRecord.indexOf(false);
     const isSeen = ({ a, b }: DetailedBout): boolean =>
-      (a !== man && b !== man) || (world.hasPage[a] === true && world.hasPage[b] === true);
+      (a !== fighter && b !== fighter) || (world.hasFullRecord[a] === true && world.hasFullRecord[b] === true);
     const flipped = world.bouts.map((bout) => (isSeen(bout) ? bout : { ...bout, outcome: 2 - bout.outcome }));
     expect(flipped).not.toEqual(world.bouts);
     const tally = { wins: 5, losses: 5, draws: 1 };
-    const fixture = { a: man, b: other, tallyA: tally, tallyB: tally, lastSixA: 'WLD', lastSixB: 'LLW' };
+    const fixture = { a: fighter, b: other, tallyA: tally, tallyB: tally, lastSixA: 'WLD', lastSixB: 'LLW' };
     const [asItWas, asFlipped] = [world.bouts, flipped].map((bouts) => {
       const knowledge = knownBefore(withBouts(world, bouts), start + 40);
       const { career, rating, elo, seeded, strength } = knowledge.sides(start + 40, fixture)[0].external;

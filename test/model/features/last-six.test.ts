@@ -3,7 +3,7 @@ import type { Tally } from '../../../src/model/record';
 
 const record = (bouts: number): Tally => ({ wins: bouts, losses: 0, draws: 0 });
 
-/** Bouts of man 0 against man 1 with these class numbers, their records printed before each or not. */
+/** Bouts of fighter 0 against fighter 1 with these class numbers, their records printed before each or not. */
 function played(outcomes: readonly number[], before: number | null = null, lastSixA: string | null = null): LastSix {
   const lastSix = new LastSix();
   for (const [i, outcome] of outcomes.entries()) {

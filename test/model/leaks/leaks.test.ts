@@ -21,7 +21,7 @@ const table = (...columns: readonly Float64Array[]): Float64Array =>
 describe('turning later results around', () => {
   const start = monthOf('2015-01-01');
   const columns = externalColumns.slice(0, 12);
-  const world = detailedWorld({ start, men: 40, months: 24, boutsAMonth: 10, seed: 3 });
+  const world = detailedWorld({ start, fighters: 40, months: 24, boutsAMonth: 10, seed: 3 });
   const rows = columnRows(world, { columns, from: start, end: start + 24 });
   const span = { from: start + 8, at: start + 12 };
 
@@ -157,7 +157,7 @@ describe('who has the complete record', () => {
   const total = fill(n, () => 3 + noise());
   const tested = (crawl: Float64Array) => recordHolder(columns, { values: table(rated, crawl, missing, total), classes, holder });
 
-  it('is not told by what is known of the men better than by the winner', () => {
+  it('is not told by what is known of the fighters better than by the winner', () => {
     const test = tested(fill(n, () => noise()));
     expect(test).toMatchObject({ test: 'record_holder', n, passed: true });
     expect(test?.statistic).toBeGreaterThan(0.55);
@@ -176,7 +176,7 @@ describe('who has the complete record', () => {
   });
 });
 
-describe('the lean to the man with the complete record', () => {
+describe('the lean to the fighter with the complete record', () => {
   const n = 400;
   const holder = Int8Array.from(fill(n, () => (random() < 0.5 ? 1 : -1)));
   const market = fill(n, (i) => holder[i]! + 1.5 * noise());

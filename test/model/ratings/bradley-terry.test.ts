@@ -1,10 +1,10 @@
 import { fitStrengths } from '../../../src/model/ratings/bradley-terry';
 
-/** `x` with `1 - logistic(2x) = x`: the strength of a man who beat another once, both with a standard normal prior. */
+/** `x` with `1 - logistic(2x) = x`: the strength of a fighter who beat another once, both with a standard normal prior. */
 const AFTER_ONE_WIN = 0.33741581;
 
 describe('Bradley-Terry', () => {
-  it('finds the mode for one bout between two men', () => {
+  it('finds the mode for one bout between two fighters', () => {
     const { means, errors } = fitStrengths({
       priorMeans: Float64Array.of(0, 0),
       priorDeviation: 1,
@@ -20,7 +20,7 @@ describe('Bradley-Terry', () => {
     expect(errors[0]).toBeCloseTo(1 / Math.sqrt(1 + AFTER_ONE_WIN * (1 - AFTER_ONE_WIN)), 6);
   });
 
-  it('leaves a man at his prior for whom no bout counts, and moves the other against it', () => {
+  it('leaves a fighter at his prior for whom no bout counts, and moves the other against it', () => {
     const { means, errors } = fitStrengths({
       priorMeans: Float64Array.of(2, 0),
       priorDeviation: 1.5,
@@ -35,7 +35,7 @@ describe('Bradley-Terry', () => {
     expect(0.8 * (0.5 - 1 / (1 + Math.exp(2 - moved!)))).toBeCloseTo(moved! / 1.5 ** 2, 6);
   });
 
-  it('comes to a point where no man can be moved for the better', () => {
+  it('comes to a point where no fighter can be moved for the better', () => {
     const opponents = Int32Array.of(1, 2, 0, 2, 0, 1);
     const scores = Float64Array.of(1, 1, 0, 1, 0, 0);
     const first = Int32Array.of(0, 2, 4, 6);
@@ -47,9 +47,9 @@ describe('Bradley-Terry', () => {
       scores,
       weights: new Float64Array(6).fill(1),
     });
-    for (const [man, mean] of means.entries()) {
-      let slope = ([0, 1, 3][man]! - mean) / 4;
-      for (let i = first[man]!; i < first[man + 1]!; i++) slope += scores[i]! - 1 / (1 + Math.exp(means[opponents[i]!]! - mean));
+    for (const [fighter, mean] of means.entries()) {
+      let slope = ([0, 1, 3][fighter]! - mean) / 4;
+      for (let i = first[fighter]!; i < first[fighter + 1]!; i++) slope += scores[i]! - 1 / (1 + Math.exp(means[opponents[i]!]! - mean));
       expect(slope).toBeCloseTo(0, 6);
     }
   });

@@ -8,7 +8,7 @@ describe('the registration curve', () => {
     expect([0, 750, 755, 760, 770, 99_999].map(debutMonthOf)).toEqual([1075, 1075, 1075.5, 1076, 1077, 1077]);
   });
 
-  it('is not moved by one man who was registered long after his debut', () => {
+  it('is not moved by one fighter who was registered long after his debut', () => {
     const debuts = Array.from({ length: 301 }, (_, i) => ({ registration: i, month: i === 150 ? 1 : 500 }));
     expect(registrationCurve(debuts)(150)).toBe(500);
   });

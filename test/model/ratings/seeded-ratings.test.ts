@@ -11,7 +11,7 @@ describe('record-seeded ratings', () => {
     expect(seedRating(null)).toEqual({ mu: 0, phi: NEWCOMER.phi, unseenWins: 0, unseenLosses: 0 });
   });
 
-  it('move by unseen bouts as by bouts against men 1.3 and 0.3 weaker, at most eight of each', () => {
+  it('move by unseen bouts as by bouts against fighters 1.3 and 0.3 weaker, at most eight of each', () => {
     expect(afterUnseen(0.5, 1, 2, 1)).toBeCloseTo(0.5 + (2 * (1 - logistic(1.3)) - logistic(0.3)) / 4, 12);
     expect(afterUnseen(0, 1, 30, 0)).toBe(afterUnseen(0, 1, 8, 0));
     expect(afterUnseen(0, 1, 0, 9)).toBe(afterUnseen(0, 1, 0, 8));

@@ -8,7 +8,7 @@ import { backtest } from '../../../src/training/evaluation/backtest';
 import { updateRecordFigures } from '../../../src/training/record/refresh-views';
 import { refit } from '../../../src/training/refit/refit';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { Refusal } from '../../../src/lib/user-error';
+import { UserError } from '../../../src/lib/user-error';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -20,12 +20,12 @@ const world = boxingWorld({ start, months: 60, boutsAMonth: 20 });
 const clock = frozenClock('2020-02-10T12:00:00Z');
 const call = { query: {}, path: {}, caller: system };
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
 /** Closing prices of a bout: its A at 2.10 and 45 %, its B at 1.95 and 55 %, however the source orders them. */
 async function price(fightId: number, given: object = {}, reversed = false): Promise<void> {
@@ -34,7 +34,7 @@ async function price(fightId: number, given: object = {}, reversed = false): Pro
     { decimal: 2.1, prob: 0.45 },
     { decimal: 1.95, prob: 0.55 },
   ];
-  await test.db('master.closing_moneylines').insert({
+  await database.db('master.closing_moneylines').insert({
     source: 'test',
     source_id: String(fightId),
     fight_id: fightId,
@@ -53,10 +53,10 @@ async function price(fightId: number, given: object = {}, reversed = false): Pro
 }
 
 it('refuses before there is a model, and before a priced bout was predicted', async () => {
-  await expect(backtest(test.db, clock)).rejects.toThrow(new Refusal('there is no model in production: refit first'));
-  await refit(test.db, clock, quickFit);
+  await expect(backtest(database.db, clock)).rejects.toThrow(new UserError('there is no model in production: refit first'));
+  await refit(database.db, clock, quickFit);
   await price(900);
-  await expect(backtest(test.db, clock)).rejects.toThrow(/^no bout with closing prices was predicted out of sample by baseline/);
+  await expect(backtest(database.db, clock)).rejects.toThrow(/^no bout with closing prices was predicted out of sample by baseline/);
 });
 
 describe('on priced bouts of 2018', () => {
@@ -64,15 +64,15 @@ describe('on priced bouts of 2018', () => {
   const priced = Array.from({ length: 200 }, (_, i) => first + i);
   const predicted = new Map<number, { p_a: number; p_draw: number; p_b: number }>();
   beforeAll(async () => {
-    await walkForward(test.db, clock, quickStudy);
-    await test.db('master.closing_moneylines').delete();
+    await walkForward(database.db, clock, quickStudy);
+    await database.db('master.closing_moneylines').delete();
     // Every other source names B first, and some do not know the result.
     for (const fightId of priced) await price(fightId, fightId % 3 === 0 ? { result: null } : {}, fightId % 2 === 0);
     // The holdout, another result, and a price without its market's probability.
     await price(1100);
     await price(950, { result: world.bouts[949]!.outcome === 0 ? 'b_win' : 'a_win' });
     await price(951, { market_prob_a: null, market_prob_b: null });
-    for (const row of await test.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
+    for (const row of await database.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
   });
 
   /** Profit of one dollar on each bet that the rules ask for, worked out on its own. */
@@ -89,7 +89,7 @@ describe('on priced bouts of 2018', () => {
   }
 
   it('bets the picked side of each at the default policy, a draw returning the stake', async () => {
-    const { kelly, flat, model_version, log_loss } = await backtest(test.db, clock);
+    const { kelly, flat, model_version, log_loss } = await backtest(database.db, clock);
     const expected = profits();
     const decided = expected.filter((profit) => profit !== null);
     expect(expected).toContain(null);
@@ -127,16 +127,16 @@ describe('on priced bouts of 2018', () => {
   });
 
   it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
-    const { kelly } = await backtest(test.db, clock);
-    const { data } = asContracted('getLatestBacktest', await backtestHandlers.getLatestBacktest(call, depsOver(test.reader)));
+    const { kelly } = await backtest(database.db, clock);
+    const { data } = asContracted('getLatestBacktest', await backtestHandlers.getLatestBacktest(call, depsOver(database.reader)));
     expect(data).toMatchObject({ model_version: 'logistic_v1_2020-01-01', total_picks: kelly.total_picks, staking: kelly.staking });
-    const rules = await test.db('public.backtests').orderBy('backtest_id', 'desc').limit(2).pluck('figures');
+    const rules = await database.db('public.backtests').orderBy('backtest_id', 'desc').limit(2).pluck('figures');
     expect(rules.map(({ staking }: typeof kelly) => staking.rule)).toEqual(['kelly', 'flat']);
   });
 
   it('agrees with the historical picks', async () => {
     const query = { model: 'baseline', kind: 'dev', limit: 1000 } as const;
-    const answer = await picksHandlers.listHistoricalPicks({ ...call, query }, depsOver(test.reader));
+    const answer = await picksHandlers.listHistoricalPicks({ ...call, query }, depsOver(database.reader));
     const { data } = asContracted('listHistoricalPicks', answer);
     const bets = data.filter(({ verdict, fight_id }) => verdict === 'BET' && fight_id !== 950);
     expect(bets).toHaveLength(profits().filter((profit) => profit !== null).length);
@@ -148,13 +148,13 @@ describe('on priced bouts of 2018', () => {
         .reverse(),
     );
     expect(data.some(({ fight_id }) => fight_id === 1100)).toBe(false);
-    const few = await picksHandlers.listHistoricalPicks({ ...call, query: { ...query, limit: 3 } }, depsOver(test.reader));
+    const few = await picksHandlers.listHistoricalPicks({ ...call, query: { ...query, limit: 3 } }, depsOver(database.reader));
     expect(few.data).toEqual(data.slice(0, 3));
   });
 
   it('leaves real figures for the summary, the refit sample and the rolling metrics', async () => {
-    await updateRecordFigures(test.db);
-    const deps = depsOver(test.reader);
+    await updateRecordFigures(database.db);
+    const deps = depsOver(database.reader);
     const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, deps)).data;
     expect(summary.filter(({ is_production }) => is_production).map(({ version }) => version)).toEqual(['logistic_v1_2020-01-01']);
     const refits = asContracted('getModelRefitSample', await modelHandlers.getModelRefitSample(call, deps)).data.refits;

@@ -8,7 +8,7 @@ import { readVersion } from '../../../src/training/models/model-versions';
 import { refit } from '../../../src/training/refit/refit';
 import { recordRows } from '../../../src/training/record/training-rows';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -23,16 +23,16 @@ const past = { ...quickStudy, from: '2017-01-01' };
 const PRODUCTION = 'logistic_v1_2020-01-01';
 const call = { query: {}, path: {}, caller: system };
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeEach(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
 });
-afterEach(() => test.drop());
+afterEach(() => database.drop());
 
 /** Closes of every third bout from a day on. The best prices of A and B leave a margin of 4 % and 1 %. */
 const price = (from: string, to = '2020-01-01') =>
-  test.db.raw(
+  database.db.raw(
     `insert into master.closing_moneylines
        (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, market_prob_a, market_prob_b, result, updated_at)
      select 'test', fight_id, fight_id, fight_date, 'A', 'B', 'a', 1 / (p * 1.04), 1 / ((1 - p) * 1.01), p, 1 - p, result, now()
@@ -42,11 +42,11 @@ const price = (from: string, to = '2020-01-01') =>
   );
 
 const versions = async () => {
-  const { data } = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, depsOver(test.reader)));
+  const { data } = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, depsOver(database.reader)));
   return new Map(data.map((row) => [row.version, row]));
 };
 const refits = async () => {
-  const { data } = asContracted('getModelRefitSample', await modelHandlers.getModelRefitSample(call, depsOver(test.reader)));
+  const { data } = asContracted('getModelRefitSample', await modelHandlers.getModelRefitSample(call, depsOver(database.reader)));
   return new Map(data.refits.map((row) => [row.cutoff, row]));
 };
 
@@ -66,8 +66,8 @@ function summed(clvs: readonly (number | null)[]) {
 
 /** What a stored model says of the priced bouts of some months. */
 async function inSample(version: string, from: string, to: string) {
-  const rows = recordRows(await readRecord(test.db, silent), baseline.features, monthOf('2020-01-01'));
-  const { model } = await readVersion(test.db, version);
+  const rows = recordRows(await readRecord(database.db, noProgress), baseline.features, monthOf('2020-01-01'));
+  const { model } = await readVersion(database.db, version);
   const said = [...eachRow(rows)].map((row) => model.probabilities(row));
   const priced = [...rows.fightIds.keys()].filter(
     (row) => rows.fightIds[row]! % 3 === 0 && rows.months[row]! >= monthOf(from) && rows.months[row]! < monthOf(to),
@@ -76,14 +76,14 @@ async function inSample(version: string, from: string, to: string) {
 }
 
 async function outOfSample(version: string) {
-  const said = await test.db('public.predictions').where({ model_version: version }).whereRaw('fight_id % 3 = 0');
+  const said = await database.db('public.predictions').where({ model_version: version }).whereRaw('fight_id % 3 = 0');
   return summed(said.map(({ fight_id, p_a, p_b }) => betOf(fight_id, p_a / (p_a + p_b))));
 }
 
 describe('CLV of a walk-forward refit', () => {
   it('is over its bets on the priced fights that it learned from, and on those that it predicts', async () => {
     await price('2017-01-01');
-    await walkForward(test.db, clock, past);
+    await walkForward(database.db, clock, past);
     const first = (await refits()).get('2017-01-01');
     expect(first?.in_sample).toMatchObject({ clv: null, clv_n: 0 });
     const version = 'logistic_v1_2018-07-01';
@@ -96,7 +96,7 @@ describe('CLV of a walk-forward refit', () => {
   });
 
   it('is null without a priced fight, over no bets', async () => {
-    await walkForward(test.db, clock, past);
+    await walkForward(database.db, clock, past);
     for (const { in_sample, out_of_sample } of (await refits()).values()) {
       expect([in_sample, out_of_sample]).toMatchObject([
         { clv: null, clv_n: 0 },
@@ -107,41 +107,41 @@ describe('CLV of a walk-forward refit', () => {
   });
 
   const forget = async () => {
-    await test.db('public.refits').update({
+    await database.db('public.refits').update({
       ...{ in_sample_clv: null, in_sample_clv_n: null, out_of_sample_clv: null, out_of_sample_clv_n: null, clv_sha256: null },
     });
-    await test.db('public.model_versions').update({ dev_clv: null, dev_clv_n: null });
+    await database.db('public.model_versions').update({ dev_clv: null, dev_clv_n: null });
   };
 
   it('is computed for refits that an earlier release stored without it, and none is fitted again', async () => {
     await price('2017-01-01');
-    await walkForward(test.db, clock, past);
+    await walkForward(database.db, clock, past);
     const before = [await refits(), await versions()];
     await forget();
     expect((await refits()).get('2018-07-01')?.in_sample).toMatchObject({ clv: null, clv_n: null });
-    expect(await walkForward(test.db, later, past)).toMatchObject({ fitted: 0 });
+    expect(await walkForward(database.db, later, past)).toMatchObject({ fitted: 0 });
     expect([await refits(), await versions()]).toEqual(before);
   });
 
   it('is computed by fitting again where the stored model cannot be read', async () => {
     await price('2017-01-01');
-    await walkForward(test.db, clock, past);
+    await walkForward(database.db, clock, past);
     const before = (await refits()).get('2018-07-01');
     await forget();
-    await test
+    await database
       .db('public.model_versions')
       .where({ version: 'logistic_v1_2018-07-01' })
       .update({ artifact_sha256: Buffer.alloc(32) });
-    expect(await walkForward(test.db, later, past)).toMatchObject({ fitted: 1 });
+    expect(await walkForward(database.db, later, past)).toMatchObject({ fitted: 1 });
     expect((await refits()).get('2018-07-01')).toEqual(before);
   });
 
   it('follows closing prices that come later', async () => {
     await price('2017-01-01', '2018-01-01');
-    await walkForward(test.db, clock, past);
+    await walkForward(database.db, clock, past);
     expect((await refits()).get('2018-07-01')?.out_of_sample).toMatchObject({ clv: null, clv_n: 0 });
     await price('2018-01-01');
-    expect(await walkForward(test.db, later, past)).toMatchObject({ fitted: 0 });
+    expect(await walkForward(database.db, later, past)).toMatchObject({ fitted: 0 });
     const refit = (await refits()).get('2018-07-01');
     expect(refit?.in_sample).toMatchObject(await inSample('logistic_v1_2018-07-01', '2017-01-01', '2018-07-01'));
     expect(refit?.out_of_sample).toMatchObject(await outOfSample('logistic_v1_2018-07-01'));
@@ -151,14 +151,14 @@ describe('CLV of a walk-forward refit', () => {
 describe('CLV of the model in production', () => {
   it('is that of its trial on the fights that judge it, and its own on those that it learned from outside the closed holdout', async () => {
     await price('2016-01-01');
-    await refit(test.db, clock, quickFit);
+    await refit(database.db, clock, quickFit);
     const { dev_clv, dev_clv_n, n_test } = (await versions()).get(PRODUCTION)!;
     const { in_sample, out_of_sample } = (await refits()).get('2020-01-01')!;
     expect(in_sample).toMatchObject(await inSample(PRODUCTION, '2016-01-01', '2019-01-01'));
     expect(out_of_sample).toMatchObject({ clv: null, clv_n: 0 });
     // The same fit as one for 2017, which predicts them all.
-    await test.db('master.fights').where('fight_date', '>=', '2017-01-01').update({ status: 'scheduled', result: null });
-    await refit(test.db, frozenClock('2017-01-10T00:00:00Z'), { ...quickFit, judgedMonths: 6 });
+    await database.db('master.fights').where('fight_date', '>=', '2017-01-01').update({ status: 'scheduled', result: null });
+    await refit(database.db, frozenClock('2017-01-10T00:00:00Z'), { ...quickFit, judgedMonths: 6 });
     await storeResults();
     const trial = await inSample('logistic_v1_2017-01-01', '2017-01-01', '2019-01-01');
     expect({ clv: dev_clv, clv_n: dev_clv_n }).toEqual(trial);
@@ -166,10 +166,10 @@ describe('CLV of the model in production', () => {
   });
 
   it('changes with the closing prices while the model does not', async () => {
-    await refit(test.db, clock, quickFit);
+    await refit(database.db, clock, quickFit);
     expect((await versions()).get(PRODUCTION)).toMatchObject({ dev_clv: null, dev_clv_n: 0 });
     await price('2016-01-01');
-    expect(await refit(test.db, later, quickFit)).toMatchObject({ outcome: 'unchanged' });
+    expect(await refit(database.db, later, quickFit)).toMatchObject({ outcome: 'unchanged' });
     expect((await versions()).get(PRODUCTION)).toMatchObject({ dev_clv: expect.any(Number), fit_at: clock.now().toISOString() });
     expect((await refits()).get('2020-01-01')?.in_sample).toMatchObject(await inSample(PRODUCTION, '2016-01-01', '2019-01-01'));
   });
@@ -178,7 +178,7 @@ describe('CLV of the model in production', () => {
   const storeResults = () =>
     Promise.all(
       world.bouts.map(({ outcome }, i) =>
-        test
+        database
           .db('master.fights')
           .where({ fight_id: i + 1 })
           .update({ status: 'finished', result: ['a_win', 'draw', 'b_win'][outcome] }),

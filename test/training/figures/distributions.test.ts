@@ -4,9 +4,9 @@ import { frozenClock } from '../../../src/lib/clock';
 import { monthOf } from '../../../src/model/month';
 import { distributions } from '../../../src/training/figures/distributions';
 import { storeFigures } from '../../../src/store/figures';
-import { readStudy } from '../../../src/training/figures/study';
+import { readFigureInputs } from '../../../src/training/figures/study';
 import { refit } from '../../../src/training/refit/refit';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -17,22 +17,22 @@ const world = boxingWorld({ start: monthOf('2009-01-01'), months: 132, boutsAMon
 const clock = frozenClock('2020-01-10T12:00:00Z');
 const call = { query: {}, path: {}, caller: system };
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
 it('the distributions are over exactly the fights that the production model learned from', async () => {
-  await refit(test.db, clock, { family: 'lgbm', threads: 1 });
-  const study = await readStudy(test.db, clock, silent);
-  await storeFigures(test.db, 'audit_distributions', await distributions(study), {
+  await refit(database.db, clock, { family: 'lgbm', threads: 1 });
+  const study = await readFigureInputs(database.db, clock, noProgress);
+  await storeFigures(database.db, 'audit_distributions', await distributions(study), {
     computed_at: clock.now(),
     model_version: study.version,
   });
-  const { data } = asContracted('getDistributions', await auditHandlers.getDistributions(call, depsOver(test.reader)));
-  const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, depsOver(test.reader)));
+  const { data } = asContracted('getDistributions', await auditHandlers.getDistributions(call, depsOver(database.reader)));
+  const summary = asContracted('listModelVersions', await modelHandlers.listModelVersions(call, depsOver(database.reader)));
   expect(data.input_count).toBe(summary.data.find(({ is_production }) => is_production)?.n_train);
   expect(data).toMatchObject({ input_count: 960, input_from: '2012-01-01', input_to: '2019-12-01' });
   for (const { n, missing } of data.features) expect(n + missing).toBe(960);

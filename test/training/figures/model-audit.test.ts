@@ -7,11 +7,11 @@ import { bookCoverage, bookOverround } from '../../../src/prices/book-closes';
 import { featurePnl } from '../../../src/training/figures/feature-pnl';
 import { holdoutAudit } from '../../../src/training/figures/holdout-audit';
 import { storeFigures, type AnalyticsName, type ComputedFigures } from '../../../src/store/figures';
-import { readStudy, type Study } from '../../../src/training/figures/study';
+import { readFigureInputs, type FigureInputs } from '../../../src/training/figures/study';
 import { backtest } from '../../../src/training/evaluation/backtest';
 import { refit } from '../../../src/training/refit/refit';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -23,13 +23,13 @@ const clock = frozenClock('2020-02-10T12:00:00Z');
 const call = { query: {}, path: {}, caller: system };
 const past = { families: ['baseline'], from: '2017-01-01', openHoldout: false, threads: 1 } as const;
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
-  await walkForward(test.db, clock, past);
-  await refit(test.db, clock, { family: 'baseline', threads: 1 });
-  await test.db.raw(`
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
+  await walkForward(database.db, clock, past);
+  await refit(database.db, clock, { family: 'baseline', threads: 1 });
+  await database.db.raw(`
     insert into master.closing_moneylines
       (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, books_a, books_b,
        market_prob_a, market_prob_b, result, updated_at)
@@ -38,19 +38,19 @@ beforeAll(async () => {
     where fight_date >= '2017-01-01' and fight_id % 3 = 0
   `);
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
-async function stored(name: AnalyticsName, compute: (study: Study) => Promise<ComputedFigures>): Promise<void> {
-  const study = await readStudy(test.db, clock, silent);
-  await storeFigures(test.db, name, await compute(study), { computed_at: clock.now(), model_version: study.version });
+async function stored(name: AnalyticsName, compute: (study: FigureInputs) => Promise<ComputedFigures>): Promise<void> {
+  const study = await readFigureInputs(database.db, clock, noProgress);
+  await storeFigures(database.db, name, await compute(study), { computed_at: clock.now(), model_version: study.version });
 }
 async function pnl() {
   await stored('model_feature_pnl', featurePnl);
-  return asContracted('getModelFeaturePnl', await modelHandlers.getModelFeaturePnl(call, depsOver(test.reader))).data;
+  return asContracted('getModelFeaturePnl', await modelHandlers.getModelFeaturePnl(call, depsOver(database.reader))).data;
 }
 async function audited() {
   await stored('model_holdout_audit', holdoutAudit);
-  return asContracted('getModelHoldoutAudit', await modelHandlers.getModelHoldoutAudit(call, depsOver(test.reader)));
+  return asContracted('getModelHoldoutAudit', await modelHandlers.getModelHoldoutAudit(call, depsOver(database.reader)));
 }
 async function audit() {
   return (await audited()).data;
@@ -58,7 +58,7 @@ async function audit() {
 
 describe('feature P&L', () => {
   it('holds the bets of the backtest against those with each feature shuffled, in all and by year, the same every time', async () => {
-    const { flat } = await backtest(test.db, clock);
+    const { flat } = await backtest(database.db, clock);
     const clv = await clvOfBets();
     const figures = await pnl();
     expect(await pnl()).toEqual(figures);
@@ -90,7 +90,7 @@ describe('feature P&L', () => {
 
   /** Of each bet, by hand: its price times the market's probability of its side, less 1. */
   async function clvOfBets(): Promise<number> {
-    const { rows } = await test.db.raw<{ rows: { clv: number }[] }>(`
+    const { rows } = await database.db.raw<{ rows: { clv: number }[] }>(`
       select avg(odds * market - 1) as clv from (
         select p_a / (p_a + p_b) >= market_prob_a as on_a, p_a / (p_a + p_b) as p, * from public.predictions
         join master.closing_moneylines using (fight_id) where kind = 'dev'
@@ -131,7 +131,7 @@ describe('the holdout audit', () => {
     expect(others).toEqual([]);
     // The last 36 months of the fit, less the 12 of the holdout.
     expect(train).toMatchObject({ period: 'train', date_from: '2017-01-01', date_to: '2018-12-01' });
-    const { rows } = await test.db.raw(`
+    const { rows } = await database.db.raw(`
       select avg(-ln(case result when 'a_win' then p_a else p_b end / (p_a + p_b))) as log_loss, count(*) as n
       from public.predictions join master.fights using (fight_id) where kind = 'dev' and result <> 'draw'
     `);
@@ -157,7 +157,8 @@ describe('the holdout audit', () => {
     expect(tests.slice(0, 3).map(({ test }) => test)).toEqual(['future_results', 'record_holder', 'lean_to_record_holder']);
     expect(tests[0]).toMatchObject({ n: 13 * 20, statistic: 0, limit: 0, passed: true });
     const oneRecord = world.bouts.filter(
-      ({ month, a, b }) => month >= monthOf('2017-01-01') && month < monthOf('2019-01-01') && world.hasPage[a] !== world.hasPage[b],
+      ({ month, a, b }) =>
+        month >= monthOf('2017-01-01') && month < monthOf('2019-01-01') && world.hasFullRecord[a] !== world.hasFullRecord[b],
     );
     expect(tests[1]?.n).toBe(oneRecord.length);
     const beyond = tests.slice(3);
@@ -168,7 +169,7 @@ describe('the holdout audit', () => {
 
   it('counts the books behind imported closes, and says why there is nothing by book', async () => {
     const { data: shown, meta } = await audited();
-    const { rows } = await test.db.raw(`
+    const { rows } = await database.db.raw(`
       select count(*) as fights, percentile_cont(array[0.5, 0.1, 0.9]) within group (order by least(books_a, books_b)) as books,
         percentile_cont(array[0.5, 0.1, 0.9]) within group (order by 1 / decimal_a + 1 / decimal_b - 1) as overrounds
       from master.closing_moneylines where exists (select from public.predictions as p where p.fight_id = closing_moneylines.fight_id and kind = 'dev')
@@ -190,10 +191,10 @@ describe('the holdout audit', () => {
   });
 
   it('says so where no closing price is on record at all', async () => {
-    await test.db
+    await database.db
       .transaction(async (trx) => {
         await trx('master.closing_moneylines').update({ fight_id: null, side_of_a: null });
-        const study = await readStudy(trx, clock, silent);
+        const study = await readFigureInputs(trx, clock, noProgress);
         const { figures } = await holdoutAudit(study);
         expect(figures).toMatchObject({ closing_prices: ['dev', 'holdout', 'live'].map((period) => ({ period, fights: 0, n_paired: 0 })) });
         await trx.rollback();
@@ -204,16 +205,16 @@ describe('the holdout audit', () => {
   });
 
   it('says that the seal is broken when the list under it was changed', async () => {
-    await test.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
+    await database.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
     try {
       expect((await audit()).seal).toMatchObject({ hash_matches: false, n_fights: sealed.length - 1 });
     } finally {
-      await test.db.raw('update public.holdout set fight_ids = ?::bigint || fight_ids', [sealed[0] ?? 0]);
+      await database.db.raw('update public.holdout set fight_ids = ?::bigint || fight_ids', [sealed[0] ?? 0]);
     }
   });
 
   it('measures the holdout once it is opened', async () => {
-    await walkForward(test.db, clock, { ...past, openHoldout: true });
+    await walkForward(database.db, clock, { ...past, openHoldout: true });
     const { seal, periods } = await audit();
     expect(seal).toMatchObject({ state: 'opened', opened_at: clock.now().toISOString() });
     const decided = world.bouts.filter(({ month, outcome }) => month >= monthOf('2019-01-01') && outcome !== 1).length;

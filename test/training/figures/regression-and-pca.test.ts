@@ -16,15 +16,15 @@ const clock = frozenClock('2020-02-10T12:00:00Z');
 const call = { query: {}, path: {}, caller: system };
 const VERSION = 'logistic_v1_2020-01-01';
 
-let test: TestDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
-  await refit(test.db, clock, { family: 'baseline', threads: 1 });
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
+  await refit(database.db, clock, { family: 'baseline', threads: 1 });
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
-const deps = () => depsOver(test.reader);
+const deps = () => depsOver(database.reader);
 const regression = async () => asContracted('getModelRegression', await modelHandlers.getModelRegression(call, deps()));
 const components = async () => asContracted('getModelPca', await modelHandlers.getModelPca(call, deps()));
 
@@ -34,7 +34,7 @@ it('is not generated before the figures are computed', async () => {
 });
 
 describe('the regressions', () => {
-  beforeAll(() => updateAnalytics(test.db, clock));
+  beforeAll(() => updateAnalytics(database.db, clock));
 
   it('are of every feature of the model in production, over the decided bouts that it was fitted on, less the closed holdout', async () => {
     const { data, meta } = await regression();
@@ -81,12 +81,12 @@ describe('the regressions', () => {
 
 describe('the components', () => {
   it('are left out, with the reason, while there is no refit', async () => {
-    expect((await updateAnalytics(test.db, clock)).skipped).toContainEqual({ name: 'model_pca', reason: 'there is no refit of pca' });
+    expect((await updateAnalytics(database.db, clock)).skipped).toContainEqual({ name: 'model_pca', reason: 'there is no refit of pca' });
   });
 
   it('are of every cutoff of the walk-forward, as many as the target takes', async () => {
-    await walkForward(test.db, clock, { families: ['pca'], from: '2018-01-01', openHoldout: false, threads: 1 });
-    await updateAnalytics(test.db, clock);
+    await walkForward(database.db, clock, { families: ['pca'], from: '2018-01-01', openHoldout: false, threads: 1 });
+    await updateAnalytics(database.db, clock);
     const { data, meta } = await components();
     expect(meta).toEqual({ model_version: VERSION });
     expect(data).toMatchObject({ input_count: 66 * 20, input_from: '2013-01-01', input_to: '2018-06-01' });
@@ -111,7 +111,7 @@ describe('the components', () => {
   });
 
   it('stand behind predictions that the family made of the bouts after each cutoff', async () => {
-    const made = await test
+    const made = await database
       .db('public.predictions')
       .whereLike('model_version', 'logistic_v2_pca%')
       .select('kind', 'p_a', 'p_draw', 'p_b', 'sigma_a');
@@ -126,7 +126,7 @@ describe('the components', () => {
 
 describe('the PCA family', () => {
   it('explains a prediction by parts of the probabilities, and is read back as it was', async () => {
-    const { artifact } = await test.db('public.model_versions').where('version', 'logistic_v2_pca_2018-07-01').first('artifact');
+    const { artifact } = await database.db('public.model_versions').where('version', 'logistic_v2_pca_2018-07-01').first('artifact');
     const model = pca.read({ manifest: artifact, files: new Map() });
     const row = Float64Array.from(pca.features, ({ symmetry }, j) => (j % 7 === 0 ? NaN : Math.sin(j) + Number(symmetry === 'symmetric')));
     const { p_a, p_draw, p_b } = model.predict(row);

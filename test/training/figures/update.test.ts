@@ -7,7 +7,7 @@ import { outOfSample } from '../../../src/training/evaluation/out-of-sample';
 import { updateAnalytics, type AnalyticsUpdate } from '../../../src/training/figures/update';
 import { refit } from '../../../src/training/refit/refit';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { Refusal } from '../../../src/lib/user-error';
+import { UserError } from '../../../src/lib/user-error';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -21,21 +21,21 @@ const VERSION = 'logistic_v1_2020-01-01';
 const call = { query: {}, path: {}, caller: system };
 const NOTHING_SETTLED = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'].map((name) => ({ name, reason: 'no pick is settled' }));
 
-let test: TestDatabase;
+let database: TestDatabase;
 let update: AnalyticsUpdate;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await storeWorld(test.db, world);
-  await walkForward(test.db, clock, { ...quickStudy, from: '2016-01-01' });
-  await refit(test.db, clock, quickFit);
+  database = await createTestDatabase();
+  await storeWorld(database.db, world);
+  await walkForward(database.db, clock, { ...quickStudy, from: '2016-01-01' });
+  await refit(database.db, clock, quickFit);
   await priceBouts();
-  update = await updateAnalytics(test.db, clock);
+  update = await updateAnalytics(database.db, clock);
 });
-afterAll(() => test.drop());
+afterAll(() => database.drop());
 
 /** Closes of every third bout of 2017 and later: the market knows who wins a little better than chance, the margin is 4 %. */
 async function priceBouts(): Promise<void> {
-  await test.db.raw(`
+  await database.db.raw(`
     insert into master.closing_moneylines
       (source, source_id, fight_id, event_date, name_a, name_b, side_of_a, decimal_a, decimal_b, market_prob_a, market_prob_b, result, updated_at)
     select 'test', fight_id, fight_id, fight_date, 'A', 'B', side, 1 / (p * 1.04), 1 / ((1 - p) * 1.04), p, 1 - p,
@@ -48,7 +48,7 @@ async function priceBouts(): Promise<void> {
   `);
 }
 
-const deps = () => depsOver(test.reader);
+const deps = () => depsOver(database.reader);
 const calibration = async (bins: number) =>
   asContracted('getModelCalibration', await modelHandlers.getModelCalibration({ ...call, query: { bins } }, deps())).data;
 const comparison = async () => asContracted('getModelComparison', await modelHandlers.getModelComparison(call, deps())).data;
@@ -68,7 +68,7 @@ it('writes all figures, each of the model in production', async () => {
     ],
     skipped: [{ name: 'model_pca', reason: 'there is no refit of pca' }, ...NOTHING_SETTLED],
   });
-  const rows = await test.db('public.analytics').select('computed_at', 'model_version');
+  const rows = await database.db('public.analytics').select('computed_at', 'model_version');
   expect(rows).toEqual(Array.from({ length: 8 }, () => ({ computed_at: clock.now(), model_version: VERSION })));
 });
 
@@ -86,8 +86,8 @@ describe('calibration', () => {
   });
 
   it('counts no prediction by a model that was fitted after the bout, as in a replay of old prices', async () => {
-    const before = await outOfSample(test.db, 'baseline');
-    const trx = await test.db.transaction();
+    const before = await outOfSample(database.db, 'baseline');
+    const trx = await database.db.transaction();
     try {
       await trx.raw(
         `insert into public.predictions (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b)
@@ -102,8 +102,8 @@ describe('calibration', () => {
 
   it('counts a bout once, by its last prediction before it, and the holdout only when it is open', async () => {
     const boutsOf = (date: string) => world.bouts.filter(({ month }) => month === monthOf(date)).length;
-    const before = (await outOfSample(test.db, 'baseline')).length;
-    const trx = await test.db.transaction();
+    const before = (await outOfSample(database.db, 'baseline')).length;
+    const trx = await database.db.transaction();
     try {
       await trx.raw(
         `insert into public.predictions (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b)
@@ -192,7 +192,7 @@ describe('comparison', () => {
 
   it('gives the market for side A of the fight, whichever side the prices call A', async () => {
     const { samples } = await comparison();
-    const { rows } = await test.db.raw(`
+    const { rows } = await database.db.raw(`
       select avg(-ln(case fight.result when 'a_win' then p else 1 - p end)) as log_loss, count(*)
       from (select fight_id, case side_of_a when 'a' then market_prob_a else market_prob_b end as p from master.closing_moneylines) as priced
       join master.fights as fight using (fight_id)
@@ -204,7 +204,7 @@ describe('comparison', () => {
 
   it('gives the three-class figure that the walk-forward measured', async () => {
     const [all] = (await comparison()).samples;
-    const { rows } = await test.db.raw(`
+    const { rows } = await database.db.raw(`
       select avg(-ln(case result when 'a_win' then p_a when 'draw' then p_draw else p_b end)) as log_loss
       from public.predictions join master.fights using (fight_id) where kind = 'dev'
     `);
@@ -232,16 +232,16 @@ describe('Monte Carlo', () => {
 
 describe('an update', () => {
   it('gives the same figures for the same tables', async () => {
-    const figures = () => test.db('public.analytics').orderBy('name').select('name', 'figures');
+    const figures = () => database.db('public.analytics').orderBy('name').select('name', 'figures');
     const before = await figures();
-    await updateAnalytics(test.db, clock);
+    await updateAnalytics(database.db, clock);
     expect(await figures()).toEqual(before);
   });
 
   it('skips what lacks its input, with the reason, and leaves it not generated', async () => {
     const bare = await createTestDatabase();
     try {
-      await expect(updateAnalytics(bare.db, clock)).rejects.toThrow(Refusal);
+      await expect(updateAnalytics(bare.db, clock)).rejects.toThrow(UserError);
       await storeWorld(bare.db, world);
       await refit(bare.db, clock, quickFit);
       expect(await updateAnalytics(bare.db, clock)).toEqual({

@@ -8,31 +8,31 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { storeWorld } from '../../builders/stored-world';
 
 const start = monthOf('2018-01-01');
-const world = boxingWorld({ start, men: 30, months: 12, boutsAMonth: 6, seed: 2 });
+const world = boxingWorld({ start, fighters: 30, months: 12, boutsAMonth: 6, seed: 2 });
 const afterwards = frozenClock('2025-05-05T00:00:00Z');
 
 describe('updateRatings', () => {
-  let test: TestDatabase;
+  let database: TestDatabase;
   beforeEach(async () => {
-    test = await createTestDatabase();
+    database = await createTestDatabase();
   });
-  afterEach(() => test.drop());
+  afterEach(() => database.drop());
 
   it('stores both views as at the end of the last month of the record', async () => {
-    await storeWorld(test.db, world);
-    const { fighters_rated, changed } = await updateRatings(test.db, afterwards);
-    const rows = await test.db('master.ratings').orderBy(['fighter_id', 'system']);
-    const expected = (['full', 'external'] as const).map((view) => rateMonths(world, view, start + 12));
+    await storeWorld(database.db, world);
+    const { fighters_rated, changed } = await updateRatings(database.db, afterwards);
+    const rows = await database.db('master.ratings').orderBy(['fighter_id', 'system']);
+    const expected = (['all_bouts', 'scouted_opponents'] as const).map((view) => rateMonths(world, view, start + 12));
     const rated = expected.flatMap((history) =>
-      world.hasPage.flatMap((_, man) =>
-        history.bouts(man) === 0
+      world.hasFullRecord.flatMap((_, fighter) =>
+        history.bouts(fighter) === 0
           ? []
           : [
               {
-                fighter_id: man + 1,
-                system: history.view === 'full' ? 'glicko2' : 'glicko2_external',
-                ...toPoints(history.startOf(start + 12, man)),
-                bouts: history.bouts(man),
+                fighter_id: fighter + 1,
+                system: history.view === 'all_bouts' ? 'glicko2' : 'glicko2_external',
+                ...toPoints(history.startOf(start + 12, fighter)),
+                bouts: history.bouts(fighter),
                 period: '2018-12-01',
                 computed_at: afterwards.now(),
               },
@@ -46,35 +46,35 @@ describe('updateRatings', () => {
   });
 
   it('changes nothing when run again, and only what a new result changes', async () => {
-    await storeWorld(test.db, world);
-    const first = await updateRatings(test.db, afterwards);
-    expect(await updateRatings(test.db, frozenClock('2025-06-06T00:00:00Z'))).toEqual({ ...first, changed: 0 });
-    expect(await test.db('master.ratings').max('computed_at as newest').first()).toEqual({ newest: afterwards.now() });
+    await storeWorld(database.db, world);
+    const first = await updateRatings(database.db, afterwards);
+    expect(await updateRatings(database.db, frozenClock('2025-06-06T00:00:00Z'))).toEqual({ ...first, changed: 0 });
+    expect(await database.db('master.ratings').max('computed_at as newest').first()).toEqual({ newest: afterwards.now() });
 
-    await test
+    await database
       .db('master.fights')
       .where('source_id', String(world.bouts.length - 1))
       .update({ result: 'no_contest' });
-    const { changed } = await updateRatings(test.db, afterwards);
+    const { changed } = await updateRatings(database.db, afterwards);
     expect(changed).toBeGreaterThan(0);
     expect(changed).toBeLessThanOrEqual(4);
   });
 
   it('leaves a month out that is not over yet', async () => {
-    await storeWorld(test.db, world);
-    await updateRatings(test.db, frozenClock('2018-12-31T23:00:00Z'));
-    expect(await test.db('master.ratings').distinct('period')).toEqual([{ period: '2018-11-01' }]);
+    await storeWorld(database.db, world);
+    await updateRatings(database.db, frozenClock('2018-12-31T23:00:00Z'));
+    expect(await database.db('master.ratings').distinct('period')).toEqual([{ period: '2018-11-01' }]);
   });
 
-  it('removes the rating of a man whose bouts are gone', async () => {
-    await storeWorld(test.db, world);
-    await updateRatings(test.db, afterwards);
-    await test.db('master.fights').where('fighter_a_id', 1).orWhere('fighter_b_id', 1).delete();
-    await updateRatings(test.db, afterwards);
-    expect(await test.db('master.ratings').where('fighter_id', 1)).toEqual([]);
+  it('removes the rating of a fighter whose bouts are gone', async () => {
+    await storeWorld(database.db, world);
+    await updateRatings(database.db, afterwards);
+    await database.db('master.fights').where('fighter_a_id', 1).orWhere('fighter_b_id', 1).delete();
+    await updateRatings(database.db, afterwards);
+    expect(await database.db('master.ratings').where('fighter_id', 1)).toEqual([]);
   });
 
   it('rates nobody on an empty record', async () => {
-    expect(await updateRatings(test.db, afterwards)).toEqual({ fighters_rated: 0, changed: 0 });
+    expect(await updateRatings(database.db, afterwards)).toEqual({ fighters_rated: 0, changed: 0 });
   });
 });

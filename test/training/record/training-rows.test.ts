@@ -5,13 +5,13 @@ import { detailedWorld } from '../../builders/detailed-world';
 
 const start = monthOf('1999-01-01');
 const world = detailedWorld({ start, months: 24, seed: 4 });
-const record = { ...world, fighterIds: world.people.map((_, man) => man + 1), fightIds: world.bouts.map((_, i) => 500 + i) };
+const record = { ...world, fighterIds: world.people.map((_, fighter) => fighter + 1), fightIds: world.bouts.map((_, i) => 500 + i) };
 const width = baselineColumns.length;
 
 describe('rows of the record', () => {
   const rows = recordRows(record, baselineColumns, start + 20);
 
-  it('begin with the first day that is learnt from, stop at the end, and know whose bouts they are', () => {
+  it('begin with the first day that is trained on, stop at the end, and know whose bouts they are', () => {
     const due = world.bouts.flatMap(({ month }, i) => (month >= monthOf('2000-01-01') && month < start + 20 ? [i] : []));
     expect(rows.fightIds).toEqual(due.map((i) => 500 + i));
     expect([...rows.classes]).toEqual(due.map((i) => world.bouts[i]!.outcome));

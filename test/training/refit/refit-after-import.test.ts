@@ -1,9 +1,9 @@
 import { frozenClock } from '../../../src/lib/clock';
 import { monthOf } from '../../../src/model/month';
-import { followRecord } from '../../../src/training/refit/refit-after-import';
+import { refitAfterImport } from '../../../src/training/refit/refit-after-import';
 import { updateRecordFigures } from '../../../src/training/record/refresh-views';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { silent } from '../../../src/lib/progress';
+import { noProgress } from '../../../src/lib/progress';
 import { startApp } from '../../support/app';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -19,14 +19,20 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('does nothing while there is no bout', async () => {
-  expect(await followRecord(database.db, clock, silent)).toBeNull();
+  expect(await refitAfterImport(database.db, clock, noProgress)).toBeNull();
 });
 
 it('says why there is no model when the record is too short for one, and fails nothing', async () => {
   const { db } = database;
   const [a, b] = await db('master.fighters')
     .insert(
-      ['1', '2'].map((id) => ({ source: 'boxrec', source_id: id, name: `Man ${id}`, name_normal: `man ${id}`, updated_at: clock.now() })),
+      ['1', '2'].map((id) => ({
+        source: 'boxrec',
+        source_id: id,
+        name: `Man ${id}`,
+        name_normal: `fighter ${id}`,
+        updated_at: clock.now(),
+      })),
     )
     .returning<{ fighter_id: number }[]>('fighter_id');
   await db('master.fights').insert({
@@ -49,7 +55,7 @@ it('says why there is no model when the record is too short for one, and fails n
     status: 'ok',
     rows_added: 1,
   });
-  const followed = await followRecord(db, clock, silent);
+  const followed = await refitAfterImport(db, clock, noProgress);
   expect(followed).toMatchObject({ model: null, ratings: { fighters_rated: 2 } });
   expect(followed?.refused).toMatch(/bouts/);
 });
@@ -78,7 +84,7 @@ describe('an imported record that is long enough for a model', () => {
       seed: async (db) => {
         await storeWorld(db, world);
         await db('bronze.imports').insert(imported('2020-02-10T11:00:00Z'));
-        await followRecord(db, at, silent);
+        await refitAfterImport(db, at, noProgress);
         await updateRecordFigures(db);
       },
     });
@@ -99,7 +105,7 @@ describe('an imported record that is long enough for a model', () => {
   });
 
   it('has the 24 months before the holdout to be predicted by a fit that saw none of them, and seals nothing', async () => {
-    await followRecord(fresh.db, at, silent);
+    await refitAfterImport(fresh.db, at, noProgress);
     const { rows } = await fresh.db.raw(`
       select min(fight_date) as first, max(fight_date) as last, count(*) as n, array_agg(distinct cutoff) as cutoffs
       from public.predictions join master.fights using (fight_id) join public.model_versions on version = model_version`);
@@ -109,10 +115,10 @@ describe('an imported record that is long enough for a model', () => {
   });
 
   it('keeps these predictions when another import changes nothing, and leaves them to the walk-forward', async () => {
-    await followRecord(fresh.db, at, silent);
+    await refitAfterImport(fresh.db, at, noProgress);
     const before = await predicted().orderBy('prediction_id').pluck('prediction_id');
     await fresh.db('bronze.imports').insert(imported('2020-02-10T13:00:00Z'));
-    await followRecord(fresh.db, at, silent);
+    await refitAfterImport(fresh.db, at, noProgress);
     expect(await predicted().orderBy('prediction_id').pluck('prediction_id')).toEqual(before);
 
     await walkForward(fresh.db, at, { ...quickStudy, from: '2017-01-01' });
@@ -124,7 +130,7 @@ describe('an imported record that is long enough for a model', () => {
     expect(rows).toEqual([{ most: 1 }]);
 
     await fresh.db('bronze.imports').insert(imported('2020-02-10T14:00:00Z'));
-    await followRecord(fresh.db, at, silent);
+    await refitAfterImport(fresh.db, at, noProgress);
     expect(await predicted().distinct('model_version').orderBy('model_version').pluck('model_version')).toEqual(cutoffs);
   });
 });

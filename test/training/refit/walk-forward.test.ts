@@ -6,8 +6,8 @@ import { firstDay, monthOf } from '../../../src/model/month';
 import { outcomes, type FightRecord } from '../../../src/model/record';
 import { cutoffsBetween } from '../../../src/training/refit/cutoffs';
 import { walkForward } from '../../../src/training/refit/walk-forward';
-import { silent, type Report } from '../../../src/lib/progress';
-import { Refusal } from '../../../src/lib/user-error';
+import { noProgress, type OnProgress } from '../../../src/lib/progress';
+import { UserError } from '../../../src/lib/user-error';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickStudy } from '../../builders/quick-fit';
@@ -25,13 +25,13 @@ const clock = frozenClock('2020-01-10T12:00:00Z');
 const later = frozenClock('2020-01-20T12:00:00Z');
 const opening = { ...quickStudy, openHoldout: true };
 
-let test: TestDatabase;
+let database: TestDatabase;
 const others: TestDatabase[] = [];
 beforeEach(async () => {
-  test = await createTestDatabase();
+  database = await createTestDatabase();
 });
 afterEach(async () => {
-  for (const database of [test, ...others.splice(0)]) await database.drop();
+  for (const each of [database, ...others.splice(0)]) await each.drop();
 });
 
 async function another(record: FightRecord): Promise<Knex> {
@@ -69,7 +69,7 @@ function flippedFrom(date: string, record: FightRecord = world): FightRecord {
 }
 
 /** Fails as a process does that is killed when a fit is about to begin. */
-function killedBeforeFit(number: number): Report {
+function killedBeforeFit(number: number): OnProgress {
   let fits = 0;
   return ({ unit }) => {
     if (unit === 'training bouts' && ++fits === number) throw new Error('killed');
@@ -91,27 +91,27 @@ describe('cutoffs', () => {
 
 describe('walk-forward', () => {
   it('predicts every bout between the first cutoff and the holdout once, by the refit before it', async () => {
-    await storeWorld(test.db, world);
-    const summary = await walkForward(test.db, clock, quickStudy);
+    await storeWorld(database.db, world);
+    const summary = await walkForward(database.db, clock, quickStudy);
     expect(summary).toMatchObject({ cutoffs: 3, fitted: 3, predictions: 360 });
     const due = world.bouts.flatMap(({ month }, i) =>
       month < monthOf('2017-07-01') || month >= holdoutStart
         ? []
         : [{ fight_id: i + 1, model_version: `logistic_v1_${cutoffs.findLast((cutoff) => monthOf(cutoff) <= month)}`, kind: 'dev' }],
     );
-    expect((await predictions(test.db)).map(({ fight_id, model_version, kind }) => ({ fight_id, model_version, kind }))).toEqual(due);
+    expect((await predictions(database.db)).map(({ fight_id, model_version, kind }) => ({ fight_id, model_version, kind }))).toEqual(due);
   });
 
   it('publishes each refit with its figures in and out of sample, and none of them for production', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    const stored = await predictions(test.db);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const stored = await predictions(database.db);
     const second = stored.filter(({ model_version }) => model_version === 'logistic_v1_2018-01-01');
     const figures = evaluate(
       second.map(({ p_a, p_draw, p_b }) => [p_a, p_draw, p_b]),
       second.map(({ fight_id }) => world.bouts[fight_id - 1]!.outcome),
     );
-    expect(await test.db('public.refits').where({ cutoff: '2018-01-01' }).first()).toMatchObject({
+    expect(await database.db('public.refits').where({ cutoff: '2018-01-01' }).first()).toMatchObject({
       version: 'logistic_v1_2018-01-01',
       status: 'ok',
       n_train: 240,
@@ -119,7 +119,7 @@ describe('walk-forward', () => {
       out_of_sample_log_loss: expect.closeTo(figures.log_loss!, 12),
       out_of_sample_brier: expect.closeTo(figures.brier!, 12),
     });
-    const versions = await test.db('public.model_versions').orderBy('cutoff').select('cutoff', 'is_production', 'n_train', 'n_test');
+    const versions = await database.db('public.model_versions').orderBy('cutoff').select('cutoff', 'is_production', 'n_train', 'n_test');
     expect(versions).toEqual(
       cutoffs.map((cutoff, i) => {
         const scored = stored.filter(({ model_version }) => model_version.endsWith(cutoff));
@@ -130,11 +130,11 @@ describe('walk-forward', () => {
   });
 
   it('knows nothing of what comes after a bout', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
     const flipped = await another(flippedFrom('2018-04-01'));
     await walkForward(flipped, clock, quickStudy);
-    const [known, other] = [await predictions(test.db), await predictions(flipped)];
+    const [known, other] = [await predictions(database.db), await predictions(flipped)];
     // The bouts of April itself are judged by what came before April.
     const before = known.filter(({ fight_id }) => world.bouts[fight_id - 1]!.month <= monthOf('2018-04-01')).length;
     expect(before).toBe(200);
@@ -143,42 +143,44 @@ describe('walk-forward', () => {
   });
 
   it.each([1, 2, 3])('killed before fit %i it goes on where it was, and ends with the same tables', async (fit) => {
-    await storeWorld(test.db, world);
-    await expect(walkForward(test.db, clock, quickStudy, killedBeforeFit(fit))).rejects.toThrow('killed');
-    expect(await test.db('public.refits').pluck('cutoff')).toHaveLength(fit - 1);
-    expect(await walkForward(test.db, clock, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 4 - fit });
+    await storeWorld(database.db, world);
+    await expect(walkForward(database.db, clock, quickStudy, killedBeforeFit(fit))).rejects.toThrow('killed');
+    expect(await database.db('public.refits').pluck('cutoff')).toHaveLength(fit - 1);
+    expect(await walkForward(database.db, clock, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 4 - fit });
     const whole = await another(world);
     await walkForward(whole, clock, quickStudy);
-    expect(await written(test.db)).toEqual(await written(whole));
+    expect(await written(database.db)).toEqual(await written(whole));
   });
 
   it('changes nothing when the record is as it was', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    const before = [await written(test.db), await test.db('public.predictions').orderBy('prediction_id')];
-    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 0, predictions: 0 });
-    expect([await written(test.db), await test.db('public.predictions').orderBy('prediction_id')]).toEqual(before);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const before = [await written(database.db), await database.db('public.predictions').orderBy('prediction_id')];
+    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 0, predictions: 0 });
+    expect([await written(database.db), await database.db('public.predictions').orderBy('prediction_id')]).toEqual(before);
   });
 
   it('makes anew what a correction of the record touches, and only that', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
     // In the last month before a cutoff: no feature of the half-year knows of it, but its figures and the next fit do.
     const corrected = flippedFrom('2018-06-01');
     const fightId = world.bouts.findIndex(({ month, outcome }) => month === monthOf('2018-06-01') && outcome !== 1) + 1;
-    await test
+    await database
       .db('master.fights')
       .where({ fight_id: fightId })
       .update({ result: outcomes[corrected.bouts[fightId - 1]!.outcome] });
-    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 2, predictions: 240 });
-    expect(await test.db('public.refits').where({ finished_at: later.now() }).orderBy('cutoff').pluck('cutoff')).toEqual(cutoffs.slice(1));
-    expect(await predictions(test.db)).toHaveLength(360);
+    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 3, fitted: 2, predictions: 240 });
+    expect(await database.db('public.refits').where({ finished_at: later.now() }).orderBy('cutoff').pluck('cutoff')).toEqual(
+      cutoffs.slice(1),
+    );
+    expect(await predictions(database.db)).toHaveLength(360);
   });
 
   it('tells how far it is, in the unit that its time grows with', async () => {
-    await storeWorld(test.db, world);
+    await storeWorld(database.db, world);
     const heard: (number | undefined)[][] = [];
-    await walkForward(test.db, clock, quickStudy, ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]));
+    await walkForward(database.db, clock, quickStudy, ({ unit, done, total }) => unit === 'training bouts' && heard.push([done, total]));
     expect(heard).toEqual([
       [0, 720],
       [120, 720],
@@ -188,18 +190,18 @@ describe('walk-forward', () => {
   });
 
   it('begins no earlier than it is told to', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, { ...quickStudy, from: '2018-02-01' });
-    expect(await test.db('public.refits').pluck('cutoff')).toEqual(['2018-07-01']);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, { ...quickStudy, from: '2018-02-01' });
+    expect(await database.db('public.refits').pluck('cutoff')).toEqual(['2018-07-01']);
   });
 
   it('refuses an empty record, and one without draws before any cutoff, and seals nothing then', async () => {
-    await expect(walkForward(test.db, clock, quickStudy)).rejects.toThrow(new Refusal('the record is empty: import bouts first'));
-    await storeWorld(test.db, { ...world, bouts: world.bouts.filter(({ outcome }) => outcome !== 1) });
-    await expect(walkForward(test.db, clock, quickStudy)).rejects.toThrow(
+    await expect(walkForward(database.db, clock, quickStudy)).rejects.toThrow(new UserError('the record is empty: import bouts first'));
+    await storeWorld(database.db, { ...world, bouts: world.bouts.filter(({ outcome }) => outcome !== 1) });
+    await expect(walkForward(database.db, clock, quickStudy)).rejects.toThrow(
       /^no walk-forward is possible: none of the \d+ bouts before 2018-07-01 ended as draw/,
     );
-    expect(await written(test.db)).toEqual({ predictions: [], versions: [], refits: [], holdout: [] });
+    expect(await written(database.db)).toEqual({ predictions: [], versions: [], refits: [], holdout: [] });
   });
 });
 
@@ -207,68 +209,68 @@ describe('the holdout', () => {
   const inside = world.bouts.flatMap(({ month }, i) => (month >= holdoutStart ? [i + 1] : []));
 
   it('is sealed by the first run, over the last 12 months, and the seal stays', async () => {
-    await storeWorld(test.db, world);
-    const { holdout } = await walkForward(test.db, clock, quickStudy);
+    await storeWorld(database.db, world);
+    const { holdout } = await walkForward(database.db, clock, quickStudy);
     expect(holdout).toEqual({ date_from: '2019-01-01', fights: 240, sealed_at: clock.now(), opened_at: null });
-    const [row] = await test.db('public.holdout');
+    const [row] = await database.db('public.holdout');
     expect(row).toMatchObject({ date_from: '2019-01-01', date_to: '2019-12-31', sealed_at: clock.now(), opened_at: null });
     expect(row.sha256).toEqual(createHash('sha256').update(inside.join('\n')).digest());
-    await test.db('master.fights').where({ fight_id: 720 }).update({ fight_date: '2020-06-01' });
-    await walkForward(test.db, frozenClock('2020-09-01T00:00:00Z'));
-    expect(await test.db('public.holdout')).toEqual([row]);
+    await database.db('master.fights').where({ fight_id: 720 }).update({ fight_date: '2020-06-01' });
+    await walkForward(database.db, frozenClock('2020-09-01T00:00:00Z'));
+    expect(await database.db('public.holdout')).toEqual([row]);
   });
 
   it('changes nothing by its results while it is closed', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
     const flipped = await another(flippedFrom('2019-01-01'));
     await walkForward(flipped, clock, quickStudy);
-    expect(await written(flipped)).toEqual(await written(test.db));
+    expect(await written(flipped)).toEqual(await written(database.db));
   });
 
   it('is predicted once it is opened, with the date on record, and opens only once', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    const dev = await predictions(test.db);
-    expect(await walkForward(test.db, later, opening)).toMatchObject({
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const dev = await predictions(database.db);
+    expect(await walkForward(database.db, later, opening)).toMatchObject({
       cutoffs: 5,
       fitted: 2,
       predictions: 240,
       holdout: { opened_at: later.now() },
     });
-    const all = await predictions(test.db);
+    const all = await predictions(database.db);
     expect(all.filter(({ kind }) => kind === 'dev')).toEqual(dev);
     expect(all.filter(({ kind }) => kind === 'holdout').map(({ fight_id }) => fight_id)).toEqual(inside);
-    const after = await written(test.db);
-    await expect(walkForward(test.db, later, opening)).rejects.toThrow(
-      new Refusal('the holdout was opened at 2020-01-20T12:00:00.000Z; it opens only once'),
+    const after = await written(database.db);
+    await expect(walkForward(database.db, later, opening)).rejects.toThrow(
+      new UserError('the holdout was opened at 2020-01-20T12:00:00.000Z; it opens only once'),
     );
-    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 0 });
-    expect(await written(test.db)).toEqual(after);
+    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 0 });
+    expect(await written(database.db)).toEqual(after);
   });
 
   it('opened and then killed, is predicted by the next run', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    await expect(walkForward(test.db, later, opening, killedBeforeFit(2))).rejects.toThrow('killed');
-    expect(await walkForward(test.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
-    expect((await predictions(test.db)).filter(({ kind }) => kind === 'holdout')).toHaveLength(240);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    await expect(walkForward(database.db, later, opening, killedBeforeFit(2))).rejects.toThrow('killed');
+    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ cutoffs: 5, fitted: 1, holdout: { opened_at: later.now() } });
+    expect((await predictions(database.db)).filter(({ kind }) => kind === 'holdout')).toHaveLength(240);
   });
 
   it('takes in no bout that was not sealed', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    const sealed = await test.db('master.fights').where({ fight_id: 700 }).first();
-    await test.db('master.fights').insert({ ...sealed, fight_id: undefined, source_id: 'found later' });
-    await walkForward(test.db, later, opening, silent);
-    expect((await predictions(test.db)).filter(({ kind }) => kind === 'holdout').map(({ fight_id }) => fight_id)).toEqual(inside);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const sealed = await database.db('master.fights').where({ fight_id: 700 }).first();
+    await database.db('master.fights').insert({ ...sealed, fight_id: undefined, source_id: 'found later' });
+    await walkForward(database.db, later, opening, noProgress);
+    expect((await predictions(database.db)).filter(({ kind }) => kind === 'holdout').map(({ fight_id }) => fight_id)).toEqual(inside);
   });
 
   it('with a changed list of bouts is refused', async () => {
-    await storeWorld(test.db, world);
-    await walkForward(test.db, clock, quickStudy);
-    await test.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
-    await expect(walkForward(test.db, later, opening)).rejects.toThrow(/seal of the holdout is broken/);
-    expect(await test.db('public.holdout').pluck('opened_at')).toEqual([null]);
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    await database.db.raw('update public.holdout set fight_ids = fight_ids[2:]');
+    await expect(walkForward(database.db, later, opening)).rejects.toThrow(/seal of the holdout is broken/);
+    expect(await database.db('public.holdout').pluck('opened_at')).toEqual([null]);
   });
 });

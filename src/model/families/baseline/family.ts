@@ -19,8 +19,8 @@ const GAP = baselineColumns.indexOf(ratingGap);
 
 /**
  * A multinomial logistic on differences of rating and record. The ratings are Glicko-2 in the external view: in the full view these
- * features tell which man's own page was read (AUC 1.00; 0.85 in the external view, about what the winner himself tells), and pages
- * were read of men who did well later. On the bouts of 2018-2021 the full view scores 0.292 instead of 0.324, all of it where one man
+ * features tell which fighter's own page was read (AUC 1.00; 0.85 in the external view, about what the winner himself tells), and pages
+ * were read of fighters who did well later. On the bouts of 2018-2021 the full view scores 0.292 instead of 0.324, all of it where one fighter
  * has a page (0.239, 0.281); where both have one it is no better (0.471, 0.467).
  *
  * Sigma joins two independent doubts: of the weights (Laplace approximation, delta method) and of the ratings. It does not hold what the
@@ -31,8 +31,8 @@ export const baseline: Family = {
   kind: 'logistic_v1',
   features: baselineColumns,
   recipe: { penalty: PENALTY },
-  sigmaIsWhole: true,
-  learntRows: ({ classes }) => [...classes.keys()],
+  hasCalibratedSigma: true,
+  trainingRowIndices: ({ classes }) => [...classes.keys()],
   fit(rows) {
     const scalings = measureScaling(baselineColumns, rows.values);
     const columns = baselineColumns.length + 1;

@@ -1,18 +1,18 @@
 import { difference, total, type Column } from '../../features/column';
-import { experience, recordLogOddsOf, sureWinRate, winRate } from '../../features/record';
-import type { Side } from '../../features/side';
+import { experience, recordLogOddsOf, winRateLowerBound, winRate } from '../../features/record';
+import type { FighterFeatures } from '../../features/side';
 import { attenuation } from '../../ratings/glicko2';
 
 /** How much a difference of the ratings counts: both deviations attenuate it, as Glicko-2 does to expect a score. */
-function weightOf(a: Side, b: Side): number {
+function weightOf(a: FighterFeatures, b: FighterFeatures): number {
   return attenuation(Math.hypot(a.external.rating.phi, b.external.rating.phi));
 }
 
-function margin(a: Side, b: Side): number {
+function margin(a: FighterFeatures, b: FighterFeatures): number {
   return weightOf(a, b) * (a.external.rating.mu - b.external.rating.mu);
 }
 
-function recordMargin(a: Side, b: Side): number {
+function recordMargin(a: FighterFeatures, b: FighterFeatures): number {
   return recordLogOddsOf(a) - recordLogOddsOf(b);
 }
 
@@ -38,7 +38,7 @@ export const baselineColumns: readonly Column[] = [
   difference('rating_deviation', ({ external }) => external.rating.phi),
   difference('record_log_odds', recordLogOddsOf),
   difference('experience', experience),
-  difference('sure_win_rate', sureWinRate),
+  difference('sure_win_rate', winRateLowerBound),
   ratingGap,
   ratingMarginDeviation,
   recordGap,

@@ -5,7 +5,7 @@ import type { Forest } from '../../gbm/forest/forest';
 import { readForest } from '../../gbm/lightgbm/read';
 import { UnusableForest } from '../../gbm/lightgbm/unusable-forest';
 import { writeForest } from '../../gbm/lightgbm/write';
-import { list, object, text } from '../../json';
+import { list, object, parseText } from '../../json';
 import { memberName, type Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { columnsIn, scopes, type Scope } from './scope';
@@ -61,7 +61,7 @@ export function parseBoosted({ manifest, files }: Artifact, memberCount: number)
 
 function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, string>): Forest {
   const { file, sha256: expected } = object(entry, `a file for ${scope}`);
-  const name = text(file, 'the name of a file');
+  const name = parseText(file, 'the name of a file');
   const content = files.get(name);
   if (content === undefined) throw new UnusableModel(`${name} is missing`);
   if (sha256(content) !== expected) throw new UnusableModel(`${name} was changed: its SHA-256 is not the one in the manifest`);

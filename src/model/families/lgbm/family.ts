@@ -10,7 +10,7 @@ import { createEnsemble, OBJECTIVE, type Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { permutedScores } from './permuted-scores';
 import { scopes, type Scope } from './scope';
-import { learntRows, SELECTION, trainingDataFor } from './training-data';
+import { recentRows, SELECTION, trainingDataFor } from './training-data';
 
 /** Tuned by others on bouts before 2018, where few columns a tree and a heavy penalty help and the rest is noise; a fifth fewer rounds, longer steps. */
 const PARAMETERS: Parameters = {
@@ -39,8 +39,8 @@ export function boosted(name: Family['name'], kind: string, members: number): Fa
     kind,
     features: lgbmColumns,
     recipe,
-    sigmaIsWhole: false,
-    learntRows,
+    hasCalibratedSigma: false,
+    trainingRowIndices: recentRows,
     async fit(rows, { seed, trainMembers }) {
       const seeds = Array.from({ length: members }, (_, i) => seed + i);
       const background: Record<Scope, JsonObject> = { any: {}, complete: {} };

@@ -11,7 +11,7 @@ import { ringAgeColumns } from '../../features/ring-age';
 const networkColumns = [...ratingColumns, ...opponentColumns, ...recencyColumns, ...pairColumns];
 
 /**
- * What can be known of any two men, of whichever a page was read: the external view, and what is not of a view. Where a bout takes place
+ * What can be known of any two fighters, of whichever a page was read: the external view, and what is not of a view. Where a bout takes place
  * is not among it: price feeds do not tell, and in 2018-2021 it made bouts of two complete histories no better known (log loss 0.484
  * with past bouts in city and country, 0.482 without), only those of one (0.346, 0.349), which is how a leak shows itself.
  */
@@ -26,6 +26,6 @@ export const externalColumns: readonly Column[] = [
 
 /**
  * The columns of the gradient-boosted families, in the order of a row: the external ones first, so that a model for bouts in which one
- * man has no page can take the head of the row, then those that only two full histories give.
+ * fighter has no page can take the head of the row, then those that only two full histories give.
  */
 export const lgbmColumns: readonly Column[] = [...externalColumns, ...networkColumns.map(full)];

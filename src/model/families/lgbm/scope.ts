@@ -2,7 +2,7 @@ import { externalColumns, lgbmColumns } from './features';
 
 /**
  * Bouts that are scored by forests of their own: those of `complete` histories on both sides, by all columns, and `any` others, by the
- * external ones. Which columns are missing tells which men's pages were read, and pages were read of men who did well later: a forest
+ * external ones. Which columns are missing tells which fighters's pages were read, and pages were read of fighters who did well later: a forest
  * for any bout must not see it.
  */
 export const scopes = ['any', 'complete'] as const;

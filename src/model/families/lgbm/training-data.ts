@@ -6,7 +6,7 @@ import { at } from '../../math/vector';
 import { lgbmColumns } from './features';
 import { columnsIn, scopeOf, type Scope } from './scope';
 
-/** What of the rows is learnt from, and how finely. */
+/** What of the rows is trained on, and how finely. */
 export const SELECTION = {
   /** Older bouts were boxed, and written down, in another way. */
   window_months: 96,
@@ -16,8 +16,8 @@ export const SELECTION = {
 };
 const WIDTH = lgbmColumns.length;
 
-/** The numbers of the rows that are learnt from, whatever the scope: those of the last years. */
-export function learntRows({ months }: Pick<TrainingRows, 'months'>): number[] {
+/** The numbers of the training rows, whatever the scope: those of the last years. */
+export function recentRows({ months }: Pick<TrainingRows, 'months'>): number[] {
   const last = months.at(-1) ?? 0;
   return Array.from(months.keys()).filter((row) => at(months, row) > last - SELECTION.window_months);
 }
@@ -30,11 +30,11 @@ export function weightOf({ values }: Pick<TrainingRows, 'values'>, row: number):
 /** The rows of the last years that the forests of a scope learn from, each in both orders of its corners. */
 export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData {
   const columns = columnsIn[scope];
-  const learnt = learntRows(rows);
-  const values = new Float64Array(2 * learnt.length * columns.length);
-  const classes = new Uint8Array(2 * learnt.length);
-  const weights = new Float64Array(2 * learnt.length);
-  for (const [i, row] of learnt.entries()) {
+  const trainingIndices = recentRows(rows);
+  const values = new Float64Array(2 * trainingIndices.length * columns.length);
+  const classes = new Uint8Array(2 * trainingIndices.length);
+  const weights = new Float64Array(2 * trainingIndices.length);
+  for (const [i, row] of trainingIndices.entries()) {
     const outcome = at(rows.classes, row);
     writeBothOrders(columns, rows.values, row * WIDTH, values, 2 * i * columns.length);
     classes.set([outcome, 2 - outcome], 2 * i);

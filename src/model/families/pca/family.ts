@@ -17,8 +17,8 @@ export const pca: Family = {
   kind: 'logistic_v2_pca',
   features: lgbmColumns,
   recipe: PCA_RECIPE,
-  sigmaIsWhole: false,
-  learntRows: ({ classes }) => [...classes.keys()],
+  hasCalibratedSigma: false,
+  trainingRowIndices: ({ classes }) => [...classes.keys()],
   fit: (rows) => Promise.resolve(model(fitPca(lgbmColumns, rows))),
   read: ({ manifest }) => model(parsePca(lgbmColumns, manifest)),
 };

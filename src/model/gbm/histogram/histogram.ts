@@ -38,7 +38,7 @@ export class Histograms {
   }
 
   /** Leaves of a node's histogram what belongs to one child, taking the other child's away. Exact: all are whole numbers. */
-  takeAway(histogram: Histogram, other: Histogram): void {
-    this.#workspace.loops.takeAway(histogram.byteOffset, other.byteOffset, this.#columns);
+  subtract(histogram: Histogram, other: Histogram): void {
+    this.#workspace.loops.subtract(histogram.byteOffset, other.byteOffset, this.#columns);
   }
 }

@@ -40,7 +40,7 @@
         (br $pairs))))
 
   ;; Takes the bins of another histogram away.
-  (func (export "takeAway") (param $histogram i32) (param $other i32) (param $columns i32)
+  (func (export "subtract") (param $histogram i32) (param $other i32) (param $columns i32)
     (local $end i32)
     (local.set $end (i32.add (local.get $histogram) (i32.shl (local.get $columns) (i32.const 12))))
     (loop $bins

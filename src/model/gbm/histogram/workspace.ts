@@ -6,7 +6,7 @@ const ALIGNMENT = 16;
 /** The loops of histogram.wat; addresses are those that arrays of the workspace have as `byteOffset`. */
 interface Loops {
   addRows(histogram: number, bins: number, columns: number, rows: number, count: number, derivatives: number): void;
-  takeAway(histogram: number, other: number, columns: number): void;
+  subtract(histogram: number, other: number, columns: number): void;
   /** @param node gradient, hessian and rows of the node, then l2, smallest hessian, fewest rows and span. */
   bestSplit(histogram: number, layout: number, columns: number, best: number, ...node: number[]): void;
 }
@@ -24,8 +24,8 @@ export class Workspace {
   constructor(bytes: number) {
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
     const module = new WebAssembly.Module(Buffer.from(histogramLoops, 'base64'));
-    const { addRows, takeAway, bestSplit } = new WebAssembly.Instance(module, { workspace: { memory: this.#memory } }).exports;
-    this.loops = { addRows: asFunction(addRows), takeAway: asFunction(takeAway), bestSplit: asFunction(bestSplit) };
+    const { addRows, subtract, bestSplit } = new WebAssembly.Instance(module, { workspace: { memory: this.#memory } }).exports;
+    this.loops = { addRows: asFunction(addRows), subtract: asFunction(subtract), bestSplit: asFunction(bestSplit) };
   }
 
   /** What an array of so many bytes takes of a workspace. */

@@ -1,7 +1,7 @@
 import { UnusableForest } from './unusable-forest';
 
 /** The `key=value` lines of one part of a file; a line without `=` is a key with an empty value. Asked for what is missing, it refuses. */
-export class Fields {
+export class TextFields {
   readonly #values = new Map<string, string>();
   readonly #place: string;
 

@@ -1,6 +1,6 @@
 import { CATEGORICAL } from '../forest/decision';
 import type { Tree } from '../forest/forest';
-import type { Fields } from './fields';
+import type { TextFields } from './fields';
 import { demandSoundTree } from './sound-tree';
 
 const INT32 = 2 ** 31 - 1;
@@ -13,7 +13,7 @@ const MOST_LEAVES = 2 ** 24;
  * @param features number of columns.
  * @throws UnusableForest when a value is missing, out of bounds or not finite, or when the nodes do not form one tree.
  */
-export function readTree(fields: Fields, features: number): Tree {
+export function readTree(fields: TextFields, features: number): Tree {
   if (fields.has('is_linear') && fields.text('is_linear') !== '0') {
     fields.refuse('it has linear models in its leaves, which cannot be explained; train with linear_tree=false');
   }
@@ -48,7 +48,7 @@ export function readTree(fields: Fields, features: number): Tree {
   return tree;
 }
 
-function readCategories(fields: Fields): Uint32Array[] {
+function readCategories(fields: TextFields): Uint32Array[] {
   const sets = fields.has('num_cat') ? fields.integer('num_cat', 0, INT32) : 0;
   if (sets === 0) return [];
   const words = Uint32Array.from(fields.integers('cat_threshold', 0, UINT32));

@@ -1,5 +1,5 @@
 import { outputsOf, type Forest, type Objective } from '../forest/forest';
-import { Fields } from './fields';
+import { TextFields } from './fields';
 import { readTree } from './read-tree';
 import { UnusableForest } from './unusable-forest';
 
@@ -19,7 +19,7 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
   const end = text.indexOf(END_OF_TREES);
   if (end === -1) throw new UnusableForest('it is cut short: "end of trees" is missing');
   const [head = '', ...blocks] = text.slice(0, end).split(/^(?=Tree=)/m);
-  const header = new Fields(head, 'header');
+  const header = new TextFields(head, 'header');
   const objective = readHeader(header);
   const features = readFeatures(header, expected);
   demandPlainColumns(text.slice(end));
@@ -28,7 +28,7 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
   }
   if (header.has('tree_sizes')) demandSizes(header, blocks);
   const trees = blocks.map((block, i) => {
-    const fields = new Fields(block, `tree ${i}`);
+    const fields = new TextFields(block, `tree ${i}`);
     if (fields.text('Tree') !== String(i)) fields.refuse(`it is numbered ${fields.text('Tree').slice(0, 20)}`);
     return readTree(fields, features.length);
   });
@@ -37,7 +37,7 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
 
 const END_OF_TREES = 'end of trees\n';
 
-function readHeader(header: Fields): Objective {
+function readHeader(header: TextFields): Objective {
   if (!header.has('tree')) header.refuse('it is no LightGBM text model');
   if (header.text('version') !== VERSION)
     header.refuse(`version ${header.text('version').slice(0, 20)} is unknown, only ${VERSION} is read`);
@@ -51,7 +51,7 @@ function readHeader(header: Fields): Objective {
   return objective;
 }
 
-function readObjective(header: Fields): Objective {
+function readObjective(header: TextFields): Objective {
   const [kind, setting = '', ...more] = header.words('objective');
   const [name, value] = setting.split(':');
   const number = Number(value);
@@ -62,7 +62,7 @@ function readObjective(header: Fields): Objective {
   return header.refuse(`objective ${header.text('objective').slice(0, 60)} is not read, only multiclass and binary are`);
 }
 
-function readFeatures(header: Fields, expected: readonly string[] | undefined): string[] {
+function readFeatures(header: TextFields, expected: readonly string[] | undefined): string[] {
   const features = header.words('feature_names');
   const count = header.integer('max_feature_idx', 0, MOST_FEATURES) + 1;
   if (features.length !== count) header.refuse(`it names ${features.length} features of ${count}`);
@@ -73,12 +73,12 @@ function readFeatures(header: Fields, expected: readonly string[] | undefined): 
   return features;
 }
 
-function readFeatureInfos(header: Fields, features: number): string[] {
+function readFeatureInfos(header: TextFields, features: number): string[] {
   const infos = header.words('feature_infos');
   return infos.length === features ? infos : header.refuse(`feature_infos tells of ${infos.length} features of ${features}`);
 }
 
-function demandSizes(header: Fields, blocks: readonly string[]): void {
+function demandSizes(header: TextFields, blocks: readonly string[]): void {
   const sizes = header.numbers('tree_sizes', blocks.length);
   const wrong = blocks.findIndex((block, i) => Buffer.byteLength(block) !== sizes[i]);
   if (wrong !== -1) header.refuse(`tree ${wrong} is not of the ${sizes[wrong]} bytes that tree_sizes tells`);

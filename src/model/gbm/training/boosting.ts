@@ -2,7 +2,7 @@ import type { Random } from '../../math/random';
 import type { BinnedRows } from '../histogram/bins';
 import { fixedPoint, pack } from './fixed-point';
 import { classesOf, type Tree } from '../forest/forest';
-import { growTree, type Look } from './grow';
+import { growTree, type ColumnSample } from './grow';
 import { GrowingTree } from './growing-tree';
 import { Histograms } from '../histogram/histogram';
 import type { Loss } from './loss';
@@ -19,7 +19,7 @@ import { Workspace } from '../histogram/workspace';
  * Grows round after round, each of one tree an output. A round learns from the rows drawn for it; all others follow its trees, so that
  * every row's scores are always those of the whole forest. All trees of a round look at the same columns.
  *
- * Of mirrored rows only the first half of the outputs, and the middle one, are learnt; the others are their mirror images.
+ * Of mirrored rows only the first half of the outputs, and the middle one, are trainedOutputs; the others are their mirror images.
  * @returns grows the next round.
  */
 export function createBooster(data: TrainingData, parameters: Parameters, loss: Loss, random: Random): () => Tree[] {
@@ -29,17 +29,17 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
   const start = startScores(byClass, parameters, loss);
   const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
   // Of mirrored rows the outputs beyond the middle are never asked for.
-  const learnt = mirror ? Math.ceil(outputs / 2) : outputs;
+  const trainedOutputs = mirror ? Math.ceil(outputs / 2) : outputs;
   const useful = usefulColumns(table);
   const width = shareOf(useful.length, parameters.featureFraction);
   const workspace = new Workspace(
-    learnt * Workspace.roomFor(16 * table.rows) +
+    trainedOutputs * Workspace.roomFor(16 * table.rows) +
       Workspace.roomFor(4 * table.rows) +
       Workspace.roomFor(width * table.rows) +
       Histograms.roomFor(parameters.leaves, width) +
       SplitFinder.roomFor(width),
   );
-  const derivatives = Array.from({ length: learnt }, () => workspace.float64(2 * table.rows));
+  const derivatives = Array.from({ length: trainedOutputs }, () => workspace.float64(2 * table.rows));
   const differentiate = differentiator(data, loss, scores, derivatives);
   const drawColumns = columnDrawer(table, useful, workspace.uint8(width * table.rows), random);
   const histograms = new Histograms(workspace, width);
@@ -69,7 +69,7 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
       }
       trees.push(tree.finish(shrinkage, shift[output] ?? 0));
     }
-    if (mirror) for (const tree of trees.slice(0, outputs - learnt).toReversed()) trees.push(mirroredTree(tree, mirror));
+    if (mirror) for (const tree of trees.slice(0, outputs - trainedOutputs).toReversed()) trees.push(mirroredTree(tree, mirror));
     // As in LightGBM's files, the first trees hold the start scores, unshrunken.
     shrinkage = parameters.learningRate;
     shift = shift.map(() => 0);
@@ -83,7 +83,7 @@ function startScores(byClass: Float64Array, { priorRows }: Parameters, loss: Los
   return loss.start(byClass.map((weight) => (weight + priorRows) / all));
 }
 
-/** Nothing can be learnt about a class that all rows or none belong to; its score would only run away. */
+/** Nothing can be trainedOutputs about a class that all rows or none belong to; its score would only run away. */
 function isSettled(byClass: Float64Array, output: number): boolean {
   const others = byClass.filter((_, k) => k !== output);
   return byClass[output] === 0 || others.every((weight) => weight === 0);
@@ -122,9 +122,9 @@ function usefulColumns({ columns, layout: { cuts, hasMissing, ranges } }: Binned
  * @param memory of rows x as many columns as a round may look at; holds the bins that its trees are grown on.
  * @returns draws the columns that the trees of a round may look at, of those that are useful, for the rows that it learns from.
  */
-function columnDrawer(table: BinnedRows, useful: Int32Array, memory: Uint8Array, random: Random): (rows: Int32Array) => Look {
+function columnDrawer(table: BinnedRows, useful: Int32Array, memory: Uint8Array, random: Random): (rows: Int32Array) => ColumnSample {
   const width = memory.length / table.rows;
-  const lookAt = (rows: Int32Array, featureOf: Int32Array): Look => ({ table: narrow(table, rows, featureOf, memory), featureOf });
+  const lookAt = (rows: Int32Array, featureOf: Int32Array): ColumnSample => ({ table: narrow(table, rows, featureOf, memory), featureOf });
   if (width === useful.length) {
     const all = lookAt(
       Int32Array.from({ length: table.rows }, (_, row) => row),

@@ -13,7 +13,7 @@ interface Leaf {
 }
 
 /** The columns that a tree looks at. */
-export interface Look {
+export interface ColumnSample {
   /** Those columns of the rows to learn from. */
   readonly table: BinnedRows;
   /** The forest's number of each of them. */
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** What a tree is grown from. */
-export interface Ground extends Look {
+export interface GrowContext extends ColumnSample {
   /** All columns of all rows. */
   readonly whole: BinnedRows;
   /** Two numbers a row: gradient and packed hessian. */
@@ -37,7 +37,7 @@ export interface Ground extends Look {
  * Grows a tree leaf by leaf, always splitting the leaf that gains most, until there are enough leaves or none gains. Only the smaller
  * child of a split is summed up; the other's histogram is what that leaves of the node's.
  */
-export function growTree(ground: Ground, parameters: Parameters, histograms: Histograms, finder: SplitFinder): GrowingTree {
+export function growTree(ground: GrowContext, parameters: Parameters, histograms: Histograms, finder: SplitFinder): GrowingTree {
   const { table, whole, featureOf, derivatives, units, learning, following } = ground;
   finder.lookAt(table.layout);
   const isSplittable = ({ rows }: Sums): boolean => rows >= 2 * parameters.minRows;
@@ -72,7 +72,7 @@ export function growTree(ground: Ground, parameters: Parameters, histograms: His
     const [fewer, more] = left.rows <= right.rows ? [left, right] : [right, left];
     if (next + 1 < parameters.leaves && isSplittable(more)) {
       const histogramOfFewer = histograms.sum(next, table, learning.rowsOf(small), derivatives);
-      histograms.takeAway(histogram, histogramOfFewer);
+      histograms.subtract(histogram, histogramOfFewer);
       leaves[small] = grown(fewer, histogramOfFewer);
       leaves[big] = grown(more, histogram);
     } else {
@@ -89,7 +89,7 @@ function mostGaining(leaves: readonly Leaf[]): number {
   return gains.indexOf(Math.max(...gains));
 }
 
-function nodeOf({ column, lastLeft, missingLeft, gain }: Split, { table: { layout }, featureOf }: Ground): NewNode {
+function nodeOf({ column, lastLeft, missingLeft, gain }: Split, { table: { layout }, featureOf }: GrowContext): NewNode {
   const threshold = layout.cuts[column]?.[lastLeft] ?? Number.MAX_VALUE;
   return { feature: featureOf[column] ?? 0, threshold, missingLeft, gain };
 }

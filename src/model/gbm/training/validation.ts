@@ -3,7 +3,7 @@ import type { Tree } from '../forest/forest';
 import type { Loss } from './loss';
 import type { LabelledRows } from './training-data';
 
-/** Follows the loss on rows that are not learnt from, round by round. */
+/** Follows the loss on rows outside training, round by round. */
 export class Validation {
   readonly #scores: Float64Array;
   bestRound = 0;

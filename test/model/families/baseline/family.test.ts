@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { baseline } from '../../../../src/model/families/baseline/family';
 import { columnValues, swapped } from '../../../../src/model/features/column';
 import { columnRows } from '../../../../src/model/features/feature-rows';
-import type { Side } from '../../../../src/model/features/side';
+import type { FighterFeatures } from '../../../../src/model/features/side';
 import { familyNamed } from '../../../../src/model/families';
 import type { FitOptions, Model } from '../../../../src/model/family';
 import { UnusableModel, type JsonObject } from '../../../../src/model/json';
@@ -34,7 +34,7 @@ const known: fc.Arbitrary<Known> = fc.record({
   phi: fc.double({ min: 0.3, max: 2.0148, noNaN: true }),
   tally: fc.record({ wins: count, losses: count, draws: count }),
 });
-const side = ({ mu, phi, tally }: Known): Side => sideOf({ tally }, { rating: { mu, phi, volatility: 0.06 } });
+const side = ({ mu, phi, tally }: Known): FighterFeatures => sideOf({ tally }, { rating: { mu, phi, volatility: 0.06 } });
 const rowOf = (a: Known, b: Known): Float64Array => columnValues(baseline.features, side(a), side(b));
 const record = (wins: number, losses: number, draws: number): Tally => ({ wins, losses, draws });
 
@@ -88,7 +88,7 @@ describe('baseline model', () => {
     expect(metrics.roc_auc).toBeGreaterThan(0.7);
   });
 
-  it('is surer of men with narrow rating deviations', () => {
+  it('is surer of fighters with narrow rating deviations', () => {
     const at = (phi: number): Known => ({ mu: 0, phi, tally: record(10, 2, 0) });
     const sigma = (phi: number): number => model.predict(rowOf(at(phi), at(phi))).sigma_a;
     expect(sigma(0.4)).toBeLessThan(sigma(2));

@@ -1,6 +1,6 @@
 import { columnRows } from '../../../../src/model/features/feature-rows';
 import { swapped } from '../../../../src/model/features/column';
-import { readModel, widened } from '../../../../src/model/families';
+import { readModel, withDispersion } from '../../../../src/model/families';
 import type { Artifact, FitOptions, Model } from '../../../../src/model/family';
 import { UnusableModel } from '../../../../src/model/json';
 import { eachRow, splitAt } from '../../../../src/model/training-rows';
@@ -14,7 +14,7 @@ import { memberTrainer } from '../../../../src/training/refit/train-members';
 import { detailedWorld } from '../../../builders/detailed-world';
 
 const start = monthOf('2010-01-01');
-const rows = columnRows(detailedWorld({ start, men: 120, months: 60, boutsAMonth: 40 }), {
+const rows = columnRows(detailedWorld({ start, fighters: 120, months: 60, boutsAMonth: 40 }), {
   columns: lgbmColumns,
   from: start,
   end: start + 60,
@@ -48,7 +48,7 @@ describe('a boosted model', () => {
     }
   });
 
-  it('looks at full histories only where both men have one', () => {
+  it('looks at full histories only where both fighters have one', () => {
     expect(new Set(tests.map((row) => scopeOf(row)))).toEqual(new Set(['any', 'complete']));
     const external = columnsIn.any.length;
     for (const row of tests) {
@@ -101,7 +101,7 @@ describe('the artifact of a boosted model', () => {
 
   it('keeps how much sigma is widened', () => {
     const bands = [0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, n: 60, variance: 1 }));
-    const wide = widened(model, { basis: 'closing_prices', bands });
+    const wide = withDispersion(model, { basis: 'closing_prices', bands });
     const restored = readModel(lgbm, wide.toArtifact());
     expect(restored.predict(tests[0]!)).toEqual(wide.predict(tests[0]!));
     expect(wide.predict(tests[0]!).sigma_a).toBeGreaterThan(model.predict(tests[0]!).sigma_a);

@@ -12,7 +12,7 @@ import { shuffleWithin } from '../../../../src/model/evaluation/feature-pnl';
 import { detailedWorld } from '../../../builders/detailed-world';
 
 const start = monthOf('2015-01-01');
-const world = detailedWorld({ start, men: 80, months: 30, boutsAMonth: 30, seed: 4 });
+const world = detailedWorld({ start, fighters: 80, months: 30, boutsAMonth: 30, seed: 4 });
 const rows = columnRows(world, { columns: lgbmColumns, from: start, end: start + 30 });
 const width = lgbmColumns.length;
 

@@ -42,7 +42,7 @@ it('leaves of a histogram exactly that of the other rows', () => {
   const all = rowsOf(ROWS);
   const [some, others] = [all.subarray(0, 40), all.subarray(40)];
   const histogram = histograms.sum(0, table, all, derivatives);
-  histograms.takeAway(histogram, histograms.sum(1, table, some, derivatives));
+  histograms.subtract(histogram, histograms.sum(1, table, some, derivatives));
   expect(histogram).toEqual(histograms.sum(2, table, others, derivatives));
 });
 
