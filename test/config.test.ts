@@ -10,7 +10,7 @@ function problemsOf(env: Environment): readonly string[] {
   return [];
 }
 
-test('an empty environment gives the documented defaults', () => {
+it('an empty environment gives the documented defaults', () => {
   expect(loadConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -29,11 +29,11 @@ test('an empty environment gives the documented defaults', () => {
   });
 });
 
-test('an empty variable counts as unset', () => {
+it('an empty variable counts as unset', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: ' ', SYSTEM_API_TOKEN: '' })).toMatchObject({ port: 3000, systemToken: undefined });
 });
 
-test('every variable that is wrong is named at once, and secrets are not repeated', () => {
+it('every variable that is wrong is named at once, and secrets are not repeated', () => {
   const problems = problemsOf({
     PORT: '70000',
     BASE_URL: 'https://api.example.com',
@@ -76,32 +76,32 @@ test('every variable that is wrong is named at once, and secrets are not repeate
   expect(problems.join()).not.toContain('two words');
 });
 
-test('one key may not have more requests in flight than all keys together', () => {
+it('one key may not have more requests in flight than all keys together', () => {
   expect(loadConfig({ MAX_IN_FLIGHT_PER_KEY: '8', MAX_IN_FLIGHT: '8' }).inFlight).toEqual({ each: 8, all: 8 });
   expect(problemsOf({ MAX_IN_FLIGHT_PER_KEY: '300' })).toEqual([
     'MAX_IN_FLIGHT_PER_KEY was "300"; allowed is at most MAX_IN_FLIGHT, which is 256',
   ]);
 });
 
-test('the configuration is frozen', () => {
+it('the configuration is frozen', () => {
   const config = loadConfig({});
   expect(Object.isFrozen(config)).toBe(true);
   expect(Object.isFrozen(config.store)).toBe(true);
 });
 
-test('REPLAY_AT makes the clock stand still at that instant, whatever its zone', () => {
+it('REPLAY_AT makes the clock stand still at that instant, whatever its zone', () => {
   const { clock, replayAt } = loadConfig({ REPLAY_AT: '2025-09-13T10:40:00+02:00' });
   expect(replayAt).toEqual(new Date('2025-09-13T08:40:00.000Z'));
   expect(clock.now()).toEqual(clock.now());
   expect(clock.now().toISOString()).toBe('2025-09-13T08:40:00.000Z');
 });
 
-test('a base URL loses its trailing slash and must end in the version prefix', () => {
+it('a base URL loses its trailing slash and must end in the version prefix', () => {
   expect(loadConfig({ BASE_URL: 'https://api.example.com/boxing/api/v1/' }).baseUrl).toBe('https://api.example.com/boxing/api/v1');
   expect(problemsOf({ BASE_URL: 'https://api.example.com/v2' })).toHaveLength(1);
 });
 
-test('origins are a list of exact origins', () => {
+it('origins are a list of exact origins', () => {
   expect(loadConfig({ CORS_ORIGIN: 'https://desk.example.com, http://localhost:5173' }).corsOrigins).toEqual([
     'https://desk.example.com',
     'http://localhost:5173',
@@ -109,7 +109,7 @@ test('origins are a list of exact origins', () => {
   expect(problemsOf({ CORS_ORIGIN: 'https://desk.example.com/path' })).toHaveLength(1);
 });
 
-test('its secrets are its tokens and the passwords in its addresses, decoded, but no ordinary word', () => {
+it('its secrets are its tokens and the passwords in its addresses, decoded, but no ordinary word', () => {
   const env = {
     SYSTEM_API_TOKEN: ' a-system-token ',
     ODDS_API_KEY: 'short',

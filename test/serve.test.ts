@@ -40,7 +40,7 @@ async function started(env: Record<string, string>): Promise<{ lines: string[]; 
   };
 }
 
-test('it says where it listens, makes a system token, serves, and stops when told to', async () => {
+it('it says where it listens, makes a system token, serves, and stops when told to', async () => {
   const { lines, stop } = await started({});
   const said = new Map(lines.map((line) => line.split(/=(.*)/s, 2) as [string, string]));
   expect([...said.keys()]).toEqual(['base_url', 'docs_url', 'system_token']);
@@ -58,13 +58,13 @@ test('it says where it listens, makes a system token, serves, and stops when tol
   await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a system token that the environment gave is used and not printed', async () => {
+it('a system token that the environment gave is used and not printed', async () => {
   const { lines, stop } = await started({ SYSTEM_API_TOKEN: 'given-by-the-operator', BASE_URL: 'https://api.example.com/api/v1' });
   expect(lines).toEqual(['base_url=https://api.example.com/api/v1', 'docs_url=https://api.example.com/docs']);
   await stop();
 });
 
-test('a database that cannot be reached is an error at the start', async () => {
+it('a database that cannot be reached is an error at the start', async () => {
   const config = loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0', ROLE: 'api' });
   const { signal } = new AbortController();
   const serving = serve(config, {
@@ -76,7 +76,7 @@ test('a database that cannot be reached is an error at the start', async () => {
   await expect(serving).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test.each([
+it.each([
   ['PORT', { METRICS_PORT: '0' }],
   ['METRICS_PORT', { PORT: '0' }],
 ])('a %s that is taken is told before the demo is set up, and nothing was written', async (setting, other) => {

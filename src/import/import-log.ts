@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { UserError } from '../lib/user-error';
 
 /** One import of records at a time: they all write the same people. An arbitrary number that every version agrees on. */
-const importLock = 7_309_002;
+const IMPORT_LOCK = 7_309_002;
 
 /** Opens the import's row, visible at once to everybody. */
 export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
@@ -16,17 +16,17 @@ export async function openImport(db: Knex, of: { kind: string; source: string; f
 }
 
 /** The server notices that a killed import is gone only when its statement has ended. */
-const patienceMs = 60_000;
-const lockNotAvailable = '55P03';
+const PATIENCE_MS = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Waits until this import is the only one. Then every other row that is still open belongs to an import that was killed, and is closed.
  * @throws UserError when another import is still at work after `patience` milliseconds
  */
-export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = patienceMs): Promise<void> {
+export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
-  await trx.raw('select pg_advisory_xact_lock(?)', [importLock]).catch((error: unknown) => {
-    if (error instanceof DatabaseError && error.code === lockNotAvailable) {
+  await trx.raw('select pg_advisory_xact_lock(?)', [IMPORT_LOCK]).catch((error: unknown) => {
+    if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
       throw new UserError('another import is running; try again when it has finished');
     }
     throw error;
@@ -58,13 +58,13 @@ export async function closeImport(trx: Knex.Transaction, importId: number, count
   );
 }
 
-const longestMessage = 1_000;
+const LONGEST_MESSAGE = 1_000;
 
 /** Closes the row as failed. A database that is gone cannot be told; the next import closes the row then. */
 export async function failImport(db: Knex, importId: number, error: unknown, now: Date): Promise<void> {
   const text = error instanceof Error ? error.message : String(error);
   // knex puts the whole statement before the database's own words.
-  const message = (error instanceof UserError ? text : (text.split(' - ').at(-1) ?? text)).slice(0, longestMessage);
+  const message = (error instanceof UserError ? text : (text.split(' - ').at(-1) ?? text)).slice(0, LONGEST_MESSAGE);
   await db
     .raw(`update bronze.imports set status = 'failed', finished_at = :now, error_message = :message where import_id = :importId`, {
       importId,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const keptOfLine = 2_000;
+const KEPT_OF_LINE = 2_000;
 
 /** Stores what was not taken, with its place and reason; what an earlier import of the same kind set aside alike is not said again. */
 export async function storeSetAside(trx: Knex.Transaction, kind: string, importId: number, now: Date): Promise<void> {
@@ -13,7 +13,7 @@ export async function storeSetAside(trx: Knex.Transaction, kind: string, importI
        select from bronze.set_aside as said join bronze.imports using (import_id)
        where imports.kind = :kind and said.reason = found.reason and said.location = found.location and said.content = found.content)
      order by line_number`,
-    { importId, kind, now, keptOfLine },
+    { importId, kind, now, keptOfLine: KEPT_OF_LINE },
   );
 }
 

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null;
 
-const chunkLength = 65_536;
+const CHUNK_LENGTH = 65_536;
 
 /**
  * Streams rows into a table with COPY, as fast as the server takes them and no faster; one row at most 64 KB of them in memory.
@@ -40,7 +40,7 @@ async function* encode(columns: readonly string[], rows: AsyncIterable<readonly 
     row++;
     if (cells.length !== columns.length) throw new RangeError(`row ${row} has ${cells.length} cells for ${columns.length} columns`);
     chunk += cells.map((cell, column) => encodeCell(cell, () => `row ${row}, ${columns[column]}`)).join('\t') + '\n';
-    if (chunk.length >= chunkLength) {
+    if (chunk.length >= CHUNK_LENGTH) {
       yield Buffer.from(chunk);
       chunk = '';
     }

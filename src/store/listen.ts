@@ -25,8 +25,8 @@ export interface Patience {
   readonly answerMs: number;
 }
 
-const firstRetryMs = 100;
-const longestRetryMs = 10_000;
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 10_000;
 
 /**
  * One connection of its own for all channels, opened with the first of them. When it is lost it is opened again, soon at first and then
@@ -67,7 +67,7 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
   };
 
   const reopen = async (): Promise<Connection> => {
-    for (let wait = firstRetryMs; ; wait = Math.min(wait * 2, longestRetryMs)) {
+    for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
       await sleep(wait, undefined, { signal: closing.signal });
       try {
         return await open();

@@ -48,12 +48,12 @@ const steps: readonly Step[] = [
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */
-export const migrationTable = 'knex_migrations';
+export const MIGRATION_TABLE = 'knex_migrations';
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
 export const migrations: Knex.MigratorConfig = {
   schemaName: 'public',
-  tableName: migrationTable,
+  tableName: MIGRATION_TABLE,
   disableMigrationsListValidation: true,
   migrationSource: {
     getMigrations: async () => [...steps],
@@ -67,7 +67,7 @@ async function forwardOnly(): Promise<never> {
 }
 
 /** An arbitrary number that every version of this project agrees on. */
-const migrationLock = 7_309_001;
+const MIGRATION_LOCK = 7_309_001;
 
 /**
  * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the
@@ -77,7 +77,7 @@ const migrationLock = 7_309_001;
 export async function migrate(db: Knex, log?: Logger): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
-    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
+    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     if ((await pendingMigrations(trx)).length === 0) return;
     await assertRights(trx);
     const [, applied] = await trx.migrate.latest(migrations);
@@ -87,7 +87,9 @@ export async function migrate(db: Knex, log?: Logger): Promise<void> {
 
 /** Migrations of this version that the database lacks, in order. Nothing is applied. */
 export async function pendingMigrations(db: Knex): Promise<string[]> {
-  const { rows } = await db.raw<{ rows: [{ found: boolean }] }>('select to_regclass(?) is not null as found', [`public.${migrationTable}`]);
-  const applied = new Set<string>(rows[0].found ? await db.withSchema('public').from(migrationTable).pluck('name') : []);
+  const { rows } = await db.raw<{ rows: [{ found: boolean }] }>('select to_regclass(?) is not null as found', [
+    `public.${MIGRATION_TABLE}`,
+  ]);
+  const applied = new Set<string>(rows[0].found ? await db.withSchema('public').from(MIGRATION_TABLE).pluck('name') : []);
   return steps.map(({ name }) => name).filter((name) => !applied.has(name));
 }

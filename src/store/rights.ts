@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { UserError } from '../lib/user-error';
 
-const oldestServer = 150_000;
+const OLDEST_SERVER = 150_000;
 
 /** What the login may not do although a migration needs it. */
 export class MissingRightError extends UserError {
@@ -44,7 +44,7 @@ export async function assertRights(db: Knex): Promise<void> {
 function missingRights(rights: Rights): string[] {
   const login = `"${rights.login}"`;
   return [
-    rights.server_version >= oldestServer ? [] : 'the server is older than PostgreSQL 15',
+    rights.server_version >= OLDEST_SERVER ? [] : 'the server is older than PostgreSQL 15',
     rights.has_trigrams ? [] : 'the server lacks the extension pg_trgm (package postgresql-contrib)',
     rights.may_create_schemas ? [] : `it needs CREATE on the database (grant create on database … to ${login})`,
     rights.may_create_tables ? [] : `it needs CREATE on schema public (grant create on schema public to ${login})`,

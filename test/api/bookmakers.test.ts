@@ -9,13 +9,13 @@ const listed = (fights = board().fights) =>
       .map((row) => [row.book, row]),
   );
 
-test('the whole region map is listed by key, also when nobody quotes', () => {
+it('the whole region map is listed by key, also when nobody quotes', () => {
   const books = desk({ ...board([]), lastRun: null }).bookmakers();
   expect(books.map((row) => row.book)).toEqual(KNOWN_BOOKS.map((book) => book.book).toSorted());
   expect(books.every((row) => row.pending_picks_quoting === 0 && row.median_overround_pp === null)).toBe(true);
 });
 
-test('a book outside the map is listed while it quotes, as other and soft, under its title', () => {
+it('a book outside the map is listed while it quotes, as other and soft, under its title', () => {
   const quoting = { ...parker, markets: [twoWay('newbook', 1.9, 1.9)] };
   const rows = desk({ ...board([quoting]), bookTitles: new Map([['newbook', 'New Book']]) }).bookmakers();
   expect(rows.find((row) => row.book === 'newbook')).toMatchObject({
@@ -27,16 +27,16 @@ test('a book outside the map is listed while it quotes, as other and soft, under
   expect(listed([]).has('newbook')).toBe(false);
 });
 
-test('quoting counts any side, paired every leg', () => {
+it('quoting counts any side, paired every leg', () => {
   expect(listed().get('betrivers')).toMatchObject({ pending_picks_quoting: 1, pending_picks_paired: 0, median_overround_pp: null });
   expect(listed().get('betus')).toMatchObject({ pending_picks_quoting: 2, pending_picks_paired: 2 });
 });
 
-test('two-way and three-way overrounds are kept apart', () => {
+it('two-way and three-way overrounds are kept apart', () => {
   expect(listed([fundora]).get('betmgm')).toMatchObject({ median_overround_pp: null, median_overround_three_way_pp: 0.089394 });
   expect(listed([fundora]).get('betus')).toMatchObject({ median_overround_pp: 0.050532, median_overround_three_way_pp: null });
 });
 
-test('prices that vanished do not count', () => {
+it('prices that vanished do not count', () => {
   expect(listed([eubank]).get('bovada')?.pending_picks_quoting).toBe(0);
 });

@@ -32,7 +32,7 @@ async function urlOf(operationId: string, ask: TestApp['get'] = app.get): Promis
   return (await offered(ask)).get(operationId)?.try_url.replace(`${app.origin}/api/v1`, '');
 }
 
-test('the URLs to try name a fight and a fighter of the board, and a bet that can be hedged', async () => {
+it('the URLs to try name a fight and a fighter of the board, and a bet that can be hedged', async () => {
   expect(await urlOf('getPick')).toBe('/picks/16');
   expect(await urlOf('explainPick')).toBe('/picks/16/explain');
   expect(await urlOf('getFighter')).toBe('/fighters/1');
@@ -43,7 +43,7 @@ test('the URLs to try name a fight and a fighter of the board, and a bet that ca
   }
 });
 
-test('only the system token is shown the id of a user, in an answer that no shared cache keeps', async () => {
+it('only the system token is shown the id of a user, in an answer that no shared cache keeps', async () => {
   const asNobody = (path: string) => app.ask(`/api/v1${path}`);
   for (const ask of [asNobody, app.get]) {
     const { text, headers } = await ask('/docs');
@@ -61,7 +61,7 @@ test('only the system token is shown the id of a user, in an answer that no shar
   expect((await app.getAsSystem(`/admin/users/${app.user.id}`)).status).toBe(200);
 });
 
-test('where there is nothing to name the parameters stay in braces, and a note says why', async () => {
+it('where there is nothing to name the parameters stay in braces, and a note says why', async () => {
   board = boardOf([]);
   const endpoints = await offered(app.get);
   const shown = ['getPick', 'explainPick', 'getHedge', 'getFighter'].map((id) => {
@@ -80,7 +80,7 @@ test('where there is nothing to name the parameters stay in braces, and a note s
   expect([...endpoints.values()].filter(({ try_url }) => !try_url.includes('{')).every(({ try_note }) => try_note === null)).toBe(true);
 });
 
-test('a fighter on record is offered where no fight is pending', async () => {
+it('a fighter on record is offered where no fight is pending', async () => {
   board = boardOf([]);
   const [fighter] = await app.database
     .db('master.fighters')

@@ -67,7 +67,7 @@ async function outcome(
   return { query: seen.get(operation) };
 }
 
-test.each(NUMBERS)('%s: %s?%s is %d by default, and may be from %d to %d', async (operation, path, name, byDefault, least, most) => {
+it.each(NUMBERS)('%s: %s?%s is %d by default, and may be from %d to %d', async (operation, path, name, byDefault, least, most) => {
   const given = (value: string) => outcome(operation, `${path}?${name}=${value}`);
   expect((await outcome(operation, path)).query).toMatchObject({ [name]: byDefault });
   expect((await given(String(least))).query).toMatchObject({ [name]: least });
@@ -79,7 +79,7 @@ test.each(NUMBERS)('%s: %s?%s is %d by default, and may be from %d to %d', async
   expect(await outcome(operation, `${path}?${name}s=${most}`)).toEqual({ code: 'unknown_parameter' });
 });
 
-test.each(TEXTS)('%s: %s?%s is not set by default, and has a form', async (operation, path, name, allowed, refused) => {
+it.each(TEXTS)('%s: %s?%s is not set by default, and has a form', async (operation, path, name, allowed, refused) => {
   expect((await outcome(operation, path)).query).not.toHaveProperty(name);
   for (const text of allowed) {
     const { query } = await outcome(operation, `${path}?${name}=${text}`);
@@ -102,6 +102,6 @@ test.each<[string, string]>([
   expect([status, body?.error?.code]).toEqual([400, code]);
 });
 
-test('nothing of this was a failure of the service', () => {
+it('nothing of this was a failure of the service', () => {
   expect(app.errors).toEqual([]);
 });

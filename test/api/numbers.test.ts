@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dollars, fraction, minutes, odds, percent } from '../../src/api/numbers';
 
-test('each kind of figure has its number of decimals', () => {
+it('each kind of figure has its number of decimals', () => {
   expect(fraction(0.0208333333)).toBe(0.020833);
   expect(odds(1.86956521739)).toBe(1.8696);
   expect(dollars(256.8199)).toBe(256.82);
@@ -9,12 +9,12 @@ test('each kind of figure has its number of decimals', () => {
   expect(minutes(2.0049)).toBe(2);
 });
 
-test('null stays null, and there is no negative zero', () => {
+it('null stays null, and there is no negative zero', () => {
   expect(fraction(null)).toBeNull();
   expect(Object.is(fraction(-0.0000001), 0)).toBe(true);
 });
 
-test('rounding moves a figure by half a step at most, and once is enough', () => {
+it('rounding moves a figure by half a step at most, and once is enough', () => {
   fc.assert(
     fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), (value) => {
       const rounded = fraction(value);

@@ -11,13 +11,13 @@ function upcoming(id: number, markets: readonly Market[], starts = '2025-10-04T2
 
 const crossed = [twoWay('bovada', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)];
 
-test('before the first successful run the lists are not generated', () => {
+it('before the first successful run the lists are not generated', () => {
   const none = desk({ ...all, lastRun: null, fights: [] });
   for (const call of [() => none.arbitrage(), () => none.plusEv()]) expect(problemOf(call)).toMatchObject({ code: 'not_generated' });
 });
 
 describe('arbitrage', () => {
-  test('2.10 against 2.05 is 3.7349 %, and 100 dollars lock 3.73 in', () => {
+  it('2.10 against 2.05 is 3.7349 %, and 100 dollars lock 3.73 in', () => {
     const [row] = desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 100 });
     expect(row).toMatchObject({ profit_pct: 3.7349, inverse_sum: 0.963995, leg_picked: { side: 'a', book: 'bovada', american_odds: 110 } });
     expect(row?.recommended_split).toEqual({
@@ -29,12 +29,12 @@ describe('arbitrage', () => {
     });
   });
 
-  test('without an outlay, and with one of 0, there is no split', () => {
+  it('without an outlay, and with one of 0, there is no split', () => {
     for (const query of [{}, { outlay: 0 }])
       expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
   });
 
-  test('one book, a three-way leg, a stale fight and vanished prices make none', () => {
+  it('one book, a three-way leg, a stale fight and vanished prices make none', () => {
     const fights = [
       upcoming(1, [twoWay('bovada', 2.1, 2.05)]),
       upcoming(2, [twoWay('bovada', 2.1, 1.7), threeWay('betmgm', 1.8, 19, 2.05)]),
@@ -44,7 +44,7 @@ describe('arbitrage', () => {
     expect(desk(board(fights)).arbitrage()).toEqual([]);
   });
 
-  test('the most profitable stands first, and min_profit_pct keeps what reaches it', () => {
+  it('the most profitable stands first, and min_profit_pct keeps what reaches it', () => {
     const fights = [
       upcoming(1, crossed),
       upcoming(2, [twoWay('bovada', 2.2, 1.7), twoWay('fanduel', 1.8, 2.05)]),
@@ -58,13 +58,13 @@ describe('arbitrage', () => {
     expect(found(3.8)).toEqual([2]);
   });
 
-  test('books restricts the prices considered', () => {
+  it('books restricts the prices considered', () => {
     const fights = board([upcoming(1, [...crossed, twoWay('lowvig', 1.9, 2.01)])]);
     expect(desk(fights).arbitrage({ books: 'bovada,lowvig' })[0]?.leg_opposite).toMatchObject({ book: 'lowvig', decimal_odds: 2.01 });
     expect(desk(fights).arbitrage({ books: 'bovada' })).toEqual([]);
   });
 
-  test('the leg at the soft book goes first; of two alike the one further above its median; then the picked one', () => {
+  it('the leg at the soft book goes first; of two alike the one further above its median; then the picked one', () => {
     const first = (markets: Market[]) => desk(board([upcoming(1, markets)])).arbitrage()[0]?.recommended_first_leg;
     expect(first([twoWay('lowvig', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)])).toBe('leg_opposite');
     expect(first([twoWay('bovada', 2.1, 1.7), twoWay('pinnacle', 1.8, 2.05)])).toBe('leg_picked');
@@ -72,7 +72,7 @@ describe('arbitrage', () => {
     expect(first([twoWay('bovada', 2.1, null), twoWay('fanduel', null, 2.1)])).toBe('leg_picked');
   });
 
-  test('a leg far from the other books stays in the row, with a warning', () => {
+  it('a leg far from the other books stays in the row, with a warning', () => {
     const slip = [...crossed, twoWay('lowvig', 24, 1.7), twoWay('betus', 1.9, 1.9)];
     expect(desk(board([upcoming(1, slip)])).arbitrage()[0]).toMatchObject({
       leg_picked: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
@@ -81,14 +81,14 @@ describe('arbitrage', () => {
     });
   });
 
-  test('an old price, a profit above 10 % and a start within the hour are warned of', () => {
+  it('an old price, a profit above 10 % and a start within the hour are warned of', () => {
     const old = [twoWay('bovada', 2.6, 1.7, '2025-09-27T20:50:00Z'), twoWay('fanduel', 1.8, 2.05)];
     const [row] = desk(board([upcoming(1, old, '2025-09-27T22:00:00Z')])).arbitrage();
     expect(row).toMatchObject({ quote_age: 1020, warnings: ['stale_quote', 'suspicious_profit', 'near_start'] });
     expect(desk(board([upcoming(1, crossed)])).arbitrage()[0]).toMatchObject({ quote_age: 120, warnings: [] });
   });
 
-  test('a fight dated before today is left out although it has not begun', () => {
+  it('a fight dated before today is left out although it has not begun', () => {
     const yesterday = { ...upcoming(1, crossed, '2025-09-27T23:00:00Z'), fight_date: '2025-09-26' };
     expect(desk(board([yesterday])).arbitrage()).toEqual([]);
     expect(desk(board([{ ...yesterday, fight_date: '2025-09-27' }])).arbitrage()).toHaveLength(1);
@@ -96,26 +96,26 @@ describe('arbitrage', () => {
 });
 
 describe('plus-ev', () => {
-  test('rows stand by return at fair odds, and carry the expected profit at the price on offer', () => {
+  it('rows stand by return at fair odds, and carry the expected profit at the price on offer', () => {
     const rows = desk(all).plusEv();
     expect(rows.map((row) => row.roi_per_dollar)).toEqual(rows.map((row) => row.roi_per_dollar).toSorted((one, other) => other - one));
     for (const row of rows) expect(row.roi_per_dollar).toBeCloseTo(row.edge_pp / row.implied_prob_vigfree, 4);
     expect(rows.find((row) => row.fighter === 'David Benavidez')).toMatchObject({ edge_pp: 0.024127, ev_per_dollar: -0.0225 });
   });
 
-  test('books restricts the pricing itself', () => {
+  it('books restricts the pricing itself', () => {
     const [row] = desk(board([parker])).plusEv({ books: 'bovada,lowvig' });
     expect(row).toMatchObject({ side: 'b', book: 'lowvig', decimal_odds: 1.95 });
     expect(desk(all).plusEv({ books: 'pinnacle' })).toEqual([]);
   });
 
-  test('a price far from the other books is passed over with a warning, also where its book alone is considered', () => {
+  it('a price far from the other books is passed over with a warning, also where its book alone is considered', () => {
     const slip = desk(board([upcoming(1, [...crossed, twoWay('lowvig', 24, 1.05)])]));
     expect(slip.plusEv()).toMatchObject([{ side: 'a', book: 'bovada', decimal_odds: 2.1, warnings: ['price_far_from_market'] }]);
     expect(slip.plusEv({ books: 'lowvig' })).toEqual([]);
   });
 
-  test('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
+  it('the gates are inclusive, a max_uncertainty of 1 is none, and the most unsure pick has a sigma of 0.5', () => {
     const wide = {
       ...upcoming(1, [twoWay('bovada', 2.2, 1.9)]),
       prediction: { ...upcoming(1, []).prediction, sigma_a: 1.2, sigma_b: 1.2 },
@@ -127,7 +127,7 @@ describe('plus-ev', () => {
     expect(desk(board([parker])).plusEv({ min_edge_pp: row!.edge_pp, max_uncertainty: row!.sigma })).toHaveLength(1);
   });
 
-  test('a low edge is sized although /picks/live would not bet', () => {
+  it('a low edge is sized although /picks/live would not bet', () => {
     const [row] = desk(board([upcoming(1, [twoWay('bovada', 2.02, 1.95)])])).plusEv({ bankroll: 10_000 });
     expect(row!.edge_pp).toBeLessThan(0.031);
     expect(row!.stake_dollars).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ describe('plus-ev', () => {
 describe('hedge', () => {
   const bet = { fight_id: 1, stake: 100, odds: 3, side: 'a' } as const;
 
-  test('100 at 3.00 against 2.50: 120, 220, 300, 80, 0.363636', () => {
+  it('100 at 3.00 against 2.50: 120, 220, 300, 80, 0.363636', () => {
     const answer = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4)])])).hedge(bet);
     expect(answer.hedge).toMatchObject({
       side: 'b',
@@ -156,7 +156,7 @@ describe('hedge', () => {
     expect(answer.your_bet).toEqual({ side: 'a', fighter: 'Ana', stake_dollars: 100, decimal_odds: 3, american_odds: 200 });
   });
 
-  test('only two-way prices of the books considered can hedge', () => {
+  it('only two-way prices of the books considered can hedge', () => {
     const markets = [twoWay('bovada', 1.5, 2.4), threeWay('betmgm', 1.5, 19, 2.6), twoWay('fanduel', 1.5, null)];
     const at = (books?: string) => desk(board([upcoming(1, markets)])).hedge({ ...bet, ...(books && { books }) });
     expect(at().hedge.book).toBe('bovada');
@@ -164,14 +164,14 @@ describe('hedge', () => {
       expect(problemOf(() => at(books))).toMatchObject({ code: 'no_hedge_quote', status: 404 });
   });
 
-  test('is at the best price that is not far from the other books, else at that one, and warns of it', () => {
+  it('is at the best price that is not far from the other books, else at that one, and warns of it', () => {
     const slip = desk(board([upcoming(1, [twoWay('bovada', 1.5, 2.5), twoWay('fanduel', 1.55, 2.4), twoWay('lowvig', 1.1, 25)])]));
     expect(slip.hedge(bet)).toMatchObject({ hedge: { book: 'bovada', stake_dollars: 120 }, warnings: ['price_far_from_market'] });
     expect(slip.hedge({ ...bet, books: 'lowvig' })).toMatchObject({ hedge: { decimal_odds: 25 }, warnings: ['price_far_from_market'] });
     expect(slip.hedge({ ...bet, books: 'bovada,fanduel' }).warnings).toEqual([]);
   });
 
-  test('a fight that is unknown, has begun, or has no current price', () => {
+  it('a fight that is unknown, has begun, or has no current price', () => {
     const fights = board([upcoming(1, crossed, '2025-09-27T21:07:00Z'), { ...upcoming(2, crossed), quoted: false }]);
     for (const fight_id of [1, 99])
       expect(problemOf(() => desk(fights, now).hedge({ ...bet, fight_id }))).toMatchObject({ code: 'fight_not_found', status: 404 });

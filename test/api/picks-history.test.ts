@@ -86,13 +86,13 @@ async function gradedFight(predicted: string, given: Given = {}): Promise<number
 }
 
 describe('settled picks', () => {
-  test('are not generated while none has been graded, and empty when none falls in the range', async () => {
+  it('are not generated while none has been graded, and empty when none falls in the range', async () => {
     await expect(settled()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
     await gradedFight('2025-09-01T20:00:00Z');
     expect(await settled()).toEqual([]);
   });
 
-  test('stand as recommended, beside the close and what the price was worth against it', async () => {
+  it('stand as recommended, beside the close and what the price was worth against it', async () => {
     const fight = await gradedFight('2025-09-26T20:00:00Z');
     const [row] = await settled();
     expect(row).toMatchObject({
@@ -118,7 +118,7 @@ describe('settled picks', () => {
     });
   });
 
-  test('show the spread of the members that were stored with the prediction, and null without them', async () => {
+  it('show the spread of the members that were stored with the prediction, and null without them', async () => {
     const [one, other] = [await gradedFight('2025-09-26T20:00:00Z'), await gradedFight('2025-09-26T19:00:00Z')];
     const members = [0.4, 0.6].map((p_b, index) => ({ name: `member_0${index}`, p_a: 1 - p_b, p_draw: 0, p_b }));
     await database.db('public.predictions').where({ fight_id: other }).update({ members: null });
@@ -132,7 +132,7 @@ describe('settled picks', () => {
     ]);
   });
 
-  test('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
+  it('stay in the list without a close, with the reason, and without a hit on a draw', async () => {
     await gradedFight('2025-09-26T20:00:00Z', { result: 'draw', hit: null, noClose: 'quote_too_old' });
     expect((await settled())[0]).toMatchObject({
       close: null,
@@ -142,7 +142,7 @@ describe('settled picks', () => {
     });
   });
 
-  test('since compares with the last run that published a pick on the fight, from the start of its day; without it, from 7 days ago', async () => {
+  it('since compares with the last run that published a pick on the fight, from the start of its day; without it, from 7 days ago', async () => {
     const atMidnight = await gradedFight('2025-09-02T12:00:00Z', { last: '2025-09-20T00:00:00Z' });
     const before = await gradedFight('2025-09-04T12:00:00Z', { last: '2025-09-19T23:59:59Z' });
     const latest = await gradedFight('2025-09-01T12:00:00Z', { last: '2025-09-26T20:00:00Z' });
@@ -153,7 +153,7 @@ describe('settled picks', () => {
     expect(await ids({ since: '2025-09-27' })).toEqual([]);
   });
 
-  test('of one last run come with the larger fight_id first, and both instants are told', async () => {
+  it('of one last run come with the larger fight_id first, and both instants are told', async () => {
     const last = '2025-09-26T20:00:00.000Z';
     const [first, second] = [await gradedFight('2025-09-03T12:00:00Z', { last }), await gradedFight('2025-09-02T12:00:00Z', { last })];
     expect(await settled()).toMatchObject([
@@ -162,7 +162,7 @@ describe('settled picks', () => {
     ]);
   });
 
-  test('that an older version settled beside this one count from when they were predicted', async () => {
+  it('that an older version settled beside this one count from when they were predicted', async () => {
     const fight = await gradedFight('2025-09-26T20:00:00Z', { last: null });
     expect(await settled()).toMatchObject([{ fight_id: fight, last_predicted_at: '2025-09-26T20:00:00.000Z' }]);
   });
@@ -193,13 +193,13 @@ describe('historical picks', () => {
     return fight;
   }
 
-  test('are not generated while there is no past prediction, and empty for another family', async () => {
+  it('are not generated while there is no past prediction, and empty for another family', async () => {
     await expect(historical()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
     await closedFight('2021-03-27');
     expect(await historical({ model: 'lgbm_ens' })).toEqual([]);
   });
 
-  test('of the dev period are priced at the close: the side with the larger edge given no draw', async () => {
+  it('of the dev period are priced at the close: the side with the larger edge given no draw', async () => {
     const fight = await closedFight('2021-03-27');
     expect(await historical()).toEqual([
       expect.objectContaining({
@@ -228,14 +228,14 @@ describe('historical picks', () => {
     ]);
   });
 
-  test('leave out a moneyline whose two prices cannot be meant together, and count the next one towards the limit', async () => {
+  it('leave out a moneyline whose two prices cannot be meant together, and count the next one towards the limit', async () => {
     const kept = await closedFight('2021-03-20');
     const absurd = await closedFight('2021-03-27');
     await database.db('master.closing_moneylines').where({ fight_id: absurd }).update({ decimal_a: 2.72, decimal_b: 3.1 });
     expect((await historical({ limit: 1 })).map((row) => row.fight_id)).toEqual([kept]);
   });
 
-  test('find the sides of a moneyline that lists the fighters the other way round', async () => {
+  it('find the sides of a moneyline that lists the fighters the other way round', async () => {
     await closedFight('2021-03-27', 'dev', 'b');
     expect((await historical())[0]).toMatchObject({
       side: 'a',
@@ -245,7 +245,7 @@ describe('historical picks', () => {
     });
   });
 
-  test('have no overround where one side has no closing price, and no number of books where the source gives none', async () => {
+  it('have no overround where one side has no closing price, and no number of books where the source gives none', async () => {
     const fight = await closedFight('2021-03-27');
     await database.db('master.closing_moneylines').where({ fight_id: fight }).update({ decimal_b: null, books_a: null });
     expect((await historical())[0]).toMatchObject({
@@ -254,7 +254,7 @@ describe('historical picks', () => {
     });
   });
 
-  test('of the holdout are missing while it is sealed, and the answer says why', async () => {
+  it('of the holdout are missing while it is sealed, and the answer says why', async () => {
     await closedFight('2021-03-27');
     const codes = async (query: Parameters<typeof historical>[0]) => (await historicalAnswer(query)).meta.notes.map(({ code }) => code);
     expect(await codes({ kind: 'holdout' })).toEqual(['holdout_not_sealed']);
@@ -283,7 +283,7 @@ describe('historical picks', () => {
     expect(await codes({ kind: 'live' })).toEqual([]);
   });
 
-  test('of the live period stand as recommended, and draws and later fights are left out', async () => {
+  it('of the live period stand as recommended, and draws and later fights are left out', async () => {
     const live = await gradedFight('2025-09-26T20:00:00Z');
     await gradedFight('2025-09-25T20:00:00Z', { result: 'draw', hit: null });
     await closedFight('2025-09-28');
@@ -292,7 +292,7 @@ describe('historical picks', () => {
     ]);
   });
 
-  test('kind and limit choose, the latest fight first', async () => {
+  it('kind and limit choose, the latest fight first', async () => {
     const dev = await closedFight('2021-03-27');
     const holdout = await closedFight('2023-03-27', 'holdout');
     const live = await gradedFight('2025-09-26T20:00:00Z');
@@ -315,13 +315,13 @@ describe('the explanation of a pick', () => {
     return { fight, prediction };
   }
 
-  test('is not found without a pending pick, and not generated while the model has not made it', async () => {
+  it('is not found without a pending pick, and not generated while the model has not made it', async () => {
     const { fight } = await pendingFight();
     await expect(explain(fight + 1)).rejects.toMatchObject({ code: 'fight_not_found' });
     await expect(explain(fight)).rejects.toMatchObject({ code: 'not_generated' });
   });
 
-  test('is the stored parts, the largest first, and they sum to the fair probabilities', async () => {
+  it('is the stored parts, the largest first, and they sum to the fair probabilities', async () => {
     const { fight, prediction } = await pendingFight();
     const contributions = [
       { feature: 'height_diff', value: null, a: 0.0123456789, draw: 0, b: -0.0123456789 },

@@ -7,16 +7,16 @@ import { desk, problemOf } from '../builders/trading-calls';
 
 const all = board();
 
-test('before the first successful run there are no picks, and the answer says so', () => {
+it('before the first successful run there are no picks, and the answer says so', () => {
   const none = desk({ ...all, lastRun: null, fights: [] });
   expect(problemOf(() => none.live())).toMatchObject({ code: 'not_generated', status: 404 });
 });
 
-test('a run without picks is an empty list', () => {
+it('a run without picks is an empty list', () => {
   expect(desk(board([])).live()).toEqual([]);
 });
 
-test('the defaults of the contract are those of the policy', () => {
+it('the defaults of the contract are those of the policy', () => {
   const parameters = parse(readFileSync('openapi/schemas/trading.yaml', 'utf8'));
   for (const [name, value] of Object.entries(DEFAULT_SIZING)) expect(parameters[name].schema.default).toBe(value);
   expect(parameters.min_edge_pp.schema.default).toBe(DEFAULT_GATES.min_edge_pp);
@@ -33,7 +33,7 @@ describe('a price far from the other books', () => {
       }),
     ]);
 
-  test('is passed over with a warning: best, median and worst are among the others, and it is listed last without a stake', () => {
+  it('is passed over with a warning: best, median and worst are among the others, and it is listed last without a stake', () => {
     const [pick] = desk(slip(0.45)).live({ bankroll: 1000, include_books: true });
     expect(pick).toMatchObject({ side: 'a', verdict: 'BET', book: 'fanduel', decimal_odds: 2.4, books_quoting: 3 });
     expect(pick?.reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
@@ -47,14 +47,14 @@ describe('a price far from the other books', () => {
     expect(pick?.books?.[0]?.stake_dollars).toBeGreaterThan(0);
   });
 
-  test('that alone would have been a BET is the reason of a NO BET, in the list and in the pick', () => {
+  it('that alone would have been a BET is the reason of a NO BET, in the list and in the pick', () => {
     const [row] = desk(slip(0.42)).live({ bankroll: 1000 });
     expect(row).toMatchObject({ verdict: 'NO BET', stake_dollars: 0, warnings: ['price_far_from_market'] });
     expect(row?.reasons.at(-1)).toEqual({ code: 'price_far_from_market', figure: 6.666667, threshold: 4 });
     expect(desk(slip(0.42)).pick(1).reasons).toEqual(row?.reasons);
   });
 
-  test('does not keep the other side from being picked', () => {
+  it('does not keep the other side from being picked', () => {
     expect(desk(slip(0.3)).live()[0]).toMatchObject({ side: 'b', verdict: 'BET', book: 'betus', decimal_odds: 1.62 });
   });
 });
@@ -63,7 +63,7 @@ describe('the order of the picks', () => {
   const even = (id: number, p_a: number, starts = '2025-10-04T20:00:00Z') =>
     fight({ id, a: 'Ana', b: 'Bea', starts, p_a, p_draw: 0, sigma: 0.01, markets: [twoWay('bovada', 2, 2)] });
 
-  test('BET by stake, NO BET by edge, stale last', () => {
+  it('BET by stake, NO BET by edge, stale last', () => {
     const fights = [{ ...even(1, 0.9), prediction: eubank.prediction }, even(2, 0.51), even(3, 0.52), even(4, 0.55), even(5, 0.56)];
     const order = (query = {}) =>
       desk(board(fights))
@@ -73,7 +73,7 @@ describe('the order of the picks', () => {
     expect(order({ bankroll: 1000 })).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('equal stakes are ordered by date, then id', () => {
+  it('equal stakes are ordered by date, then id', () => {
     const fights = [even(3, 0.9), even(2, 0.8), even(1, 0.85, '2025-10-05T20:00:00Z')];
     const capped = desk(board(fights)).live({ bankroll: 1000 });
     expect(capped.map((row) => [row.fight_id, row.stake_dollars])).toEqual([
@@ -89,7 +89,7 @@ describe('how unsure the model is', () => {
   const shown = (members: typeof parker.prediction.members, markets = parker.markets) =>
     desk(board([{ ...calibrated, markets, prediction: { ...calibrated.prediction, members } }]));
 
-  test('shows the calibrated sigma beside the plain standard deviation of the members, in all three operations', () => {
+  it('shows the calibrated sigma beside the plain standard deviation of the members, in all three operations', () => {
     // Members at 0.434, 0.455 and 0.476 with a draw of 0.03: 0.021 * sqrt(2 / 3) / 0.97.
     const expected = { sigma: 0.206186, member_std: 0.017677 };
     const { live, pick, plusEv } = shown(parker.prediction.members);
@@ -98,7 +98,7 @@ describe('how unsure the model is', () => {
     expect(plusEv()).toMatchObject([expected]);
   });
 
-  test('converts each member by its own chance of a draw, and not at all where the draw has a price', () => {
+  it('converts each member by its own chance of a draw, and not at all where the draw has a price', () => {
     const members = [
       { name: 'one', p_a: 0.4, p_draw: 0, p_b: 0.6 },
       { name: 'two', p_a: 0.4, p_draw: 0.2, p_b: 0.4 },
@@ -109,13 +109,13 @@ describe('how unsure the model is', () => {
     expect(shown(members, threeWayOnly).pick(parker.fight_id)).toMatchObject({ side: 'b', market_type: 'h2h_3_way', member_std: 0.1 });
   });
 
-  test('has no spread where the model has a single member, or the members are not stored', () => {
+  it('has no spread where the model has a single member, or the members are not stored', () => {
     const [one] = parker.prediction.members;
     expect(shown(one ? [one] : []).pick(parker.fight_id)).toMatchObject({ sigma: 0.206186, member_std: null });
     expect(shown([]).live()).toMatchObject([{ member_std: null }]);
   });
 
-  test('the gate holds the calibrated sigma, not the members, against the threshold', () => {
+  it('the gate holds the calibrated sigma, not the members, against the threshold', () => {
     const { pick } = shown(parker.prediction.members);
     expect(pick(parker.fight_id, { max_uncertainty: 0.2 })).toMatchObject({ verdict: 'NO BET' });
     expect(pick(parker.fight_id, { max_uncertainty: 0.21 })).toMatchObject({ verdict: 'BET' });
@@ -123,7 +123,7 @@ describe('how unsure the model is', () => {
 });
 
 describe('which picks are listed', () => {
-  test('a stale pick only when asked for, with the reason', () => {
+  it('a stale pick only when asked for, with the reason', () => {
     expect(
       desk(all)
         .live()
@@ -134,13 +134,13 @@ describe('which picks are listed', () => {
     expect(stale?.reasons).toContainEqual({ code: 'stale', figure: 35, threshold: 20 });
   });
 
-  test('a fight that has begun since the last run is gone', () => {
+  it('a fight that has begun since the last run is gone', () => {
     const begun = desk(all, parker.starts_at);
     expect(begun.live().map((row) => row.fight_id)).toEqual([fundora.fight_id, benavidez.fight_id]);
     expect(problemOf(() => begun.pick(parker.fight_id))).toMatchObject({ code: 'fight_not_found', status: 404 });
   });
 
-  test('bet_only drops NO BET rows', () => {
+  it('bet_only drops NO BET rows', () => {
     expect(
       desk(all)
         .live({ bet_only: true })
@@ -155,14 +155,14 @@ describe('which picks are listed', () => {
 });
 
 describe('stakes', () => {
-  test('without a bankroll nothing is sized', () => {
+  it('without a bankroll nothing is sized', () => {
     for (const row of desk(all).live({ include_books: true })) {
       for (const sized of [row, row.best_market, row.median_market, row.worst_market, ...(row.books ?? [])])
         expect(sized).toMatchObject({ stake_dollars: null, sizing: null });
     }
   });
 
-  test('0.55, sigma 0.02, z 1, 2.10, a quarter, 3 % of 10,000: 256.81', () => {
+  it('0.55, sigma 0.02, z 1, 2.10, a quarter, 3 % of 10,000: 256.81', () => {
     const one = fight({
       id: 1,
       a: 'Ana',
@@ -178,7 +178,7 @@ describe('stakes', () => {
     expect(sizing).toEqual({ stake_fraction: 0.025682, kelly_raw: 0.102727, p_used: 0.53, capped: false });
   });
 
-  test('each book is sized at its own price, and at 0 where its own edge is too small', () => {
+  it('each book is sized at its own price, and at 0 where its own edge is too small', () => {
     const { books = [] } = desk(all).pick(parker.fight_id, { bankroll: 10_000, min_edge_pp: 0.05 });
     const stakes = new Map(books.map((book) => [book.book, { edge: book.edge_pp, dollars: book.stake_dollars }]));
     expect(stakes.get('fanduel')!.dollars).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('stakes', () => {
     expect(stakes.get('lowvig')!.dollars).toBe(0);
   });
 
-  test('a BET whose price is too low for its probability stakes nothing, and says so', () => {
+  it('a BET whose price is too low for its probability stakes nothing, and says so', () => {
     const poor = fight({
       id: 1,
       a: 'Ana',
@@ -204,7 +204,7 @@ describe('stakes', () => {
 });
 
 describe('books', () => {
-  test('restricts books[] and nothing else, whatever is asked', () => {
+  it('restricts books[] and nothing else, whatever is asked', () => {
     const listed = fc.subarray(['bovada', 'fanduel', 'lowvig', 'draftkings', 'betmgm', 'betus', 'pinnacle'], { minLength: 1 });
     fc.assert(
       fc.property(listed, fc.boolean(), fc.double({ min: 0, max: 0.2, noNaN: true }), (books, include_books, min_edge_pp) => {
@@ -217,7 +217,7 @@ describe('books', () => {
     );
   });
 
-  test('a key that is not listed is refused by name', () => {
+  it('a key that is not listed is refused by name', () => {
     for (const call of [
       () => desk(all).live({ books: 'bovada,nosuchbook' }),
       () => desk(all).pick(parker.fight_id, { books: 'nosuchbook' }),
@@ -226,13 +226,13 @@ describe('books', () => {
     }
   });
 
-  test('a book outside the region map is listed while it quotes', () => {
+  it('a book outside the region map is listed while it quotes', () => {
     const quoting = { ...parker, markets: [...parker.markets, twoWay('newbook', 2, 1.8)] };
     const [row] = desk(board([quoting])).live({ include_books: true, books: 'newbook' });
     expect(row?.books).toHaveLength(1);
   });
 
-  test('every book on the picked side stands in the detail, and what each member says', () => {
+  it('every book on the picked side stands in the detail, and what each member says', () => {
     const detail = desk(all).pick(fundora.fight_id);
     expect(detail.books?.map((book) => book.book)).toEqual(['betus', 'draftkings', 'betmgm']);
     expect(detail.model?.members).toHaveLength(3);
@@ -240,7 +240,7 @@ describe('books', () => {
   });
 });
 
-test('a client that knows the policy and the rows alone comes to every verdict', () => {
+it('a client that knows the policy and the rows alone comes to every verdict', () => {
   const fights = fc.array(
     fc.record({
       p_a: fc.double({ min: 0.05, max: 0.9, noNaN: true }),
@@ -280,7 +280,7 @@ test('a client that knows the policy and the rows alone comes to every verdict',
   );
 });
 
-test('the book, price and stake of a pick are those of its best market', () => {
+it('the book, price and stake of a pick are those of its best market', () => {
   const sized = { bankroll: 10_000, kelly_z: 1 };
   const rows = [...desk(all).live({ ...sized, include_stale: true }), desk(all).pick(parker.fight_id, sized)];
   expect(rows.map((row) => [row.book, row.decimal_odds, row.american_odds])).toEqual([
@@ -295,7 +295,7 @@ test('the book, price and stake of a pick are those of its best market', () => {
   for (const row of rows) for (const field of [...priced, ...judged]) expect(row[field]).toEqual(row.best_market[field]);
 });
 
-test('every price says when it was last on offer', () => {
+it('every price says when it was last on offer', () => {
   const detail = desk(all).pick(parker.fight_id);
   expect(detail.books?.find((book) => book.book === 'lowvig')?.quoted_at).toBe('2025-09-27T21:05:00.000Z');
   expect(new Date(detail.best_market.quoted_at).getTime()).toBeLessThanOrEqual(now.getTime());

@@ -48,7 +48,7 @@ async function shown(path: string): Promise<{ ids: Set<number>; state: unknown }
   return { ids: new Set((body?.data as Row[]).map(({ fight_id }) => fight_id)), state: body?.meta['grading'] };
 }
 
-test('under load no fight is ever live and settled, or neither', async () => {
+it('under load no fight is ever live and settled, or neither', async () => {
   const { db } = app.database;
   const fights: number[] = await db('master.fights').orderBy('fight_id').pluck('fight_id');
   const faults: string[] = [];
@@ -91,7 +91,7 @@ test('under load no fight is ever live and settled, or neither', async () => {
   expect((await shown('/picks/settled?limit=500')).ids).toEqual(new Set(fights));
 }, 60_000);
 
-test('a graded fight has no pending pick, neither to show nor to hedge', async () => {
+it('a graded fight has no pending pick, neither to show nor to hedge', async () => {
   const [fight] = await app.database.db('public.settled_picks').pluck('fight_id');
   for (const path of [`/picks/${fight}`, `/optimizer/hedge?fight_id=${fight}&stake=100&odds=2.5&side=a`]) {
     const { status, body } = await app.get(path);

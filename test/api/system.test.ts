@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const health = async () => (await app.ask('/api/v1/health')).body;
 
-test('before the first run the data is degraded, with no age and no model', async () => {
+it('before the first run the data is degraded, with no age and no model', async () => {
   board = empty;
   expect(await health()).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ test('before the first run the data is degraded, with no age and no model', asyn
   });
 });
 
-test('a run within 30 minutes and a model make it healthy', async () => {
+it('a run within 30 minutes and a model make it healthy', async () => {
   board = { ...empty, lastRun: ran('2025-09-27T20:37:00Z'), model, counts: { settled_picks: 412, predictions_last_24h: 38 } };
   expect(await health()).toMatchObject({
     data: {
@@ -46,12 +46,12 @@ test('a run within 30 minutes and a model make it healthy', async () => {
   });
 });
 
-test('a run that is a moment older is overdue', async () => {
+it('a run that is a moment older is overdue', async () => {
   board = { ...empty, lastRun: ran('2025-09-27T20:36:59Z'), model };
   expect(await health()).toMatchObject({ data: { status: 'degraded', reasons: ['run_overdue'], cron: { age_minutes: 30.02 } } });
 });
 
-test('the policy states the gates and defaults of the specification', async () => {
+it('the policy states the gates and defaults of the specification', async () => {
   expect((await app.ask('/api/v1/policy')).body?.data).toEqual({
     thresholds: {
       min_edge_pp: 0.03,
@@ -67,7 +67,7 @@ test('the policy states the gates and defaults of the specification', async () =
   });
 });
 
-test('the policy shows beside its default what the sizing audit recommends, as its example does', async () => {
+it('the policy shows beside its default what the sizing audit recommends, as its example does', async () => {
   board = {
     ...empty,
     sizingAudit: {

@@ -75,14 +75,14 @@ test.each<[string, (row: Row, owner: string) => boolean]>([
   }
 });
 
-test('payouts that PostgreSQL multiplied in decimal are the payouts of the formula, to the cent', async () => {
+it('payouts that PostgreSQL multiplied in decimal are the payouts of the formula, to the cent', async () => {
   const { rows } = await walk('/admin/bets?limit=5000');
   const settled = rows.flatMap(({ status, ...bet }) => (status === 'pending' ? [] : [{ ...bet, status }]));
   expect(settled.length).toBeGreaterThan(1000);
   for (const { status, stake, decimalOdds, payout: paid } of settled) expect(paid).toBe(payout(status, stake, decimalOdds));
 });
 
-test('the users’ totals add up to those of the service, and to those of all bets', async () => {
+it('the users’ totals add up to those of the service, and to those of all bets', async () => {
   const users = (await walk('/admin/users?limit=70')).rows as unknown as {
     betCount: number;
     settledBets: number;
@@ -113,7 +113,7 @@ describe('a walk meets each row once while many write at once', () => {
       await sleep((n * 7) % 11);
     });
 
-  test('of bets, also of such as were placed long ago', async () => {
+  it('of bets, also of such as were placed long ago', async () => {
     const { db } = app.database;
     const given = ['user_id', 'source', 'fight_id', 'side', 'picked_fighter', 'book', 'decimal_odds', 'stake'];
     const [bet] = await db('public.bets').limit(1).select(given);
@@ -128,7 +128,7 @@ describe('a walk meets each row once while many write at once', () => {
     expect(await db('public.bets').orderBy('arrival').limit(seen.length).pluck('bet_id')).toEqual(seen);
   });
 
-  test('of users, also of such as say that they came first', async () => {
+  it('of users, also of such as say that they came first', async () => {
     const { db } = app.database;
     const before = await db('public.users').orderBy('arrival').pluck('user_id');
     let seen: string[] = [];
@@ -141,7 +141,7 @@ describe('a walk meets each row once while many write at once', () => {
     expect(await db('public.users').orderBy('arrival').limit(seen.length).pluck('user_id')).toEqual(seen);
   });
 
-  test('because who adds rows waits for whoever adds them already', async () => {
+  it('because who adds rows waits for whoever adds them already', async () => {
     const { db } = app.database;
     const user = (email: string) => ({ email, name: 'Waiting', created_at: '2025-09-01T00:00:00Z' });
     const first = await db.transaction();

@@ -27,7 +27,7 @@ function watchedLog(): { log: pino.Logger; nextLine(): Promise<string> } {
   return { log: pino(stream), nextLine: async () => String((await once(stream, 'data'))[0]) };
 }
 
-test('a notification brings the newly published run', async () => {
+it('a notification brings the newly published run', async () => {
   const world = await makeWorld(database.db);
   const { log, nextLine } = watchedLog();
   board = await liveBoard({ store: database.store, clock, log, pollMs: never });
@@ -40,7 +40,7 @@ test('a notification brings the newly published run', async () => {
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
 });
 
-test('a run that no notification told of is found by looking', async () => {
+it('a run that no notification told of is found by looking', async () => {
   const world = await makeWorld(database.db);
   const { log, nextLine } = watchedLog();
   board = await liveBoard({ store: { reader: database.reader, listen: async () => async () => undefined }, clock, log, pollMs: 20 });
@@ -52,7 +52,7 @@ test('a run that no notification told of is found by looking', async () => {
 
 const failedAt = '2025-09-13T09:05:00Z';
 
-test.each([
+it.each([
   ['a notification', async () => void (await database.db.raw('notify runs')), never],
   ['looking', async () => undefined, 20],
 ])('a run that failed is known by %s, and nothing is reloaded for it', async (_, tell, pollMs) => {
@@ -71,7 +71,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('a reload that fails keeps the last board and says so', async () => {
+it('a reload that fails keeps the last board and says so', async () => {
   const world = await makeWorld(database.db);
   await world.run('2025-09-13T09:00:00Z');
   const { log, nextLine } = watchedLog();

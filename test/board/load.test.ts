@@ -26,14 +26,14 @@ async function quotedFight(): Promise<number> {
   return fight;
 }
 
-test('before the first run the board is empty', async () => {
+it('before the first run the board is empty', async () => {
   await quotedFight();
   await world.run(first, 'failed');
   const board = await boardAt(second);
   expect(board).toMatchObject({ lastRun: null, fights: [], model: { version } });
 });
 
-test('a fight carries its names, its prediction and its prices by side', async () => {
+it('a fight carries its names, its prediction and its prices by side', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1', 'b');
   await world.quote({ event: 'event-1', book: 'betmgm', home: 2.6, away: 1.5, draw: 19, first, quoted: '2025-09-13T08:38:58Z' });
@@ -68,7 +68,7 @@ test('a fight carries its names, its prediction and its prices by side', async (
   ]);
 });
 
-test('a replay shows the prices, the prediction and the run of its own instant', async () => {
+it('a replay shows the prices, the prediction and the run of its own instant', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: first });
@@ -85,7 +85,7 @@ test('a replay shows the prices, the prediction and the run of its own instant',
   expect(after.revision).not.toBe(before.revision);
 });
 
-test('a price that a later poll still showed was offered at that poll', async () => {
+it('a price that a later poll still showed was offered at that poll', async () => {
   const fight = await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, quoted: '2025-09-13T08:38:00Z' });
   await world.run(first);
@@ -94,7 +94,7 @@ test('a price that a later poll still showed was offered at that poll', async ()
   expect((await boardAt(second)).fights[0]).toMatchObject({ markets: [{ quoted_at: new Date(second) }] });
 });
 
-test('a prediction that later runs confirmed is, in a replay, as old as the last run then', async () => {
+it('a prediction that later runs confirmed is, in a replay, as old as the last run then', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -104,7 +104,7 @@ test('a prediction that later runs confirmed is, in a replay, as old as the last
   expect((await boardAt(second)).fights[0]?.prediction.predicted_at).toEqual(new Date(first));
 });
 
-test('a fight whose prices vanish keeps the last ones together and becomes stale', async () => {
+it('a fight whose prices vanish keeps the last ones together and becomes stale', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'betus', home: 1.4, away: 3, first, last: first });
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first, last: second });
@@ -117,7 +117,7 @@ test('a fight whose prices vanish keeps the last ones together and becomes stale
   expect(isStale(board.fights[0]!, board, board.as_of)).toBe(true);
 });
 
-test('a book under two events of one fight counts once, with the price that moved last', async () => {
+it('a book under two events of one fight counts once, with the price that moved last', async () => {
   const fight = await quotedFight();
   await world.event(fight, 'event-2', 'b');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -129,7 +129,7 @@ test('a book under two events of one fight counts once, with the price that move
   ]);
 });
 
-test('fights that have begun, or that lack a price or a prediction are not there', async () => {
+it('fights that have begun, or that lack a price or a prediction are not there', async () => {
   const begun = await world.fight({ starts_at: first });
   const unpriced = await world.fight();
   const unpredicted = await world.fight();
@@ -140,7 +140,7 @@ test('fights that have begun, or that lack a price or a prediction are not there
   expect((await boardAt(first)).fights).toEqual([]);
 });
 
-test('a fight is there until it is graded, whatever is known of it before, and a replay of an earlier instant has it still', async () => {
+it('a fight is there until it is graded, whatever is known of it before, and a replay of an earlier instant has it still', async () => {
   const fight = await world.fight({ status: 'finished' });
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -156,7 +156,7 @@ test('a fight is there until it is graded, whatever is known of it before, and a
   expect(await boardAt(first)).toMatchObject({ grading: 0, fights: [{ fight_id: fight }] });
 });
 
-test('between runs a fight is pending until the instant at which it starts', async () => {
+it('between runs a fight is pending until the instant at which it starts', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run(first);
@@ -165,7 +165,7 @@ test('between runs a fight is pending until the instant at which it starts', asy
   expect(pendingFights(board, new Date('2025-09-20T20:00:00Z'))).toHaveLength(0);
 });
 
-test('the board knows the newest run that had begun by its instant, whatever became of it, and whether the schedule made the last good one', async () => {
+it('the board knows the newest run that had begun by its instant, whatever became of it, and whether the schedule made the last good one', async () => {
   await world.run(first);
   await world.run(second, 'failed');
   await world.run(third, 'running');
@@ -176,7 +176,7 @@ test('the board knows the newest run that had begun by its instant, whatever bec
   expect((await boardAt(third)).lastRun?.scheduled).toBe(true);
 });
 
-test('a replay of an instant in an outage shows the pick as stale that later runs confirmed', async () => {
+it('a replay of an instant in an outage shows the pick as stale that later runs confirmed', async () => {
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
@@ -188,7 +188,7 @@ test('a replay of an instant in an outage shows the pick as stale that later run
   expect(board.fights.map((pending) => isStale(pending, board, board.as_of))).toEqual([true]);
 });
 
-test('20 minutes before the last run is not stale, a second more is', async () => {
+it('20 minutes before the last run is not stale, a second more is', async () => {
   await quotedFight();
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.run('2025-09-13T09:00:00Z');
@@ -199,7 +199,7 @@ test('20 minutes before the last run is not stale, a second more is', async () =
   expect(isStale(late.fights[0]!, late, late.as_of)).toBe(true);
 });
 
-test('the sizing audit is known from the moment it was computed, and a newer one is a new state', async () => {
+it('the sizing audit is known from the moment it was computed, and a newer one is a new state', async () => {
   const recommended = [{ universe: 'all_books', n_bets: 272, kelly_fraction: 0, reason: 'no_growth' }];
   const computedAt = (computed_at: string) => ({
     name: 'model_mc_kelly',

@@ -92,6 +92,6 @@ print -r -- "$seen"`;
   });
 });
 
-test('a shell that is not known is bad usage that names those that are', async () => {
+it('a shell that is not known is bad usage that names those that are', async () => {
   expect(await boxing(['completion', 'tcsh'])).toMatchObject({ code: 2, err: expect.stringMatching(/bash, zsh, fish/) });
 });

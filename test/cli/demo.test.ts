@@ -26,7 +26,7 @@ async function serving(args: readonly string[], work: (url: string) => Promise<v
 
 const events = '/v4/sports/boxing_boxing/events?apiKey=any';
 
-test('demo feed serves the world at the instant of REPLAY_AT until it is stopped, another seed another world', async () => {
+it('demo feed serves the world at the instant of REPLAY_AT until it is stopped, another seed another world', async () => {
   const seen: string[] = [];
   for (const seed of ['1', '1', '2']) {
     const code = await serving(['--seed', seed], async (url) => void seen.push(await (await fetch(url + events)).text()));
@@ -37,11 +37,11 @@ test('demo feed serves the world at the instant of REPLAY_AT until it is stopped
   expect(seen[2]).not.toBe(seen[0]);
 });
 
-test('demo feed begins with the fault that it was given', async () => {
+it('demo feed begins with the fault that it was given', async () => {
   await serving(['--fault', 'server-error'], async (url) => expect((await fetch(url + events)).status).toBe(500));
 });
 
-test.each([
+it.each([
   [['--fault', 'gremlins'], 'Allowed choices are invalid-key'],
   [['--seed', 'x'], 'allowed is a whole number from 0 to 4294967295'],
   [['--port', '70000'], 'allowed is a whole number from 0 to 65535'],

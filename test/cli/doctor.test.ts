@@ -68,7 +68,7 @@ const found = (verdict: Finding['verdict'], what: RegExp, cure: RegExp) => ({
   cure: expect.stringMatching(cure),
 });
 
-test('a sound installation has no problem, in words too', async () => {
+it('a sound installation has no problem, in words too', async () => {
   const { of, code } = await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: SECRETS.SYSTEM_API_TOKEN });
   expect(code).toBe(0);
   for (const check of [
@@ -94,12 +94,12 @@ test('a sound installation has no problem, in words too', async () => {
   expect(out).toMatch(/^0 problems, 1 warning$/m);
 });
 
-test('an old Node is a problem', () => {
+it('an old Node is a problem', () => {
   expect(checkNode('20.18.3', '>=20.19')).toMatchObject(found('problem', /20.18.3 is too old/, /install Node 20.19/));
   expect([checkNode('20.19.0', '>=20.19').verdict, checkNode('22.1.0', '>=20.19').verdict]).toEqual(['ok', 'ok']);
 });
 
-test('every variable that cannot be used is a problem, and a clock that stands still is told', async () => {
+it('every variable that cannot be used is a problem, and a clock that stands still is told', async () => {
   const { of } = await doctor({ PORT: 'many', LOG_LEVEL: 'loud', ODDS_API_KEY: `${SECRETS.ODDS_API_KEY} ` });
   expect(of('environment')).toMatchObject(found('problem', /^PORT was "many"$/, /a whole number from 0 to 65535/));
   const { out } = await boxing(['doctor'], { PORT: 'many', LOG_LEVEL: 'loud' });
@@ -108,7 +108,7 @@ test('every variable that cannot be used is a problem, and a clock that stands s
   expect(standing.of('environment')).toMatchObject(found('warning', /2025-09-13T08:40/, /REPLAY_AT/));
 });
 
-test('a token that is short, or made anew at each start of a service that others reach, is doubtful', async () => {
+it('a token that is short, or made anew at each start of a service that others reach, is doubtful', async () => {
   expect((await doctor({ DATABASE_URL: healthy.url, SYSTEM_API_TOKEN: 'short' })).of('system token')).toMatchObject(
     found('warning', /5 characters/, /32 random/),
   );

@@ -20,7 +20,7 @@ async function importBouts(file: string, ...options: string[]): Promise<string> 
   return out;
 }
 
-test('an import of bouts grades what it decides, announces it, measures CLV, and grades nothing the second time', async () => {
+it('an import of bouts grades what it decides, announces it, measures CLV, and grades nothing the second time', async () => {
   const { db, store } = database;
   await recommendedFight(db);
   for (const [at, name] of PAIR.entries())
@@ -39,14 +39,14 @@ test('an import of bouts grades what it decides, announces it, measures CLV, and
   await unlisten();
 });
 
-test('an import that was cut off before its grading is made up for by the next one', async () => {
+it('an import that was cut off before its grading is made up for by the next one', async () => {
   const fight = await recommendedFight(database.db);
   await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
   const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));
   expect(await importBouts(other)).toMatch(/^1 fights graded/m);
 });
 
-test('the counts of what was graded stand in the JSON too', async () => {
+it('the counts of what was graded stand in the JSON too', async () => {
   const fight = await recommendedFight(database.db);
   await database.db('master.fights').where({ fight_id: fight }).update({ status: 'finished', result: 'a_win' });
   const other = await files.bouts(bout(2, '2024-05-01', [21, 'Cay Hill'], [22, 'Dee Lake']));

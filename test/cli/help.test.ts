@@ -22,7 +22,7 @@ function words(line: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-test('every command shows examples, and each of them is a command line of that command that parses', async () => {
+it('every command shows examples, and each of them is a command line of that command that parses', async () => {
   const commands = leaves(await program());
   expect(commands.length).toBeGreaterThan(25);
   for (const { path } of commands) {
@@ -43,12 +43,12 @@ test('every command shows examples, and each of them is a command line of that c
   }
 });
 
-test('every command answers in JSON', async () => {
+it('every command answers in JSON', async () => {
   const without = leaves(await program()).filter(({ command }) => !command.options.some(({ long }) => long === '--json'));
   expect(without).toEqual([]);
 });
 
-test('a misspelt command or option is met with the one that was meant', async () => {
+it('a misspelt command or option is met with the one that was meant', async () => {
   expect(await boxing(['statsu'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/unknown command 'statsu'[\s\S]*Did you mean status\?/),
@@ -59,11 +59,11 @@ test('a misspelt command or option is met with the one that was meant', async ()
   });
 });
 
-test('the version is that of the package', async () => {
+it('the version is that of the package', async () => {
   expect((await boxing(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
-test('with --json a failure is one JSON document on standard error, and nothing on standard output', async () => {
+it('with --json a failure is one JSON document on standard error, and nothing on standard output', async () => {
   const failed = async (args: readonly string[], env = {}) => {
     const { code, out, err } = await boxing([...args, '--json'], env);
     return { code, out, error: JSON.parse(err).error };

@@ -25,7 +25,7 @@ afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
 const boxing = (...args: string[]) => commandLine(args, { DATABASE_URL: database.url }, true);
 
-test.each([
+it.each([
   [['--zone', 'Mars/Olympus'], 2, /IANA time zone database, such as Europe\/London/],
   [['--start', '24:00'], 2, /from 00:00 to 23:59/],
   [['--start', '8pm'], 2, /from 00:00 to 23:59/],
@@ -33,14 +33,14 @@ test.each([
   expect(await boxing('import', 'series', file, ...options)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-test('a file that is none is refused by name', async () => {
+it('a file that is none is refused by name', async () => {
   expect(await boxing('import', 'series', path.join(folder, 'none.csv'))).toMatchObject({
     code: 1,
     err: expect.stringMatching(/none\.csv cannot be opened/) as string,
   });
 });
 
-test('tells what was replayed and what was not taken, with its progress on a terminal', async () => {
+it('tells what was replayed and what was not taken, with its progress on a terminal', async () => {
   const { code, out, err } = await boxing('import', 'series', file, '--zone', 'Europe/London', '--start', '22:00');
   expect(code).toBe(0);
   expect(out).toMatch(/^odds: 3 rows read, 2 added, 0 changed, 1 set aside in /);
@@ -51,7 +51,7 @@ test('tells what was replayed and what was not taken, with its progress on a ter
   expect(await database.db('bronze.feed_payloads').pluck('polled_at')).toEqual([new Date('2021-03-23T10:00:00.500Z')]);
 });
 
-test('answers in JSON, the second time with nothing added', async () => {
+it('answers in JSON, the second time with nothing added', async () => {
   const { out } = await boxing('import', 'series', file, '--zone', 'Europe/London', '--start', '22:00', '--json');
   expect(JSON.parse(out)).toMatchObject({ kind: 'odds', rows_added: 0, rows_unchanged: 2, rows_set_aside: 1, polls: 1, polls_added: 0 });
 });

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 const boxingAt = (instant: string, ...args: string[]) => commandLine(args, { DATABASE_URL: database.url, REPLAY_AT: instant });
 const boxing = (...args: string[]) => boxingAt('2025-10-05T00:00:00Z', ...args);
 
-test('shows each book, the median and every change', async () => {
+it('shows each book, the median and every change', async () => {
   const { code, out } = await boxing('lines', fightId);
   expect(code).toBe(0);
   expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled, start 2025-10-04 20:00/);
@@ -33,13 +33,13 @@ test('shows each book, the median and every change', async () => {
   expect(out).toMatch(/^2025-10-04 18:00 +bovada +Bea Rivers +2\.3$/m);
 });
 
-test('calls a price standing only until the start', async () => {
+it('calls a price standing only until the start', async () => {
   const { out } = await boxingAt('2025-10-04T19:59:00Z', 'lines', fightId);
   expect(out).toMatch(/^bovada +.* standing +█+▁+$/m);
   expect((await boxing('lines', fightId)).out).not.toContain('standing');
 });
 
-test('gives everything as JSON', async () => {
+it('gives everything as JSON', async () => {
   const { out } = await boxing('lines', fightId, '--json');
   const { sides, ...fight } = JSON.parse(out) as { sides: { fighter: string; books: { book: string; close: number }[] }[] };
   expect(fight).toMatchObject({ fight_id: Number(fightId), starts_at: '2025-10-04T20:00:00.000Z', status: 'scheduled' });
@@ -50,7 +50,7 @@ test('gives everything as JSON', async () => {
   ]);
 });
 
-test('draws a picture that holds a line for each book and the median, whatever the names', async () => {
+it('draws a picture that holds a line for each book and the median, whatever the names', async () => {
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
@@ -62,7 +62,7 @@ test('draws a picture that holds a line for each book and the median, whatever t
   expect(Math.max(...coordinates)).toBeLessThan(960);
 });
 
-test.each([
+it.each([
   [['lines', '999999'], 1, /there is no fight 999999/],
   [['lines', 'Povetkin'], 2, /id of a fight/],
   [['lines'], 2, /fight_id/],
@@ -70,12 +70,12 @@ test.each([
   expect(await boxing(...args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });
 
-test('a picture that cannot be written is refused by name', async () => {
+it('a picture that cannot be written is refused by name', async () => {
   const file = path.join(folder, 'no', 'such', 'folder.svg');
   expect(await boxing('lines', fightId, '--svg', file)).toMatchObject({ code: 1, err: expect.stringContaining(file) as string });
 });
 
-test('a fight that nobody priced says so', async () => {
+it('a fight that nobody priced says so', async () => {
   const [a, b] = [await addFighter(database.db, 'Cyd East'), await addFighter(database.db, 'Dot West')];
   const fight = await addBout(database.db, a, b, '2025-10-04', { status: 'scheduled', result: null });
   const file = path.join(folder, 'empty.svg');

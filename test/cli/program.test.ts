@@ -81,7 +81,7 @@ describe('done exits with 0', () => {
   });
 });
 
-test('a database that lets nobody in is one sentence with the cure, and no log unless one was asked for', async () => {
+it('a database that lets nobody in is one sentence with the cure, and no log unless one was asked for', async () => {
   const { pathname } = new URL(database.url);
   const missing = { DATABASE_URL: database.url.replace(pathname, '/no_such_database') };
   const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; DATABASE_URL says where it is\n';
@@ -89,7 +89,7 @@ test('a database that lets nobody in is one sentence with the cure, and no log u
   expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toMatch(/^\{"level":/);
 });
 
-test('names that are all decided are told in words, and are an empty list for programs', async () => {
+it('names that are all decided are told in words, and are an empty list for programs', async () => {
   expect((await boxing('resolve', 'list')).out).toBe('no name awaits a decision\n');
   expect((await boxing('resolve', 'list', '--json')).out).toBe('[]\n');
 });

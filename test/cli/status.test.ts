@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const status = (...args: string[]) => boxing(['status', ...args], { DATABASE_URL: database.url, REPLAY_AT: '2025-09-13T11:40:00Z' });
 
-test('the status of an empty installation says what is not there yet', async () => {
+it('the status of an empty installation says what is not there yet', async () => {
   const { out, code } = await status();
   expect(code).toBe(0);
   expect(out).toMatch(/^database +PostgreSQL \d+.*, \d+\.\d MB, schema \d{4}_\w+$/m);
@@ -22,7 +22,7 @@ test('the status of an empty installation says what is not there yet', async () 
   expect(out).toMatch(/^credits +not known$/m);
 });
 
-test('the status of one that runs is read by people and by programs', async () => {
+it('the status of one that runs is read by people and by programs', async () => {
   const world = await makeWorld(database.db);
   const fight = await world.fight();
   await world.event(fight, 'event-1');

@@ -113,7 +113,7 @@ describe('walk', () => {
   });
 });
 
-test('a walk that reaches the largest offset gives its rows, then says that more follow', async () => {
+it('a walk that reaches the largest offset gives its rows, then says that more follow', async () => {
   const rows: number[] = [];
   const walked = async () => {
     const pagination = { next_offset: null, offset_cap_reached: true };

@@ -47,7 +47,7 @@ async function example(
   return { code: child.exitCode, out, err };
 }
 
-test('walk-fighters writes every fighter as a line of JSON, or those of a name', async () => {
+it('walk-fighters writes every fighter as a line of JSON, or those of a name', async () => {
   const all = await example('walk-fighters');
   expect(all).toMatchObject({ code: 0, err: '' });
   const names = all.out
@@ -58,7 +58,7 @@ test('walk-fighters writes every fighter as a line of JSON, or those of a name',
   expect((await example('walk-fighters', ['ter 3'])).out).toMatch(/"Fighter 3"/);
 });
 
-test('size-a-card sizes the next day within bankroll, fraction, cap and outlay', async () => {
+it('size-a-card sizes the next day within bankroll, fraction, cap and outlay', async () => {
   const money = (out: string) => out.match(/^ +[\d.]+/gm)?.map(Number);
   const full = await example('size-a-card', ['--bankroll', '1000', '--kelly', '1', '--max-bet', '1']);
   expect(full).toMatchObject({ code: 0, err: '' });
@@ -75,33 +75,33 @@ test('size-a-card sizes the next day within bankroll, fraction, cap and outlay',
   expect((await example('size-a-card', ['--date', '2025-09-28'])).out).toBe('there is no bet on 2025-09-28\n');
 });
 
-test('poll-live-picks prints the bets and stops on a signal', async () => {
+it('poll-live-picks prints the bets and stops on a signal', async () => {
   const { code, out, err } = await example('poll-live-picks', ['0.01'], (sofar, stop) => sofar.includes('Fighter 5') && stop());
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/: 3 bets\n {2}2025-09-20 {2}Fighter 1 at 2.8 with pinnacle: edge \d/);
 });
 
-test.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says what the service refuses and exits with 1', async (name) => {
+it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says what the service refuses and exits with 1', async (name) => {
   const { code, err } = await example(name, [], undefined, { key: 'bpk_of_nobody' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^invalid_key: /)]);
 });
 
-test.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says in one line which flag it does not know', async (name) => {
+it.each(['walk-fighters', 'size-a-card', 'poll-live-picks'])('%s says in one line which flag it does not know', async (name) => {
   const { code, out, err } = await example(name, ['--fast']);
   expect([code, out, err]).toEqual([1, '', "Unknown option '--fast': the head of the example shows what is allowed\n"]);
 });
 
-test('poll-live-picks says which pauses are allowed', async () => {
+it('poll-live-picks says which pauses are allowed', async () => {
   const { code, err } = await example('poll-live-picks', ['soon']);
   expect([code, err]).toEqual([1, 'seconds were "soon"; allowed is a number above 0\n']);
 });
 
-test.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service runs', async (name) => {
+it.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service runs', async (name) => {
   const { code, err } = await example(name, [], undefined, { origin: 'http://127.0.0.1:1' });
   expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or say in BOXING_URL .*\n$/)]);
 });
 
-test('walk-fighters ends quietly when nobody reads on', async () => {
+it('walk-fighters ends quietly when nobody reads on', async () => {
   const env = { ...process.env, BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key };
   const piped = `"${process.execPath}" --import tsx examples/walk-fighters.ts | true; echo "\${PIPESTATUS[0]}"`;
   expect(await promisify(execFile)('bash', ['-c', piped], { env })).toEqual({ stdout: '0\n', stderr: '' });

@@ -36,7 +36,7 @@ function rowsOf<Row>(operation: string): Row[] {
   return examples.filter((example) => example.operation === operation).flatMap(({ body }) => body.data as Row[]);
 }
 
-test('an example with a request is what the service answers to it', async () => {
+it('an example with a request is what the service answers to it', async () => {
   const requested = examples.filter(({ request }) => request !== undefined);
   expect(new Set(requested.map(({ operation }) => operation))).toEqual(
     new Set(['listLivePicks', 'getPick', 'listArbitrage', 'listPlusEv', 'getHedge', 'listOddsComparison']),
@@ -46,12 +46,12 @@ test('an example with a request is what the service answers to it', async () => 
   }
 });
 
-test('the books of the example are rows that the service answers', async () => {
+it('the books of the example are rows that the service answers', async () => {
   const { body } = await app.get('/bookmakers');
   expect(body?.data).toEqual(expect.arrayContaining(rowsOf('listBookmakers')));
 });
 
-test('there is an example of everything that a screen of picks has to show', () => {
+it('there is an example of everything that a screen of picks has to show', () => {
   const live = rowsOf<{ verdict: string; stale: boolean; market_type: string; stake_dollars: number | null }>('listLivePicks');
   const kinds: Record<string, (row: (typeof live)[number]) => boolean> = {
     bet: (row) => row.verdict === 'BET' && !row.stale,
@@ -70,13 +70,13 @@ test('there is an example of everything that a screen of picks has to show', () 
 /** What they list is never nothing: the map of books, the schemas; and before the first model they are 404 `not_generated`. */
 const NEVER_EMPTY = ['listBookmakers', 'listSchemas', 'listModelVersions', 'listModelCoefs'];
 
-test('every list that can be empty has an empty example', () => {
+it('every list that can be empty has an empty example', () => {
   const lists = examples.filter(({ body }) => Array.isArray(body.data));
   const withEmpty = lists.filter(({ body }) => Array.isArray(body.data) && body.data.length === 0).map(({ operation }) => operation);
   expect(new Set(lists.map(({ operation }) => operation))).toEqual(new Set([...withEmpty, ...NEVER_EMPTY]));
 });
 
-test('every list that is walked by offset has an example of a page with more to come, and of the last one', () => {
+it('every list that is walked by offset has an example of a page with more to come, and of the last one', () => {
   for (const { path, operationId } of app.contract.operations) {
     const parameters = new DocumentNode(app.document).at('paths').at(path).at('get').at('parameters').items;
     if (!parameters.some((parameter) => parameter.at('name').text === 'offset') || operationId === 'getSchemaTable') continue;
@@ -105,7 +105,7 @@ interface PastPick {
   readonly close?: { readonly decimal_odds: number } | null;
 }
 
-test('the figures of past picks follow from their probabilities and prices', () => {
+it('the figures of past picks follow from their probabilities and prices', () => {
   for (const row of [...rowsOf<PastPick>('listSettledPicks'), ...rowsOf<PastPick>('listHistoricalPicks')]) {
     const prediction = { p_a: row.fair_prob_a, p_draw: row.fair_prob_draw, p_b: row.fair_prob_b, sigma_a: 0, sigma_b: 0 };
     const { market_type, decimal_odds, american_odds, clv_vs_close, clv_vs_close_pp } = row.best_market;
@@ -133,7 +133,7 @@ interface Bet {
   readonly profit: number | null;
 }
 
-test('the figures of bets follow from their stakes and prices', () => {
+it('the figures of bets follow from their stakes and prices', () => {
   for (const bet of [...rowsOf<Bet>('listJournalBets'), ...rowsOf<Bet>('listAdminBets')]) {
     expect(bet.americanOdds).toBe(americanFromDecimal(bet.decimalOdds));
     if (bet.status === 'pending') {

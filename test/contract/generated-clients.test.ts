@@ -37,7 +37,7 @@ const strict = {
   types: [],
 };
 
-test.each(generators)(
+it.each(generators)(
   '$name makes a client of every operation, without a warning, that compiles',
   async ({ name, run: args }) => {
     const cwd = path.join(directory, name.replaceAll('/', '-'));

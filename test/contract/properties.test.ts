@@ -56,7 +56,7 @@ describe.each(targets)('$name', (target) => {
     for (const operation of operations) await property(operation);
   }
 
-  test('good data is let through, and answered as documented', async () => {
+  it('good data is let through, and answered as documented', async () => {
     await forEachOperation(async (operation) => {
       await fc.assert(
         fc.asyncProperty(goodParameters(operation), async (given) => {
@@ -74,7 +74,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  test('good data asked for with the tag of its answer gets 304 without a body, with the headers of the answer', async () => {
+  it('good data asked for with the tag of its answer gets 304 without a body, with the headers of the answer', async () => {
     await forEachOperation(async (operation) => {
       await fc.assert(
         fc.asyncProperty(goodParameters(operation), async (given) => {
@@ -97,7 +97,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  test(`one bad parameter among good ones is ${target.readsParametersStrictly ? 'refused by name' : 'refused, if it is seen to be bad'}`, async () => {
+  it(`one bad parameter among good ones is ${target.readsParametersStrictly ? 'refused by name' : 'refused, if it is seen to be bad'}`, async () => {
     await forEachOperation(async (operation) => {
       if (operation.parameters.length === 0) return;
       const broken = fc
@@ -120,7 +120,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  test(`a parameter that an operation does not have is ${target.refusesUnknownParameters ? 'refused' : 'let through'}`, async () => {
+  it(`a parameter that an operation does not have is ${target.refusesUnknownParameters ? 'refused' : 'let through'}`, async () => {
     const unknown = fc.oneof(
       fc.constantFrom('__proto__', 'constructor', 'x', 'limit[]', 'callback', '_'),
       fc.stringMatching(/^[a-z]{12,16}$/),
@@ -140,7 +140,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 120_000);
 
-  test('another method is refused, with the methods that are not', async () => {
+  it('another method is refused, with the methods that are not', async () => {
     const method = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'TRACE');
     await forEachOperation(async (operation) => {
       await fc.assert(
@@ -160,7 +160,7 @@ describe.each(targets)('$name', (target) => {
   const noKey: Record<string, string>[] = [{}, { authorization: 'Basic Zm9v' }, { cookie: 'key=1' }];
   const wrongKey = [{ authorization: 'Bearer x' }, { authorization: `Bearer bpk_${'A'.repeat(32)}` }, { 'x-api-key': '0' }];
 
-  test.each([
+  it.each([
     ['without a key nothing but the public operations is answered', noKey, 401],
     [`a wrong key opens ${target.knowsKeys ? 'no more than none does' : 'what a right one does'}`, wrongKey, target.knowsKeys ? 401 : 200],
   ])(
@@ -181,7 +181,7 @@ describe.each(targets)('$name', (target) => {
     120_000,
   );
 
-  test(`what is for the operator is ${target.knowsKeys ? 'refused to the key of a user' : 'answered to any key'}, as documented`, async () => {
+  it(`what is for the operator is ${target.knowsKeys ? 'refused to the key of a user' : 'answered to any key'}, as documented`, async () => {
     await forEachOperation(async (operation) => {
       if (!operation.systemOnly) return;
       await fc.assert(
@@ -196,7 +196,7 @@ describe.each(targets)('$name', (target) => {
     });
   }, 60_000);
 
-  test('no call of all these was a failure of the service', () => {
+  it('no call of all these was a failure of the service', () => {
     expect(serving.errors).toEqual([]);
   });
 });

@@ -179,7 +179,7 @@ async function everyAnswer(operation: TestOperation): Promise<HttpAnswer[]> {
   ]);
 }
 
-test('nothing secret is in any answer, good or bad, of any of the 45 operations', async () => {
+it('nothing secret is in any answer, good or bad, of any of the 45 operations', async () => {
   expect(operations).toHaveLength(45);
   const succeeded = new Set<string>();
   const failed = new Set<string>();
@@ -205,7 +205,7 @@ test('nothing secret is in any answer, good or bad, of any of the 45 operations'
   expect(failed.size).toBeGreaterThan(20);
 }, 240_000);
 
-test('nor in any table of the schema browser, of which none is a credential table, a view or a catalogue', async () => {
+it('nor in any table of the schema browser, of which none is a credential table, a view or a catalogue', async () => {
   const schemas = (await app.getAsSystem('/schemas')).body?.data as { schema: string; tables: { table: string }[] }[];
   const tables = schemas.flatMap(({ schema, tables }) => tables.map(({ table }) => `${schema}/${table}`));
   expect(tables).toEqual(expect.arrayContaining(['public/users', 'public/old_accounts', 'public/saved_bookmakers', 'bronze/quotes']));
@@ -221,7 +221,7 @@ test('nor in any table of the schema browser, of which none is a credential tabl
   expect(data.columns.filter(({ masked }) => masked).map(({ name }) => name)).toEqual(['Token Hash', 'password_digest']);
 });
 
-test.each([
+it.each([
   ...[
     'public/api_keys',
     'public/API_KEYS',
@@ -266,7 +266,7 @@ test.each([
   expect([status, body?.error?.code]).toEqual([404, expect.stringMatching(/^(schema|table)_not_found$/)]);
 });
 
-test.each(['public/api_keys%00', 'public/%00', 'public/%ZZ', 'public/%C3%28', `public/${'x'.repeat(300)}`])(
+it.each(['public/api_keys%00', 'public/%00', 'public/%ZZ', 'public/%C3%28', `public/${'x'.repeat(300)}`])(
   '/schemas/%s is no name',
   async (path) => {
     const { status, body } = await app.getAsSystem(`/schemas/${path}`);

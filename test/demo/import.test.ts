@@ -43,7 +43,7 @@ const poll = (at: number) =>
     loadPredictor: async () => null,
   });
 
-test('the record goes through the import of real files with nothing set aside, linked, and under the source demo', async () => {
+it('the record goes through the import of real files with nothing set aside, linked, and under the source demo', async () => {
   const summaries = await importRecord(NOW);
   for (const { rows_read, rows_added, rows_set_aside, values_left_out_by_reason } of summaries) {
     expect(rows_read).toBeGreaterThan(300);
@@ -54,11 +54,11 @@ test('the record goes through the import of real files with nothing set aside, l
     expect(await database.db(table).distinct('source')).toEqual([{ source: 'demo' }]);
 });
 
-test('a second import of the same day changes nothing', async () => {
+it('a second import of the same day changes nothing', async () => {
   for (const { rows_added, rows_changed } of await importRecord(NOW)) expect([rows_added, rows_changed]).toEqual([0, 0]);
 });
 
-test('polls make fights of what is ahead, and weeks later the record and the scores say how the same fights ended', async () => {
+it('polls make fights of what is ahead, and weeks later the record and the scores say how the same fights ended', async () => {
   const { db } = database;
   const first = await poll(NOW);
   expect(first).toMatchObject({ status: 'ok', feed: 'demo_feed', items_set_aside: 0 });

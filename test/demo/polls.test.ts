@@ -15,7 +15,7 @@ const starts = world
 
 const polledBetween = (from: Instant, to: Instant): boolean => instants.some((at) => at >= from && at < to);
 
-test('the feed is polled daily up to the end, and besides in the last hours before priced bouts', () => {
+it('the feed is polled daily up to the end, and besides in the last hours before priced bouts', () => {
   const daily = polls.filter(({ isDaily }) => isDaily).map(({ at }) => at);
   expect(daily).toEqual(Array.from({ length: 21 }, (_, day) => FROM + (day + 1) * DAY));
   expect(starts.length).toBeGreaterThan(5);
@@ -27,7 +27,7 @@ test('the feed is polled daily up to the end, and besides in the last hours befo
   }
 });
 
-test('polls are in order, each once, and bouts of one evening share them', () => {
+it('polls are in order, each once, and bouts of one evening share them', () => {
   expect(instants).toEqual([...new Set(instants)].sort((one, other) => one - other));
   expect(instants.length - 21).toBeLessThan(4 * starts.length);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nameKeys, normaliseName } from '../../src/feeds/names';
 
 describe('normaliseName', () => {
-  test.each([
+  it.each([
     ['Canelo Álvarez', 'canelo alvarez'],
     ['Filip Hrgović', 'filip hrgovic'],
     ['Łukasz Różański', 'lukasz rozanski'],
@@ -16,7 +16,7 @@ describe('normaliseName', () => {
     expect(normaliseName(name)).toBe(expected);
   });
 
-  test.each([
+  it.each([
     ["O'Shaquie Foster", 'oshaquie foster'],
     ['O’Shaquie Foster', 'oshaquie foster'],
     ['Harry O`Connor', 'harry oconnor'],
@@ -26,41 +26,41 @@ describe('normaliseName', () => {
     expect(normaliseName(name)).toBe(expected);
   });
 
-  test.each(['Robbie Davies Jr', 'Robbie Davies Jr.', 'Robbie Davies, Jnr', 'Robbie Davies JUNIOR'])(
+  it.each(['Robbie Davies Jr', 'Robbie Davies Jr.', 'Robbie Davies, Jnr', 'Robbie Davies JUNIOR'])(
     'writes one suffix one way: %s',
     (name) => {
       expect(normaliseName(name)).toBe('robbie davies jr');
     },
   );
 
-  test('keeps father, son and grandson apart', () => {
+  it('keeps father, son and grandson apart', () => {
     const names = ['Shane Mosley', 'Shane Mosley Sr.', 'Shane Mosley Jr', 'Shane Mosley III'];
     expect(new Set(names.map(normaliseName)).size).toBe(4);
   });
 
-  test.each(['Saul "Canelo" Alvarez', 'Saul “Canelo” Alvarez', "Saul 'Canelo' Alvarez", 'Saul (Canelo) Alvarez', 'Saul „Canelo“ Alvarez'])(
+  it.each(['Saul "Canelo" Alvarez', 'Saul “Canelo” Alvarez', "Saul 'Canelo' Alvarez", 'Saul (Canelo) Alvarez', 'Saul „Canelo“ Alvarez'])(
     'drops a nickname: %s',
     (name) => {
       expect(normaliseName(name)).toBe('saul alvarez');
     },
   );
 
-  test('does not take two names with apostrophes for a nickname', () => {
+  it('does not take two names with apostrophes for a nickname', () => {
     expect(normaliseName("Jason O'Hara D'Angelo")).toBe('jason ohara dangelo');
   });
 
-  test('keeps a name that is nothing but a nickname, and gives nothing for no letters', () => {
+  it('keeps a name that is nothing but a nickname, and gives nothing for no letters', () => {
     expect(normaliseName('(Unknown)')).toBe('unknown');
     expect(normaliseName(' -.- ')).toBe('');
   });
 
-  test('changes nothing the second time', () => {
+  it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (name) => normaliseName(normaliseName(name)) === normaliseName(name)));
   });
 });
 
 describe('nameKeys', () => {
-  test('finds a name with the family name first', () => {
+  it('finds a name with the family name first', () => {
     const given = nameKeys('Naoya Inoue');
     const reversed = nameKeys('INOUE, Naoya');
     expect(given.normal).toBe('naoya inoue');
@@ -68,7 +68,7 @@ describe('nameKeys', () => {
     expect(reversed.tokensSorted).toBe(given.tokensSorted);
   });
 
-  test('is blind to order and to nothing else', () => {
+  it('is blind to order and to nothing else', () => {
     const word = fc.constantFrom('jose', 'luis', 'garcia', 'perez', 'jr');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), fc.array(word, { minLength: 1, maxLength: 5 }), (one, other) => {

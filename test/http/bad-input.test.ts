@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const hedge = (query: string) => `/optimizer/hedge?${query}`;
 const EXACT = 'an integer from 1 to 9007199254740991';
 
-test.each([
+it.each([
   ['/picks/live?bankrol=5', 'unknown_parameter', 'did you mean bankroll?'],
   ['/picks/live?__proto__=5', 'unknown_parameter', '__proto__ is not a parameter'],
   ['/picks/live?bankroll=', 'invalid_bankroll', 'bankroll was empty'],
@@ -63,7 +63,7 @@ test.each([
   expect(body?.error?.message).toContain(says);
 });
 
-test.each([
+it.each([
   ['/admin/users?limit=5001', 'limit_too_large'],
   ['/admin/users/abc', 'invalid_user_id'],
   ['/admin/bets?status=lucky', 'invalid_status'],
@@ -74,7 +74,7 @@ test.each([
   expect([status, body?.error?.code]).toEqual([400, code]);
 });
 
-test('what the documented limits allow is let through', async () => {
+it('what the documented limits allow is let through', async () => {
   for (const path of [
     '/fighters?limit=500&offset=100000&has_bio=true',
     '/runs?limit=200',
@@ -85,7 +85,7 @@ test('what the documented limits allow is let through', async () => {
   }
 });
 
-test('the smallest stake and the shortest odds that a hedge takes give a bet and a return in figures', async () => {
+it('the smallest stake and the shortest odds that a hedge takes give a bet and a return in figures', async () => {
   const { status, body } = await app.get(hedge('fight_id=17&stake=0.01&odds=1.0001&side=a'));
   expect(status).toBe(200);
   expect(body?.data).toMatchObject({
@@ -94,6 +94,6 @@ test('the smallest stake and the shortest odds that a hedge takes give a bet and
   });
 });
 
-test('nothing of this was a failure of the service', () => {
+it('nothing of this was a failure of the service', () => {
   expect(app.errors).toEqual([]);
 });

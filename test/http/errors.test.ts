@@ -85,18 +85,18 @@ const headersOf = (as: Golden['as'] = 'user'): Record<string, string> => {
   return tokens[as] === '' ? {} : { 'x-api-key': tokens[as] };
 };
 
-test.each(Object.entries(golden))('%s', async (code, { path, status, message, as, method = 'GET' }) => {
+it.each(Object.entries(golden))('%s', async (code, { path, status, message, as, method = 'GET' }) => {
   const answer = await app.ask(`/api/v1${path}`, { method, headers: headersOf(as) });
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({ ok: false, error: { code, message }, meta: { generated_at: NOW, api_version: 'v1' } });
 });
 
-test('every code of the catalogue has its body here', () => {
+it('every code of the catalogue has its body here', () => {
   const elsewhere = ['rate_limited', 'keys_unavailable', 'overloaded'];
   expect(Object.keys(STATUS).filter((code) => !(code in golden))).toEqual(elsewhere);
 });
 
-test('a success tells the age of the data and the model that made its figures', async () => {
+it('a success tells the age of the data and the model that made its figures', async () => {
   const { body } = await app.get('/health');
   expect(body?.meta).toEqual({ generated_at: NOW, api_version: 'v1', cron_age_minutes: 2, model_version: 'logistic_v1_2025-08-01' });
 });

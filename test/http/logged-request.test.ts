@@ -1,6 +1,6 @@
 import { loggedParameters, loggedPath } from '../../src/http/logged-request';
 
-test.each([
+it.each([
   ['/', '/'],
   ['//', '//'],
   ['/api/v1/picks/live', '/api/v1/picks/live'],
@@ -17,7 +17,7 @@ test.each([
   expect(loggedPath(path)).toBe(expected);
 });
 
-test.each([
+it.each([
   ['', []],
   ['bankroll=1000&books=bovada&bankroll=5', ['bankroll', 'books']],
   ['api_key=bpk_abc', ['api_key']],

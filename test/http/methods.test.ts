@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('HEAD answers as GET does, without a body', async () => {
+it('HEAD answers as GET does, without a body', async () => {
   for (const path of ['/policy', '/runs', '/fighters/0', '/nowhere']) {
     const get = await app.get(path);
     const head = await app.get(path, { method: 'HEAD' });
@@ -16,22 +16,19 @@ test('HEAD answers as GET does, without a body', async () => {
   }
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-  '%s is not allowed, inside the contract and beside it',
-  async (method) => {
-    for (const path of ['/api/v1/picks/live', '/api/v1/picks/17', '/api/v1/health', '/livez', '/openapi.json']) {
-      const { status, headers, body } = await app.ask(path, { method });
-      expect([path, status, headers.allow, body?.error]).toEqual([
-        path,
-        405,
-        'GET, HEAD, OPTIONS',
-        { code: 'method_not_allowed', message: `${method} is not allowed here; allowed are GET, HEAD, OPTIONS` },
-      ]);
-    }
-  },
-);
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])('%s is not allowed, inside the contract and beside it', async (method) => {
+  for (const path of ['/api/v1/picks/live', '/api/v1/picks/17', '/api/v1/health', '/livez', '/openapi.json']) {
+    const { status, headers, body } = await app.ask(path, { method });
+    expect([path, status, headers.allow, body?.error]).toEqual([
+      path,
+      405,
+      'GET, HEAD, OPTIONS',
+      { code: 'method_not_allowed', message: `${method} is not allowed here; allowed are GET, HEAD, OPTIONS` },
+    ]);
+  }
+});
 
-test('an unknown path is not found whatever the method, inside the contract and beside it', async () => {
+it('an unknown path is not found whatever the method, inside the contract and beside it', async () => {
   for (const path of ['/', '/api', '/api/v1', '/api/v1/', '/api/v1/nowhere', '/api/v10/health', '/nowhere', '/api/v1/Health']) {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await app.ask(path, { method });
@@ -40,11 +37,11 @@ test('an unknown path is not found whatever the method, inside the contract and 
   }
 });
 
-test('a trailing slash makes no difference', async () => {
+it('a trailing slash makes no difference', async () => {
   expect((await app.get('/runs/')).status).toBe(200);
 });
 
-test('a preflight names methods and headers, without a key', async () => {
+it('a preflight names methods and headers, without a key', async () => {
   const { status, headers } = await app.ask('/api/v1/picks/live', {
     method: 'OPTIONS',
     headers: { origin: 'https://desk.example.com', 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-api-key' },
@@ -58,17 +55,17 @@ test('a preflight names methods and headers, without a key', async () => {
   expect(headers.vary).toContain('Origin');
 });
 
-test('an origin that is not listed is not allowed', async () => {
+it('an origin that is not listed is not allowed', async () => {
   const { headers } = await app.ask('/api/v1/policy', { headers: { origin: 'https://elsewhere.example.com' } });
   expect(headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('OPTIONS without a preflight tells the methods', async () => {
+it('OPTIONS without a preflight tells the methods', async () => {
   const { status, headers } = await app.ask('/api/v1/picks/live', { method: 'OPTIONS' });
   expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
 });
 
-test('a failure keeps the headers of a success', async () => {
+it('a failure keeps the headers of a success', async () => {
   for (const path of ['/api/v1/policy', '/api/v1/runs', '/api/v1/policy?x=1', '/api/v1/nowhere']) {
     const { headers } = await app.ask(path, { headers: { origin: 'https://desk.example.com' } });
     expect(headers['access-control-allow-origin']).toBe('https://desk.example.com');

@@ -14,23 +14,23 @@ afterAll(() => app.close());
 
 const idFor = async (given: string) => (await app.ask('/api/v1/health', { headers: { 'x-request-id': given } })).headers['x-request-id'];
 
-test.each(['abc-123', 'a.b:c/d@e+f=_', 'x'.repeat(128)])('the sane id %s is taken over', async (id) => {
+it.each(['abc-123', 'a.b:c/d@e+f=_', 'x'.repeat(128)])('the sane id %s is taken over', async (id) => {
   expect(await idFor(id)).toBe(id);
 });
 
-test.each(['x'.repeat(129), 'two words', '<script>', 'a"b'])('%s is replaced by an id of our own', async (id) => {
+it.each(['x'.repeat(129), 'two words', '<script>', 'a"b'])('%s is replaced by an id of our own', async (id) => {
   expect(await idFor(id)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
-test('an id that is or holds a credential is replaced, so that it is neither logged nor repeated', async () => {
+it('an id that is or holds a credential is replaced, so that it is neither logged nor repeated', async () => {
   for (const id of [app.user.key, `id-${app.user.key}`, 'bpk_unknown', SYSTEM_TOKEN]) expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('each request without one gets another', async () => {
+it('each request without one gets another', async () => {
   expect(await idFor('')).not.toBe(await idFor(''));
 });
 
-test('the cause of a failure is in the log under the id, and not in the answer', async () => {
+it('the cause of a failure is in the log under the id, and not in the answer', async () => {
   const { status, text } = await app.ask('/api/v1/policy', { headers: { 'x-request-id': 'look-for-me' } });
   expect(status).toBe(500);
   expect(text).not.toContain('secret');

@@ -27,7 +27,7 @@ function samples(): Sample[] {
   return [...shown].map(([, command = '', file = '', content = '']) => ({ command: command.split(' '), file, content }));
 }
 
-test('each sample is imported whole by the command above it, one file after the other', async () => {
+it('each sample is imported whole by the command above it, one file after the other', async () => {
   const told: Record<string, unknown> = {};
   for (const { command, file, content } of samples()) {
     const stored = await files.write(file, content);
@@ -52,7 +52,7 @@ test('each sample is imported whole by the command above it, one file after the 
   });
 });
 
-test('the tables name every column of the files, and no other', () => {
+it('the tables name every column of the files, and no other', () => {
   const sections = text.split(/^## /m);
   const columns = { Fighters: fighterColumns, Bouts: boutColumns, Moneylines: moneylineColumns, Series: seriesColumns };
   for (const [title, expected] of Object.entries(columns)) {
@@ -63,7 +63,7 @@ test('the tables name every column of the files, and no other', () => {
   }
 });
 
-test('every reason for which the readers set something aside is there', async () => {
+it('every reason for which the readers set something aside is there', async () => {
   const readers = (await readdir('src/feeds/files')).map((file) => `files/${file}`);
   const sources = await Promise.all(
     [...readers, 'odds-api.ts', 'odds-api-markets.ts'].map((file) => readFile(`src/feeds/${file}`, 'utf8')),

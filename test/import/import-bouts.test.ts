@@ -34,7 +34,7 @@ async function fights(): Promise<Record<string, unknown>[]> {
 const rowsOf = async (sql: string): Promise<Record<string, unknown>[]> => (await database.db.raw(sql)).rows;
 
 describe('importing bouts', () => {
-  test('makes people and fights, numbered by date and bout id, and counts fights that were fought', async () => {
+  it('makes people and fights, numbered by date and bout id, and counts fights that were fought', async () => {
     const summary = await importLines(
       bout(205, '2025-09-20', ada, cyd, { result_a: 'scheduled' }),
       bout(30, '2024-05-18', bea, cyd, {
@@ -64,7 +64,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  test('twice adds and changes nothing', async () => {
+  it('twice adds and changes nothing', async () => {
     const lines = [bout(1, '2024-01', ada, bea), bout(2, '2024-02-03', bea, ada), 'broken,"line'];
     await importLines(...lines);
     const tables = ['bronze.records', 'bronze.set_aside', 'master.fighters', 'master.fights', 'master.fight_results'];
@@ -76,7 +76,7 @@ describe('importing bouts', () => {
     expect(await content()).toEqual(before);
   });
 
-  test.each(['unknown', 'scheduled'])('sets a line aside that takes the result back and is now %s: the result stands', async (result_a) => {
+  it.each(['unknown', 'scheduled'])('sets a line aside that takes the result back and is now %s: the result stands', async (result_a) => {
     await importLines(bout(1, '2024-01', ada, bea), bout(2, '2024-03', ada, bea, { result_a: 'scheduled' }));
     const withdrawn = [bout(1, '2024-01', ada, bea, { result_a }), bout(2, '2024-03', ada, bea, { result_a: 'unknown' })];
     const summary = await importLines(...withdrawn);
@@ -92,7 +92,7 @@ describe('importing bouts', () => {
     expect(await importLines(bout(1, '2024-01', ada, bea, { result_a: 'loss' }))).toMatchObject({ rows_changed: 1, rows_set_aside: 0 });
   });
 
-  test('sets bad lines aside with place and reason, and takes the rest', async () => {
+  it('sets bad lines aside with place and reason, and takes the rest', async () => {
     const summary = await importLines(
       bout(1, '2024-01', ada, bea),
       bout(2, '2024-13', ada, bea),
@@ -115,7 +115,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  test('passes over the same line twice and sets aside another line with the same id', async () => {
+  it('passes over the same line twice and sets aside another line with the same id', async () => {
     const first = bout(1, '2024-01', ada, bea, { a_weight_lb: '12' });
     const summary = await importLines(first, first, bout(1, '2024-01', ada, bea, { result_a: 'loss' }), first);
     expect(summary).toMatchObject({
@@ -132,7 +132,7 @@ describe('importing bouts', () => {
     ]);
   });
 
-  test('keeps a corrected result on record beside the old one, and every version of the line', async () => {
+  it('keeps a corrected result on record beside the old one, and every version of the line', async () => {
     await importBouts(at(await files.bouts(bout(1, '2024-01-06', ada, bea), bout(2, '2024-02-03', ada, cyd)), '2024-03-01T00:00:00Z'));
     const summary = await importBouts(
       at(
@@ -152,14 +152,14 @@ describe('importing bouts', () => {
     ]);
   });
 
-  test('does not turn a fight around when the file changes sides', async () => {
+  it('does not turn a fight around when the file changes sides', async () => {
     await importLines(bout(1, '2024-01-06', ada, bea, { a_weight_lb: '130', b_weight_lb: '131' }));
     const summary = await importLines(bout(1, '2024-01-06', bea, ada, { result_a: 'loss', a_weight_lb: '131', b_weight_lb: '130' }));
     expect(summary).toMatchObject({ rows_changed: 0, rows_unchanged: 1 });
     expect(await fights()).toMatchObject([{ a: '11', b: '12', result: 'a_win' }]);
   });
 
-  test('does not give up an outcome for none', async () => {
+  it('does not give up an outcome for none', async () => {
     await importLines(bout(1, '2024-01-06', ada, bea));
     await importLines(bout(1, '2024-01-06', ada, bea, { result_a: 'scheduled' }));
     expect(await fights()).toMatchObject([{ status: 'finished', result: 'a_win' }]);
@@ -181,32 +181,32 @@ describe('people of two files', () => {
     { source_id: '12', name: 'Bea South', name_normal: 'bea south', stance: null, has_record_page: false, total_fights: 1 },
   ];
 
-  test('are the same whichever comes first, under the spelling of the people file', async () => {
+  it('are the same whichever comes first, under the spelling of the people file', async () => {
     await importLines(bout(1, '2024-01', ada, bea));
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 0, rows_changed: 1 });
     expect(await rowsOf(known)).toEqual(expected);
   });
 
-  test('are the same the other way round', async () => {
+  it('are the same the other way round', async () => {
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 1, rows_changed: 0 });
     await importLines(bout(1, '2024-01', ada, bea));
     expect(await rowsOf(known)).toEqual(expected);
     expect(await importFighters(at(await files.fighters(person)))).toMatchObject({ rows_added: 0, rows_changed: 0, rows_unchanged: 1 });
   });
 
-  test('who share a name stay two, by their ids', async () => {
+  it('who share a name stay two, by their ids', async () => {
     await importLines(bout(1, '2024-01', [21, 'Jo Day'], bea), bout(2, '2024-02', [22, 'Jo Day'], bea));
     expect(await rowsOf(`select source_id from master.fighters where name_normal = 'jo day' order by 1`)).toHaveLength(2);
   });
 
-  test('get the newest spelling where only bouts name them', async () => {
+  it('get the newest spelling where only bouts name them', async () => {
     await importLines(bout(1, '2024-03', [21, 'Joe Day'], bea), bout(2, '2023-02', [21, 'Jo Day'], bea));
     expect(await rowsOf(`select name from master.fighters where source_id = '21'`)).toEqual([{ name: 'Joe Day' }]);
   });
 });
 
 describe('an import that fails', () => {
-  test('leaves nothing behind but its reason, and can be run again', async () => {
+  it('leaves nothing behind but its reason, and can be run again', async () => {
     const whole = await files.bouts(bout(1, '2024-01', ada, bea));
     await database.db.raw('alter table master.fights add constraint no_fights check (false) not valid');
     await expect(importBouts(at(whole))).rejects.toThrow(/no_fights/);
@@ -220,13 +220,13 @@ describe('an import that fails', () => {
     expect(await importBouts(at(whole))).toMatchObject({ rows_added: 1 });
   });
 
-  test('is refused for a file of another kind', async () => {
+  it('is refused for a file of another kind', async () => {
     const people = await files.fighters({ boxrec_id: '1', name: 'Ada North' });
     await expect(importBouts(at(people))).rejects.toThrow(UserError);
     await expect(importBouts(at(people))).rejects.toThrow(/missing bout_id, .*; unknown boxrec_id, /);
   });
 
-  test('is closed by the next one when it was killed', async () => {
+  it('is closed by the next one when it was killed', async () => {
     await database.db.raw(
       `insert into bronze.imports (kind, source, file_name, started_at) values ('bouts', 'boxrec', 'x.csv', '2025-01-01')`,
     );
@@ -237,7 +237,7 @@ describe('an import that fails', () => {
     ]);
   });
 
-  test('waits for another that is at work', async () => {
+  it('waits for another that is at work', async () => {
     const file = await files.bouts(bout(1, '2024-01', ada, bea));
     const other = await database.db.transaction();
     await takeTurn(other, 0, new Date());
@@ -247,7 +247,7 @@ describe('an import that fails', () => {
     expect(await waiting).toMatchObject({ rows_added: 1 });
   });
 
-  test('is refused when the other does not end', async () => {
+  it('is refused when the other does not end', async () => {
     const other = await database.db.transaction();
     await takeTurn(other, 0, new Date());
     await expect(database.db.transaction((trx) => takeTurn(trx, 0, new Date(), 20))).rejects.toThrow(UserError);

@@ -58,7 +58,7 @@ const series = [
   ...prices('24 10:00:00', 'Bovada', ['1.75', '2.2']),
 ];
 
-test('each minute is a poll of its own at its last price, stored on change', async () => {
+it('each minute is a poll of its own at its last price, stored on change', async () => {
   expect(await importLines(series)).toMatchObject({
     kind: 'odds',
     rows_read: 10,
@@ -78,7 +78,7 @@ test('each minute is a poll of its own at its last price, stored on change', asy
   ]);
 });
 
-test('a fight, its prediction and its picks follow as from the live feed, at the time of each poll', async () => {
+it('a fight, its prediction and its picks follow as from the live feed, at the time of each poll', async () => {
   await importLines(series);
   const fights = await database.db('master.fights').where({ source: 'odds_series' }).select('fight_date', 'starts_at', 'status');
   expect(fights).toEqual([{ fight_date: '2021-03-27', starts_at: new Date('2021-03-27T04:00:00Z'), status: 'scheduled' }]);
@@ -94,21 +94,21 @@ test('a fight, its prediction and its picks follow as from the live feed, at the
   expect(runs).toMatchObject([{ started_at: new Date('2021-03-23T14:00:02.5Z'), trigger: 'import', status: 'ok' }, {}, {}]);
 });
 
-test('polls after the start predict nothing', async () => {
+it('polls after the start predict nothing', async () => {
   const polls = [...prices('26 10:00:00', 'Bovada', ['1.8', '2.1']), ...prices('27 10:00:00', 'Bovada', ['1.5', '2.6'])];
   await importLines(polls);
   expect(await database.db('public.picks').pluck('decimal_odds')).toEqual([1.8]);
   expect(await quotes()).toHaveLength(2);
 });
 
-test('a second import changes nothing', async () => {
+it('a second import changes nothing', async () => {
   await importLines(series);
   const before = await quotes();
   expect(await importLines(series)).toMatchObject({ rows_added: 0, rows_unchanged: 10, polls: 3, polls_added: 0, quotes_changed: 0 });
   expect(await quotes()).toEqual(before);
 });
 
-test('a longer file adds its new polls; an import that was cut short goes on where it was', async () => {
+it('a longer file adds its new polls; an import that was cut short goes on where it was', async () => {
   await importLines(series.slice(0, 4));
   const model = predictor();
   const faulty: Predictor = {
@@ -129,7 +129,7 @@ test('a longer file adds its new polls; an import that was cut short goes on whe
   expect(await quotes()).toHaveLength(6);
 });
 
-test('of two prices within a minute the later stands, and a line that cannot be used is counted with its reason, once', async () => {
+it('of two prices within a minute the later stands, and a line that cannot be used is counted with its reason, once', async () => {
   const lines = [
     ...prices('23 10:00:01', 'Bovada', ['1.8', '2.1']),
     ...prices('23 10:00:30', 'Bovada', ['1.82', '2.1']),
@@ -150,7 +150,7 @@ test('of two prices within a minute the later stands, and a line that cannot be 
   ]);
 });
 
-test('two prices that cannot be meant together are rejected, also where a poll shows nothing else', async () => {
+it('two prices that cannot be meant together are rejected, also where a poll shows nothing else', async () => {
   const lines = [
     ...prices('23 10:00:01', 'Bovada', ['50', '50']),
     ...prices('23 11:00:00', 'Bovada', ['1.8', '2.1']),
@@ -161,12 +161,12 @@ test('two prices that cannot be meant together are rejected, also where a poll s
   expect(await quotes()).toMatchObject([{ book: 'bovada', home: 1.8, away: 2.1 }]);
 });
 
-test('the same polls with another start are refused: they would be another history', async () => {
+it('the same polls with another start are refused: they would be another history', async () => {
   await importLines(series);
   await expect(importLines(series, { start: '20:00' })).rejects.toThrow(/another answer of odds_series is stored/);
 });
 
-test('a bout whose date moved is one fight under two event ids', async () => {
+it('a bout whose date moved is one fight under two event ids', async () => {
   const moved = { fight_id: 'AdaNorthBeaSouthMarch28th', fight_date_text: 'March28th' };
   const summary = await importLines([
     ...prices('23 10:00:00', 'Bovada', ['1.8', '2.1']),

@@ -36,7 +36,7 @@ describeWithData('the real files', () => {
   afterAll(() => database.drop());
   const at = (file: string) => ({ db: database.db, clock: systemClock, file, report: noProgress });
 
-  test('are imported whole but for the lines that name nobody, and a second time add nothing', async () => {
+  it('are imported whole but for the lines that name nobody, and a second time add nothing', async () => {
     const counts = await countRecord();
     expect(counts.lines).toBe(174_022);
     const taken = counts.lines - counts.withoutId - counts.withoutName;

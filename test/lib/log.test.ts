@@ -15,14 +15,14 @@ function logged(fields: object, message = 'something'): { text: string; line: Li
   return { text, line: JSON.parse(text) };
 }
 
-test('an error keeps its type, code, message and stack, and nothing else', () => {
+it('an error keeps its type, code, message and stack, and nothing else', () => {
   class Refused extends Error {}
   const error = Object.assign(new Refused('no'), { code: 'HPE_X', rawPacket: Buffer.from(SECRET), detail: SECRET, input: SECRET });
   const { err } = logged({ err: error }).line;
   expect(err).toEqual({ type: 'Refused', code: 'HPE_X', message: 'no', stack: expect.stringMatching(/^\s+at .*log\.test\.ts/) });
 });
 
-test('so do its causes and what it gathers, to a depth', () => {
+it('so do its causes and what it gathers, to a depth', () => {
   const inner = Object.assign(new Error('inner'), { detail: SECRET });
   const error = new AggregateError([inner], 'outer', { cause: inner });
   expect(logged({ err: error }).line.err).toMatchObject({
@@ -38,16 +38,16 @@ test('so do its causes and what it gathers, to a depth', () => {
   expect(logged({ err: inner }).text).not.toContain(SECRET);
 });
 
-test('a value that is no error is told by its type and text', () => {
+it('a value that is no error is told by its type and text', () => {
   expect(logged({ err: 'just text' }).line.err).toEqual({ type: 'string', message: 'just text' });
 });
 
-test('a long message is cut, and no piece of a secret is left at the cut', () => {
+it('a long message is cut, and no piece of a secret is left at the cut', () => {
   const { message } = logged({ err: new Error(`${'x'.repeat(990)}${SECRET}${'y'.repeat(5_000)}`) }).line.err ?? {};
   expect(message).toBe(`${'x'.repeat(990)}***${'y'.repeat(7)}…`);
 });
 
-test.each([
+it.each([
   ['plain', SECRET],
   ['percent-encoded', encodeURIComponent(SECRET)],
   ['percent-encoded in lower case', encodeURIComponent(SECRET).toLowerCase().replace('k3lq8', 'k3Lq8')],
@@ -60,11 +60,11 @@ test.each([
   }
 });
 
-test('of an API key the public prefix stays', () => {
+it('of an API key the public prefix stays', () => {
   expect(logged({ note: KEY }).line['note']).toBe(`${KEY.slice(0, 12)}***`);
 });
 
-test('an error that nobody caught is one line of the log and ends the process', () => {
+it('an error that nobody caught is one line of the log and ends the process', () => {
   const source = Object.assign(new EventEmitter(), { exit: jest.fn<never, [number]>() });
   let text = '';
   endOnUncaught(source as unknown as NodeJS.Process, createLog('fatal', { write: (line) => (text += line) }, [SECRET]));

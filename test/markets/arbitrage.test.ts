@@ -9,25 +9,25 @@ function market(book: string, a: number | null, b: number | null, market_type: M
   return { book, market_type, a, b, draw: market_type === 'h2h' ? null : 19, quoted_at };
 }
 
-test('2.10 against 2.05 is worth 3.7349 %', () => {
+it('2.10 against 2.05 is worth 3.7349 %', () => {
   const pair = bestCrossPair([market('bovada', 2.1, 1.7), market('fanduel', 1.8, 2.05)])!;
   expect([pair.a.book, pair.b.book]).toEqual(['bovada', 'fanduel']);
   expect(pair.inverse_sum).toBeCloseTo(0.963995, 6);
   expect(pair.profit_pct).toBeCloseTo(3.7349, 4);
 });
 
-test('a book that is best on both sides does not hide the best pair across books', () => {
+it('a book that is best on both sides does not hide the best pair across books', () => {
   const pair = bestCrossPair([market('pinnacle', 2.2, 2.2), market('bovada', 2.1, 2.05), market('fanduel', 1.9, 2.15)])!;
   expect([pair.a.book, pair.b.book]).toEqual(['pinnacle', 'fanduel']);
 });
 
-test('one book alone, one side alone and three-way prices make no pair', () => {
+it('one book alone, one side alone and three-way prices make no pair', () => {
   expect(bestCrossPair([market('pinnacle', 2.2, 2.2)])).toBeNull();
   expect(bestCrossPair([market('pinnacle', 2.2, null), market('bovada', 2.2, null)])).toBeNull();
   expect(bestCrossPair([market('pinnacle', 2.2, 1.8), market('betmgm', 2, 3, 'h2h_3_way')])).toBeNull();
 });
 
-test('no pair of different books is better than the one found', () => {
+it('no pair of different books is better than the one found', () => {
   const odds = fc.option(fc.double({ min: 1.01, max: 20, noNaN: true }));
   const books = fc.uniqueArray(fc.constantFrom('bovada', 'fanduel', 'betus', 'lowvig', 'pinnacle', 'draftkings'), { maxLength: 6 });
   fc.assert(
@@ -45,18 +45,18 @@ test('no pair of different books is better than the one found', () => {
   );
 });
 
-test('a profit of exactly the minimum is kept', () => {
+it('a profit of exactly the minimum is kept', () => {
   const pair = bestCrossPair([market('bovada', 2, 1.5), market('fanduel', 1.5, 2)])!;
   expect(isArbitrage(pair, 0)).toBe(true);
   expect(isArbitrage(pair, 0.0001)).toBe(false);
 });
 
-test('100 dollars over 2.10 and 2.05', () => {
+it('100 dollars over 2.10 and 2.05', () => {
   const split = splitOutlay(bestCrossPair([market('bovada', 2.1, 1.7), market('fanduel', 1.8, 2.05)])!, 100);
   expect(split).toEqual({ stakes: { a: 49.4, b: 50.6 }, total_outlay: 100, locked_payout: 103.73, locked_profit: 3.73 });
 });
 
-test('a split pays the same on both legs up to the rounding of the stakes, and never costs more than the outlay', () => {
+it('a split pays the same on both legs up to the rounding of the stakes, and never costs more than the outlay', () => {
   const odds = fc.double({ min: 1.02, max: 40, noNaN: true });
   fc.assert(
     fc.property(odds, odds, fc.integer({ min: 1, max: 100_000_000 }), (a, b, cents) => {
@@ -73,7 +73,7 @@ test('a split pays the same on both legs up to the rounding of the stakes, and n
   );
 });
 
-test('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
+it('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
   expect(hedgeBet({ stake: 100, odds: 3 }, 2.5)).toEqual({
     stake: 120,
     total_outlay: 220,
@@ -83,7 +83,7 @@ test('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
   });
 });
 
-test('a hedge against a worse price locks a loss in', () => {
+it('a hedge against a worse price locks a loss in', () => {
   const hedge = hedgeBet({ stake: 100, odds: 1.8 }, 1.9);
   expect(hedge.stake).toBe(94.74);
   expect(hedge.locked_profit).toBe(-14.74);

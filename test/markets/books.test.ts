@@ -1,6 +1,6 @@
 import { KNOWN_BOOKS, SHARP_BOOKS, describeBook } from '../../src/markets/books';
 
-test('a book that several regions carry has its home market first', () => {
+it('a book that several regions carry has its home market first', () => {
   expect(describeBook('betonlineag')).toMatchObject({
     title: 'BetOnline.ag',
     region: 'us',
@@ -10,7 +10,7 @@ test('a book that several regions carry has its home market first', () => {
   expect(describeBook('matchbook')).toMatchObject({ region: 'uk', regions: ['uk', 'eu'] });
 });
 
-test('a book outside the map is other and soft, under the title that the feed gives it', () => {
+it('a book outside the map is other and soft, under the title that the feed gives it', () => {
   expect(describeBook('newbook', 'New Book')).toEqual({
     book: 'newbook',
     title: 'New Book',
@@ -22,7 +22,7 @@ test('a book outside the map is other and soft, under the title that the feed gi
   expect(describeBook('constructor').in_region_map).toBe(false);
 });
 
-test('the map holds 78 books, once each, and every sharp one', () => {
+it('the map holds 78 books, once each, and every sharp one', () => {
   const keys = KNOWN_BOOKS.map((book) => book.book);
   expect(keys).toHaveLength(78);
   expect(new Set(keys).size).toBe(78);

@@ -16,18 +16,18 @@ const closed = (close: ReturnType<typeof closeOf>): ClosingPrice => {
   return close;
 };
 
-test('2.20 against a close of 2.00/1.90 is worth +0.10, and +0.045455 as a difference of probabilities', () => {
+it('2.20 against a close of 2.00/1.90 is worth +0.10, and +0.045455 as a difference of probabilities', () => {
   const close = closed(closeOf(taken, [seen('bovada', 2, 1.9)], START));
   expect(close).toMatchObject({ book: 'bovada', decimal_odds: 2, seen_at: new Date('2025-10-04T19:00:00Z') });
   expect(close.clv_vs_close).toBeCloseTo(0.1, 12);
   expect(close.clv_vs_close_pp).toBeCloseTo(0.045455, 6);
 });
 
-test('the same book closes although another one is better', () => {
+it('the same book closes although another one is better', () => {
   expect(closed(closeOf(taken, [seen('betus', 2.4, 1.6), seen('bovada', 2, 1.9)], START)).book).toBe('bovada');
 });
 
-test('where the same book has no close, the best market of the side does', () => {
+it('where the same book has no close, the best market of the side does', () => {
   const others = [seen('betus', 2.1, 1.8), seen('lowvig', 2.15, 1.75), seen('draftkings', 2.05, 1.85)];
   expect(closed(closeOf(taken, others, START))).toMatchObject({ book: 'lowvig', decimal_odds: 2.15 });
   expect(closed(closeOf({ ...taken, side: 'b' }, others, START))).toMatchObject({ book: 'draftkings', decimal_odds: 1.85 });
@@ -35,14 +35,14 @@ test('where the same book has no close, the best market of the side does', () =>
   expect(closed(closeOf(taken, [seen('bovada', null, 1.9), ...others], START)).book).toBe('lowvig');
 });
 
-test('of three-way markets the best is the one worth most once the draw is covered', () => {
+it('of three-way markets the best is the one worth most once the draw is covered', () => {
   const three = (book: string, a: number, draw: number | null) => seen(book, a, 3, 1, { market_type: 'h2h_3_way', draw });
   // 2.30 with the draw at 10 is worth 2.07, 2.20 with the draw at 20 is worth 2.09.
   const markets = [three('betus', 2.3, 10), three('lowvig', 2.2, 20), three('draftkings', 2.5, null)];
   expect(closed(closeOf({ ...taken, market_type: 'h2h_3_way' }, markets, START)).book).toBe('lowvig');
 });
 
-test.each([
+it.each([
   [24, null],
   [24 + 1 / 3600, 'quote_too_old'],
   [0.001, null],
@@ -53,18 +53,18 @@ test.each([
   expect(closeOf(taken, [seen('bovada', 2, 1.9, hours)], START)).toEqual(reason ?? expect.objectContaining({ decimal_odds: 2 }));
 });
 
-test('the reason says what is missing first', () => {
+it('the reason says what is missing first', () => {
   expect(closeOf(taken, [seen('bovada', 2, 1.9)], null)).toBe('start_unknown');
   expect(closeOf(taken, [], START)).toBe('no_quote_before_start');
   expect(closeOf(taken, [seen('bovada', 2, 1.9, -1), seen('betus', 2, 1.9, 30)], START)).toBe('quote_too_old');
 });
 
-test('a close of the other kind, or without the side, pairs with nothing taken', () => {
+it('a close of the other kind, or without the side, pairs with nothing taken', () => {
   expect(closeOf(taken, [seen('bovada', 2, 3, 1, { market_type: 'h2h_3_way', draw: 15 })], START)).toBe('market_unpaired');
   expect(closeOf(taken, [seen('bovada', null, 1.9), seen('betus', 2, 1.9, 30)], START)).toBe('market_unpaired');
 });
 
-test('a close is always one of the markets, of the side and kind taken, seen in the last 24 hours before the start', () => {
+it('a close is always one of the markets, of the side and kind taken, seen in the last 24 hours before the start', () => {
   // None of them far from the others, which would be no close.
   const odds = fc.option(fc.double({ min: 1.6, max: 2.4, noNaN: true }));
   const market = fc

@@ -49,7 +49,7 @@ describe('a price is far from the other books', () => {
     expect(farBooks(sideA(prices))).toEqual(expected);
   });
 
-  test('prices of both kinds are compared by their two-way equivalents, and as quoted where the draw has no price', () => {
+  it('prices of both kinds are compared by their two-way equivalents, and as quoted where the draw has no price', () => {
     const others = [twoWay('bovada', 1.5, 2.6), twoWay('betus', 1.5, 2.6)];
     const [covered, uncovered] = [threeWay('betmgm', 3.2, 10, 2), threeWay('betmgm', 3.2, null, 2)];
     expect(profitVsOthers([...others, covered], 'a').get(covered)).toBeCloseTo((3.2 * 0.9 - 1) / 0.5, 12);
@@ -57,13 +57,13 @@ describe('a price is far from the other books', () => {
     expect(farBooks([...others, uncovered])).toEqual(['betmgm']);
   });
 
-  test('an exchange without offers, 1.01 on both sides, makes no other price far', () => {
+  it('an exchange without offers, 1.01 on both sides, makes no other price far', () => {
     const empty = ['betfair_ex_uk', 'betfair_ex_eu', 'betfair_ex_au'].map((book) => twoWay(book, 1.01, 1.01));
     expect(farBooks([...empty, twoWay('bovada', 2.4, 1.6), twoWay('betus', 2.35, 1.62)])).toEqual([]);
     expect(farBooks([...empty, twoWay('bovada', 24, 1.04), twoWay('betus', 2.35, 1.62)])).toEqual(['bovada']);
   });
 
-  test('another market of the same book is no other book', () => {
+  it('another market of the same book is no other book', () => {
     expect(farBooks([twoWay('betmgm', 24, 1.04), threeWay('betmgm', 2.4, 19, 1.7)])).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('a price is far from the other books', () => {
 describe('a pick whose best price is far', () => {
   const markets = [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)];
 
-  test('is made at the best price that is not, tells what it passed over, and lists that last without a stake', () => {
+  it('is made at the best price that is not, tells what it passed over, and lists that last without a stake', () => {
     const pick = pickSide(fair(0.45), markets)!;
     expect(pick).toMatchObject({ side: 'a', best: { book: 'fanduel' }, median: { book: 'betus' }, worst: { book: 'betus' } });
     expect(pick.passed_over).toMatchObject({ book: 'bovada', decimal_odds: 10 });
@@ -79,25 +79,25 @@ describe('a pick whose best price is far', () => {
     expect(assess(pick.prices[2]!, policy)).toMatchObject({ verdict: 'NO BET', stake: { stake_dollars: 0, stake_fraction: 0 } });
   });
 
-  test('gives it as a reason where it made a NO BET of a BET', () => {
+  it('gives it as a reason where it made a NO BET of a BET', () => {
     const { verdict, reasons } = assessPick(pickSide(fair(0.42), markets)!, policy);
     expect(verdict).toBe('NO BET');
     expect(reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'price_far_from_market']);
     expect(reasons[1]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
   });
 
-  test('does not where it is a BET all the same, or where the price passed over is none either', () => {
+  it('does not where it is a BET all the same, or where the price passed over is none either', () => {
     expect(assessPick(pickSide(fair(0.5), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
     const passed = pickSide(fair(0.42), markets)!;
     expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min']);
   });
 
-  test('can be of the other side, and then tells what it passed over too', () => {
+  it('can be of the other side, and then tells what it passed over too', () => {
     const pick = pickSide(fair(0.35), markets)!;
     expect(pick).toMatchObject({ side: 'b', best: { book: 'betus', decimal_odds: 1.62 }, passed_over: { side: 'a', book: 'bovada' } });
   });
 
-  test('is judged by all books, also where only some are considered', () => {
+  it('is judged by all books, also where only some are considered', () => {
     const onlyBovada = ({ book }: Market) => book === 'bovada';
     expect(pickSide(fair(0.45), markets, onlyBovada)).toMatchObject({ side: 'b', best: { book: 'bovada' }, passed_over: { side: 'a' } });
     expect(pickSide(fair(0.45), [twoWay('bovada', 24, null), twoWay('fanduel', 2.4, null)], onlyBovada)).toBeNull();
@@ -118,7 +118,7 @@ describe('with prices of other books that agree', () => {
   const beyond = fc.double({ min: FAR_PRICE_FACTOR * 1.1, max: 1000, noNaN: true });
   const probability = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
-  test('a book that alone raises its price beyond the factor is never best nor a BET', () => {
+  it('a book that alone raises its price beyond the factor is never best nor a BET', () => {
     fc.assert(
       fc.property(agreeing, beyond, probability, fc.nat(), (markets, factor, p, at) => {
         const lone = at % markets.length;
@@ -132,7 +132,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  test('what every price wins may grow or shrink together: the same prices are far', () => {
+  it('what every price wins may grow or shrink together: the same prices are far', () => {
     const prices = fc.array(fc.double({ min: 0.01, max: 100, noNaN: true }), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(prices, fc.double({ min: 0.1, max: 10, noNaN: true }), (profits, scale) => {
@@ -143,7 +143,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  test('each price is held against the plain median of the other books', () => {
+  it('each price is held against the plain median of the other books', () => {
     const books = fc.constantFrom('bovada', 'betus', 'fanduel', 'lowvig', 'betmgm');
     const offers = fc.array(fc.tuple(books, fc.double({ min: 1.01, max: 100, noNaN: true })), { maxLength: 9 });
     fc.assert(
@@ -158,7 +158,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  test('the order of the books does not matter', () => {
+  it('the order of the books does not matter', () => {
     const shuffled = agreeing.chain((markets) =>
       fc.tuple(fc.constant(markets), fc.shuffledSubarray(markets, { minLength: markets.length }), beyond, probability),
     );
@@ -170,7 +170,7 @@ describe('with prices of other books that agree', () => {
     );
   });
 
-  test('none of them is far', () => {
+  it('none of them is far', () => {
     fc.assert(fc.property(agreeing, (markets) => [...profitVsOthers(markets, 'a').values()].every((ratio) => !isFar(ratio))));
   });
 });
@@ -180,7 +180,7 @@ describe('elsewhere', () => {
   const seen = (market: Market): LastQuote => ({ ...market, seen_at: quoted_at });
   const start = new Date('2025-09-27T22:00:00Z');
 
-  test('a leg of an arbitrage says that its price is far', () => {
+  it('a leg of an arbitrage says that its price is far', () => {
     expect(bestCrossPair(markets)).toMatchObject({
       a: { book: 'bovada', far_from_market: true },
       b: { book: 'betus', far_from_market: false },
@@ -188,13 +188,13 @@ describe('elsewhere', () => {
     expect(rankedLegs(markets, 'a', ({ book }) => book === 'bovada')).toMatchObject([{ far_from_market: true }]);
   });
 
-  test('a far price is no close and no best closing price', () => {
+  it('a far price is no close and no best closing price', () => {
     expect(bestTwoWay(markets, 'a')).toBe(2.4);
     const taken = { side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.5 } as const;
     expect(closeOf(taken, markets.map(seen), start)).toMatchObject({ book: 'fanduel', decimal_odds: 2.4 });
   });
 
-  test('the median over time leaves it out and counts its book', () => {
+  it('the median over time leaves it out and counts its book', () => {
     const stood = markets.map((market) => ({ ...seen(market), from: quoted_at, until: null }));
     expect(medianLine(stood, 'a')).toEqual([{ at: quoted_at, price: 2.3, books: 3 }]);
   });

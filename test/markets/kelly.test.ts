@@ -5,7 +5,7 @@ import { DEFAULT_SIZING } from '../../src/markets/policy';
 const price = { fair: 0.55, sigma: 0.02, decimal_odds: 2.1 };
 const sizing = { bankroll: 10_000, kelly_fraction: 0.25, kelly_z: 1, max_bet_pct: 0.03 };
 
-test('0.55 less one sigma of 0.02 at 2.10, a quarter of Kelly on 10,000 dollars: 256.81', () => {
+it('0.55 less one sigma of 0.02 at 2.10, a quarter of Kelly on 10,000 dollars: 256.81', () => {
   const stake = sizeStake(price, sizing);
   expect(stake.p_used).toBeCloseTo(0.53, 12);
   expect(stake.kelly_raw).toBeCloseTo(0.102727, 6);
@@ -14,32 +14,32 @@ test('0.55 less one sigma of 0.02 at 2.10, a quarter of Kelly on 10,000 dollars:
   expect(stake.capped).toBe(false);
 });
 
-test('the cap holds, 0 lifts it, and nothing exceeds the bankroll', () => {
+it('the cap holds, 0 lifts it, and nothing exceeds the bankroll', () => {
   expect(sizeStake(price, { ...sizing, kelly_fraction: 1 })).toMatchObject({ stake_dollars: 300, stake_fraction: 0.03, capped: true });
   expect(sizeStake(price, { ...sizing, kelly_fraction: 1, max_bet_pct: 0 }).stake_dollars).toBe(1027.27);
   expect(sizeStake({ ...price, fair: 0.99 }, { ...sizing, kelly_fraction: 10, max_bet_pct: 0 }).stake_dollars).toBe(10_000);
 });
 
-test('the probability never falls below 0.001, and a Kelly below 0 stakes nothing', () => {
+it('the probability never falls below 0.001, and a Kelly below 0 stakes nothing', () => {
   const stake = sizeStake(price, { ...sizing, kelly_z: 100 });
   expect(stake.p_used).toBe(0.001);
   expect(stake).toMatchObject({ stake_dollars: 0, stake_fraction: 0 });
   expect(stake.kelly_raw).toBeLessThan(0);
 });
 
-test('without a bankroll the fraction is still known', () => {
+it('without a bankroll the fraction is still known', () => {
   const stake = sizeStake(price, { ...DEFAULT_SIZING, kelly_z: 1 });
   expect(stake.stake_dollars).toBe(0);
   expect(stake.stake_fraction).toBeCloseTo(0.025682, 6);
 });
 
-test('cents are rounded down, and no cent is lost to doubles', () => {
+it('cents are rounded down, and no cent is lost to doubles', () => {
   const even = { fair: 1, sigma: 0, decimal_odds: 2 };
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.29, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.2999, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
 });
 
-test('the stake is linear in the bankroll to the cent, and never above the cap', () => {
+it('the stake is linear in the bankroll to the cent, and never above the cap', () => {
   const inputs = fc.record({
     fair: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
     odds: fc.double({ min: 1.01, max: 30, noNaN: true }),

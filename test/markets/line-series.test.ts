@@ -16,7 +16,7 @@ const market = (book: string, from: number, until: number | null, a: number | nu
 });
 
 describe('the line of a book', () => {
-  test('has a step where the price moved, none where only the other side did, and ends in nothing when it is withdrawn', () => {
+  it('has a step where the price moved, none where only the other side did, and ends in nothing when it is withdrawn', () => {
     const markets = [market('x', 0, 5, 1.8, 2.1), market('x', 5, 9, 1.8, 2.05), market('x', 9, 12, 1.9, 2)];
     expect(bookLines(markets, 'a')).toEqual([
       {
@@ -34,7 +34,7 @@ describe('the line of a book', () => {
     expect(bookLines(markets, 'b')[0]?.steps.map(({ price }) => price)).toEqual([2.1, 2.05, 2, null]);
   });
 
-  test('returns after a gap', () => {
+  it('returns after a gap', () => {
     const [line] = bookLines([market('x', 0, 5, 1.8), market('x', 8, null, 1.8)], 'a');
     expect(line?.steps).toEqual([
       { at: at(0), price: 1.8 },
@@ -44,7 +44,7 @@ describe('the line of a book', () => {
     expect(line?.standing).toBe(true);
   });
 
-  test('keeps the two kinds of market apart and leaves out a side that was never priced', () => {
+  it('keeps the two kinds of market apart and leaves out a side that was never priced', () => {
     const lines = bookLines([market('x', 0, null, 1.8), market('x', 0, null, 1.9, null, 20)], 'b');
     expect(lines.map(({ market_type }) => market_type)).toEqual(['h2h']);
     expect(bookLines([market('x', 0, null, 1.8), market('x', 0, null, 1.9, null, 20)], 'a')).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('the line of a book', () => {
 });
 
 describe('the median over books', () => {
-  test('follows every move; of an even count it is the lower of the middle two', () => {
+  it('follows every move; of an even count it is the lower of the middle two', () => {
     const markets = [market('x', 0, 10, 1.8), market('x', 10, null, 2.2), market('y', 2, null, 2), market('z', 4, 20, 1.9)];
     expect(medianLine(markets, 'a')).toEqual([
       { at: at(0), price: 1.8, books: 1 },
@@ -63,7 +63,7 @@ describe('the median over books', () => {
     ]);
   });
 
-  test('takes a three-way price at its two-way equivalent, and a book under two events once, with the market that moved last', () => {
+  it('takes a three-way price at its two-way equivalent, and a book under two events once, with the market that moved last', () => {
     const threeWay = market('x', 0, null, 1.95, 2.05, 19);
     expect(medianLine([threeWay], 'a')[0]?.price).toBeCloseTo(1.847368, 6);
     const moved = [market('x', 0, null, 1.8), market('x', 3, null, 2)];
@@ -73,12 +73,12 @@ describe('the median over books', () => {
     ]);
   });
 
-  test('is nothing where nobody offers the side', () => {
+  it('is nothing where nobody offers the side', () => {
     expect(medianLine([], 'a')).toEqual([]);
     expect(medianLine([market('x', 0, 3, 1.8)], 'a').at(-1)).toEqual({ at: at(3), price: null, books: 0 });
   });
 
-  test('is at every minute what the prices of that minute, sorted, have in the middle', () => {
+  it('is at every minute what the prices of that minute, sorted, have in the middle', () => {
     const stood = fc
       .record({
         book: fc.constantFrom('u', 'v', 'w', 'x', 'y'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { americanFromDecimal, decimalFromAmerican, impliedProbability, isDecimalOdds, twoWayEquivalent } from '../../src/markets/odds';
 
-test('American odds become decimal odds on both sides of even money', () => {
+it('American odds become decimal odds on both sides of even money', () => {
   expect(decimalFromAmerican(100)).toBe(2);
   expect(decimalFromAmerican(-100)).toBe(2);
   expect(decimalFromAmerican(250)).toBe(3.5);
@@ -9,31 +9,31 @@ test('American odds become decimal odds on both sides of even money', () => {
   expect(decimalFromAmerican(-15000)).toBeCloseTo(1.006667, 6);
 });
 
-test.each([0, 99, -99, 99.99, NaN, Infinity, -Infinity])('%p is no American price', (american) => {
+it.each([0, 99, -99, 99.99, NaN, Infinity, -Infinity])('%p is no American price', (american) => {
   expect(decimalFromAmerican(american)).toBeNull();
 });
 
-test.each([1, 0.5, 0, -2, NaN, Infinity])('%p is no decimal price', (odds) => {
+it.each([1, 0.5, 0, -2, NaN, Infinity])('%p is no decimal price', (odds) => {
   expect(isDecimalOdds(odds)).toBe(false);
 });
 
-test('exactly 2.0 is +100, a hair below is -100', () => {
+it('exactly 2.0 is +100, a hair below is -100', () => {
   expect(americanFromDecimal(2)).toBe(100);
   expect(americanFromDecimal(1.9999)).toBe(-100);
   expect(americanFromDecimal(2.1)).toBe(110);
   expect(americanFromDecimal(1.909091)).toBe(-110);
 });
 
-test('a whole American price survives the way through decimal odds', () => {
+it('a whole American price survives the way through decimal odds', () => {
   const prices = fc.oneof(fc.integer({ min: 100, max: 50_000 }), fc.integer({ min: -50_000, max: -101 }));
   fc.assert(fc.property(prices, (american) => americanFromDecimal(decimalFromAmerican(american) ?? NaN) === american));
 });
 
-test('covering a draw at 19 makes 1.95 worth 1.847368', () => {
+it('covering a draw at 19 makes 1.95 worth 1.847368', () => {
   expect(twoWayEquivalent(1.95, 19)).toBeCloseTo(1.847368, 6);
 });
 
-test('covering the draw pays the equivalent on a win and gives the stake back on a draw', () => {
+it('covering the draw pays the equivalent on a win and gives the stake back on a draw', () => {
   const price = fc.double({ min: 1.01, max: 50, noNaN: true });
   fc.assert(
     fc.property(price, price, (odds, draw) => {
@@ -44,6 +44,6 @@ test('covering the draw pays the equivalent on a win and gives the stake back on
   );
 });
 
-test('the raw implied probability is the inverse of the price', () => {
+it('the raw implied probability is the inverse of the price', () => {
   expect(impliedProbability(2.5)).toBe(0.4);
 });

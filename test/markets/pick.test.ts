@@ -24,7 +24,7 @@ function fair(p_a: number, sigma = 0): Prediction {
 }
 
 describe('a two-way and a three-way price of one fight', () => {
-  test('1.95/1.95 in h2h: fair 0.520833, edge +0.020833, EV +0.0150, Kelly 0.016447', () => {
+  it('1.95/1.95 in h2h: fair 0.520833, edge +0.020833, EV +0.0150, Kelly 0.016447', () => {
     const price = priceOf(twoWay(1.95, 1.95), 'a', prediction)!;
     expect(price.fair).toBeCloseTo(0.520833, 6);
     expect(price.edge_pp).toBeCloseTo(0.020833, 6);
@@ -33,7 +33,7 @@ describe('a two-way and a three-way price of one fight', () => {
     expect(price.sigma).toBeCloseTo(0.025, 12);
   });
 
-  test('1.95/19/2.05 in h2h_3_way: vig-free 0.486890, edge +0.013110, EV -0.0250', () => {
+  it('1.95/19/2.05 in h2h_3_way: vig-free 0.486890, edge +0.013110, EV -0.0250', () => {
     const price = priceOf(threeWay(1.95, 19, 2.05), 'a', prediction)!;
     expect(price.implied_prob_vigfree).toBeCloseTo(0.48689, 6);
     expect(price.edge_pp).toBeCloseTo(0.01311, 6);
@@ -44,13 +44,13 @@ describe('a two-way and a three-way price of one fight', () => {
     expect(price.overround).toBeCloseTo(0.053257, 6);
   });
 
-  test('the draw never counts as a loss in h2h', () => {
+  it('the draw never counts as a loss in h2h', () => {
     expect(expectedValue(prediction, 'b', 'h2h', 2)).toBeCloseTo(0.46 - 0.5, 12);
     expect(expectedValue(prediction, 'b', 'h2h_3_way', 2)).toBeCloseTo(0.46 - 0.54, 12);
   });
 });
 
-test('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.87, fair 0.53', () => {
+it('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.87, fair 0.53', () => {
   const price = priceOf(twoWay(1.87, 1.87), 'a', fair(0.53))!;
   expect(price.edge_pp).toBeCloseTo(0.03, 12);
   expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
@@ -58,7 +58,7 @@ test('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.
   expect(sizeStake(price, { ...DEFAULT_SIZING, bankroll: 10_000 }).stake_dollars).toBe(0);
 });
 
-test.each([
+it.each([
   ['one side only', twoWay(2, null)],
   ['three-way without its draw', threeWay(2, null, 1.9)],
   ['three-way without the other fighter', threeWay(2, 19, null)],
@@ -68,44 +68,44 @@ test.each([
 });
 
 describe('best, median and worst', () => {
-  test('prices rank by their two-way equivalent, not as quoted', () => {
+  it('prices rank by their two-way equivalent, not as quoted', () => {
     const pick = pickSide(fair(0.9), [threeWay(1.95, 19, 2.05), twoWay(1.9, 1.9)])!;
     expect(pick.best).toMatchObject({ book: 'bovada', decimal_odds: 1.9 });
     expect(pick.worst).toMatchObject({ book: 'betmgm', decimal_odds: 1.95 });
   });
 
-  test('the median of an even count is the lower of the middle two', () => {
+  it('the median of an even count is the lower of the middle two', () => {
     const markets = [1.7, 1.8, 1.9, 2.0].map((odds) => twoWay(odds, 2, `book_${odds * 10}`));
     expect(pickSide(fair(0.9), markets)!.median.decimal_odds).toBe(1.8);
     expect(pickSide(fair(0.9), markets.slice(1))!.median.decimal_odds).toBe(1.9);
     expect(pickSide(fair(0.9), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
   });
 
-  test('equal prices rank by book, whatever their order', () => {
+  it('equal prices rank by book, whatever their order', () => {
     const markets = [twoWay(2, 1.8, 'betus'), twoWay(2, 1.9, 'fanduel')];
     for (const order of [markets, markets.toReversed()]) expect(pickSide(fair(0.6), order)!.best.book).toBe('betus');
   });
 
-  test('a three-way price that cannot be covered ranks last', () => {
+  it('a three-way price that cannot be covered ranks last', () => {
     const pick = pickSide(fair(0.9), [threeWay(3, null, 1.3), twoWay(1.5, 2.4)])!;
     expect(pick.prices.map((price) => price.book)).toEqual(['bovada', 'betmgm']);
   });
 });
 
 describe('the picked side', () => {
-  test('is the one with the larger edge at its best price', () => {
+  it('is the one with the larger edge at its best price', () => {
     expect(pickSide(fair(0.55), [twoWay(2, 2)])!.side).toBe('a');
     expect(pickSide(fair(0.45), [twoWay(2, 2)])!.side).toBe('b');
   });
 
-  test('is the priced one when only one is priced, and none without a price', () => {
+  it('is the priced one when only one is priced, and none without a price', () => {
     expect(pickSide(fair(0.9), [twoWay(null, 2)])!.side).toBe('b');
     expect(pickSide(fair(0.9), [])).toBeNull();
     expect(recommend(fair(0.9), [], DEFAULT_GATES)).toBeNull();
   });
 });
 
-test('the recommendation is the best price of the picked side with its verdict', () => {
+it('the recommendation is the best price of the picked side with its verdict', () => {
   const markets = [twoWay(2.1, 1.8, 'bovada'), twoWay(2.2, 1.75, 'fanduel')];
   expect(recommend(fair(0.55, 0.02), markets, DEFAULT_GATES)).toEqual({
     side: 'a',
@@ -123,7 +123,7 @@ test('the recommendation is the best price of the picked side with its verdict',
 });
 
 describe('the verdict', () => {
-  test('0.48 - 0.45 reaches 0.03 although it does not in doubles', () => {
+  it('0.48 - 0.45 reaches 0.03 although it does not in doubles', () => {
     expect(0.48 - 0.45 >= 0.03).toBe(false);
     expect(judge({ edge_pp: 0.48 - 0.45, sigma: 0 }, DEFAULT_GATES)).toEqual({
       verdict: 'BET',
@@ -131,14 +131,14 @@ describe('the verdict', () => {
     });
   });
 
-  test('a smaller edge is NO BET, with the figure that decided', () => {
+  it('a smaller edge is NO BET, with the figure that decided', () => {
     expect(judge({ edge_pp: 0.029999, sigma: 0 }, DEFAULT_GATES)).toEqual({
       verdict: 'NO BET',
       reasons: [{ code: 'edge_below_min', figure: 0.029999, threshold: 0.03 }],
     });
   });
 
-  test('sigma gates only when asked', () => {
+  it('sigma gates only when asked', () => {
     const price = { edge_pp: 0.05, sigma: 0.04 };
     expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
     expect(judge(price, { ...DEFAULT_GATES, max_uncertainty: 0.04 }).verdict).toBe('BET');
@@ -147,7 +147,7 @@ describe('the verdict', () => {
     expect(reasons).toContainEqual({ code: 'sigma_above_max', figure: 0.04, threshold: 0.039 });
   });
 
-  test('the published figures alone give the verdict', () => {
+  it('the published figures alone give the verdict', () => {
     const figure = fc.double({ min: 0, max: 0.06, noNaN: true });
     fc.assert(
       fc.property(figure, figure, figure, figure, (edge_pp, sigma, min_edge_pp, max_uncertainty) => {

@@ -19,11 +19,11 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-test('-110 on both sides is an overround of 0.047619', () => {
+it('-110 on both sides is an overround of 0.047619', () => {
   expect(overround([1 + 100 / 110, 1 + 100 / 110])).toBeCloseTo(0.047619, 6);
 });
 
-test('1.95/19/2.05 sums to 1.053257 and frees to 0.486890/0.049970/0.463139', () => {
+it('1.95/19/2.05 sums to 1.053257 and frees to 0.486890/0.049970/0.463139', () => {
   const market = [1.95, 19, 2.05];
   expect(1 + overround(market)).toBeCloseTo(1.053257, 6);
   const [a, draw, b] = probabilities(multiplicative(market));
@@ -32,14 +32,14 @@ test('1.95/19/2.05 sums to 1.053257 and frees to 0.486890/0.049970/0.463139', ()
   expect(b).toBeCloseTo(0.463139, 6);
 });
 
-test('a favourite at 1.20 against 5.00 is worth more by every other method than by the multiplicative one', () => {
+it('a favourite at 1.20 against 5.00 is worth more by every other method than by the multiplicative one', () => {
   const [favourite] = probabilities(multiplicative([1.2, 5]));
   expect(favourite).toBeCloseTo(0.806452, 6);
   for (const method of [additive, power, oddsRatio, shin]) expect(probabilities(method([1.2, 5]))[0]).toBeGreaterThan(favourite!);
   expect(probabilities(additive([1.2, 5]))[0]).toBeCloseTo(0.816667, 6);
 });
 
-test('each method inverts the vig that its own model puts on', () => {
+it('each method inverts the vig that its own model puts on', () => {
   const fair = [0.6, 0.1, 0.3];
   const withPower = fair.map((p) => 1 / p ** (1 / 1.08));
   probabilities(power(withPower)).forEach((p, leg) => expect(p).toBeCloseTo(fair[leg]!, 10));
@@ -51,7 +51,7 @@ test('each method inverts the vig that its own model puts on', () => {
   probabilities(shin(withInsiders)).forEach((p, leg) => expect(p).toBeCloseTo(fair[leg]!, 10));
 });
 
-test.each(methods)('%s sums to 1 within [0, 1], or says why not', (_name, method) => {
+it.each(methods)('%s sums to 1 within [0, 1], or says why not', (_name, method) => {
   fc.assert(
     fc.property(prices, (market) => {
       const answer = method(market);
@@ -63,15 +63,15 @@ test.each(methods)('%s sums to 1 within [0, 1], or says why not', (_name, method
   );
 });
 
-test.each(methods)('%s leaves a market without vig as it is', (_name, method) => {
+it.each(methods)('%s leaves a market without vig as it is', (_name, method) => {
   probabilities(method([2.5, 2.5, 5])).forEach((p, leg) => expect(p).toBeCloseTo([0.4, 0.4, 0.2][leg]!, 9));
 });
 
-test.each(methods)('%s refuses what is no price', (_name, method) => {
+it.each(methods)('%s refuses what is no price', (_name, method) => {
   for (const odds of [[2], [], [1, 2], [NaN, 2], [Infinity, 2], [-3, 2]]) expect(method(odds)).toEqual({ error: 'invalid_odds' });
 });
 
-test('two-outcome Shin equals additive', () => {
+it('two-outcome Shin equals additive', () => {
   const pair = fc.tuple(fc.double({ min: 1.005, max: 100, noNaN: true }), fc.double({ min: 1.005, max: 100, noNaN: true }));
   fc.assert(
     fc.property(
@@ -84,18 +84,18 @@ test('two-outcome Shin equals additive', () => {
   );
 });
 
-test('near zero margin Shin still sums to 1', () => {
+it('near zero margin Shin still sums to 1', () => {
   expect(sum(probabilities(shin([2.000001, 1.999998])))).toBeCloseTo(1, 12);
 });
 
-test('Shin has no solution below 1, and says so', () => {
+it('Shin has no solution below 1, and says so', () => {
   expect(shin([2.1, 2.05])).toEqual({ error: 'no_solution_below_one' });
 });
 
-test('an additive probability below 0 is an error', () => {
+it('an additive probability below 0 is an error', () => {
   expect(additive([1.02, 1.5, 200])).toEqual({ error: 'negative_probability' });
 });
 
-test('power and odds ratio also solve a market below 1', () => {
+it('power and odds ratio also solve a market below 1', () => {
   for (const method of [power, oddsRatio]) expect(sum(probabilities(method([2.1, 2.05])))).toBeCloseTo(1, 12);
 });

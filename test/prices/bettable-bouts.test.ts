@@ -128,19 +128,19 @@ it('bets a fight without a moneyline that only the walk-forward predicted', asyn
 describe('leaves out', () => {
   const none = /^no bout with closing prices was predicted out of sample by baseline/;
 
-  test('a live prediction that came after the start', async () => {
+  it('a live prediction that came after the start', async () => {
     const fightId = await foughtFight();
     await db('public.predictions').where({ fight_id: fightId }).update({ first_predicted_at: AFTER, predicted_at: AFTER });
     await expect(simulated()).rejects.toThrow(none);
   });
 
-  test('a live prediction of a model that was fitted on bouts of later days', async () => {
+  it('a live prediction of a model that was fitted on bouts of later days', async () => {
     await foughtFight();
     await db('public.model_versions').update({ cutoff: '2025-10-05' });
     await expect(simulated()).rejects.toThrow(none);
   });
 
-  test('prices that were last seen more than a day before the start', async () => {
+  it('prices that were last seen more than a day before the start', async () => {
     await pollAt(db, EARLY, { bovada: [2.2, 1.8] });
     await decided();
     await expect(simulated()).rejects.toThrow(none);

@@ -28,7 +28,7 @@ async function closes() {
   return fight;
 }
 
-test.each([1, 2, 3])(
+it.each([1, 2, 3])(
   'openings and closes are those of the polls themselves, read one by one (world %d)',
   async (seed) => {
     const random = seededRandom(seed);
@@ -61,34 +61,34 @@ test.each([1, 2, 3])(
   60_000,
 );
 
-test('of two events of one fight the one seen later closes, its sides the right way round', async () => {
+it('of two events of one fight the one seen later closes, its sides the right way round', async () => {
   await poll('2025-10-03T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }), priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
   await poll('2025-10-04T12:00:00Z', priced('e2', [PAIR[1], PAIR[0]], { bovada: [1.7, 2.3] }));
   const { last } = await closes();
   expect(last).toMatchObject([{ book: 'bovada', a: 2.3, b: 1.7, seen_at: new Date('2025-10-04T12:00:00Z') }]);
 });
 
-test('a poll whose run failed showed nothing', async () => {
+it('a poll whose run failed showed nothing', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
   await poll('2025-10-04T13:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
   await db('public.runs').orderBy('run_id', 'desc').where({ run_id: 2 }).update({ status: 'failed', error_code: 'x' });
   expect((await closes()).last[0]?.seen_at).toEqual(new Date('2025-10-04T12:00:00Z'));
 });
 
-test('a bout that was over when its prices were read is dated by its event', async () => {
+it('a bout that was over when its prices were read is dated by its event', async () => {
   const ids: number[] = await db('master.fighters').whereIn('name', PAIR).orderBy('name').pluck('fighter_id');
   await addBout(db, ids[0] ?? 0, ids[1] ?? 0, '2025-10-04');
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9] }));
   expect(await closes()).toMatchObject({ starts_at: new Date(START), last: [{ book: 'bovada', a: 2, b: 1.9 }] });
 });
 
-test('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
+it('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], lowvig: [2.05, 1.85] }));
   await db('bronze.quotes').where({ book: 'bovada', event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
   expect(await closes()).toMatchObject({ opening: [{ book: 'lowvig' }], last: [{ book: 'lowvig' }] });
 });
 
-test('a fight that nobody quoted has neither', async () => {
+it('a fight that nobody quoted has neither', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, {}));
   expect(await closes()).toMatchObject({ opening: [], last: [] });
 });

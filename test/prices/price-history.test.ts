@@ -29,7 +29,7 @@ const sideOf = async (name: string, asOf: Date = AFTER) => {
   return side;
 };
 
-test('each book has every change of its price with its time, until it is withdrawn', async () => {
+it('each book has every change of its price with its time, until it is withdrawn', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
   await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1], pinnacle: [1.85, 2.05] });
   await poll('2025-10-01T12:10:00Z', { bovada: [1.75, 2.1], pinnacle: [1.85, 2.05] });
@@ -64,14 +64,14 @@ test('each book has every change of its price with its time, until it is withdra
   });
 });
 
-test('a price that the newest poll shows stands until the fight starts, also where nobody polls from then on', async () => {
+it('a price that the newest poll shows stands until the fight starts, also where nobody polls from then on', async () => {
   await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1] });
   const standing = async (asOf: string) => (await sideOf('Ann Stone', new Date(asOf))).books.map((book) => book.standing);
   expect(await standing('2025-10-04T19:59:59Z')).toEqual([true]);
   expect(await standing(START)).toEqual([false]);
 });
 
-test('of a fight whose start is not known prices stand until its outcome is', async () => {
+it('of a fight whose start is not known prices stand until its outcome is', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   const fight = database.db('master.fights').where({ fight_id: fightId });
   await fight.clone().update({ placeholder_date: true });
@@ -80,14 +80,14 @@ test('of a fight whose start is not known prices stand until its outcome is', as
   expect((await sideOf('Ann Stone')).books).toMatchObject([{ standing: false }]);
 });
 
-test('the price of a fighter stays his when the feed exchanges home and away', async () => {
+it('the price of a fighter stays his when the feed exchanges home and away', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   await poll('2025-10-01T12:05:00Z', { bovada: [2.2, 1.7] }, ['Bea Rivers', 'Ann Stone']);
   expect((await sideOf('Ann Stone')).median.map(({ price }) => price)).toEqual([1.8, 1.7]);
   expect((await sideOf('Bea Rivers')).median.map(({ price }) => price)).toEqual([2.1, 2.2]);
 });
 
-test('the close is the last price before the start, and a price after it is none', async () => {
+it('the close is the last price before the start, and a price after it is none', async () => {
   await poll('2025-10-04T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T19:55:00Z', { bovada: [1.7, 2.3], pinnacle: [1.8, 2.1] });
   await poll('2025-10-04T20:05:00Z', { bovada: [1.2, 5], pinnacle: [1.3, 4], fanduel: [1.25, 4] });
@@ -98,14 +98,14 @@ test('the close is the last price before the start, and a price after it is none
   ]);
 });
 
-test('a fight that has not started has no close yet, and one last priced over a day before has none', async () => {
+it('a fight that has not started has no close yet, and one last priced over a day before has none', async () => {
   await poll('2025-10-03T19:00:00Z', { bovada: [1.8, 2.1] });
   expect((await sideOf('Ann Stone', new Date('2025-10-04T19:00:00Z'))).books).toMatchObject([{ close: null, no_close: 'not_started' }]);
   await poll('2025-10-04T19:00:00Z', {});
   expect((await sideOf('Ann Stone')).books).toMatchObject([{ close: null, no_close: 'quote_too_old', last: 1.8 }]);
 });
 
-test('at an earlier instant it is what was known then', async () => {
+it('at an earlier instant it is what was known then', async () => {
   await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
   await poll('2025-10-01T12:05:00Z', { bovada: [1.7, 2.3] });
   await poll('2025-10-01T12:10:00Z', {});

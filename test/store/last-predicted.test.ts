@@ -18,7 +18,7 @@ async function asBefore(): Promise<void> {
     from public.picks pick where pick.pick_id = settled.pick_id and verdict = 'NO BET'`);
 }
 
-test('picks that are settled already get the same instants as those that are settled now', async () => {
+it('picks that are settled already get the same instants as those that are settled now', async () => {
   const { db } = database;
   await addPair(db);
   const other = ['Ida Wells', 'Jo Banks'] as const;
@@ -43,7 +43,7 @@ test('picks that are settled already get the same instants as those that are set
   expect(await settled(db)).toEqual(now);
 });
 
-test('an older version may go on to settle picks', async () => {
+it('an older version may go on to settle picks', async () => {
   const { db } = database;
   await addPair(db);
   await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8] });

@@ -9,7 +9,7 @@ let database: TestDatabase;
 beforeAll(async () => (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-test('a notification arrives when its transaction commits, and only then', async () => {
+it('a notification arrives when its transaction commits, and only then', async () => {
   const { db, store } = database;
   const heard = new EventEmitter();
   const payloads: string[] = [];
@@ -33,7 +33,7 @@ describe('a lost connection', () => {
   beforeEach(() => (listener = createListener(database.url, pino({ level: 'silent' }))));
   afterEach(() => listener.close());
 
-  test('is reported, made again for all channels, and reported back', async () => {
+  it('is reported, made again for all channels, and reported back', async () => {
     const heard = new EventEmitter();
     const tell = (connected: boolean): unknown => heard.emit(connected ? 'back' : 'lost');
     await listener.listen('one', (payload) => heard.emit('one', payload), tell);
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     }
   });
 
-  test('that only went silent is noticed, and closing does not wait for it', async () => {
+  it('that only went silent is noticed, and closing does not wait for it', async () => {
     const proxy = await tcpProxy(listeningAt(database.url));
     const { username, pathname } = new URL(database.url);
     const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
@@ -75,7 +75,7 @@ describe('a lost connection', () => {
     await proxy.close();
   });
 
-  test('the first connection that fails is an error, and a later call tries anew', async () => {
+  it('the first connection that fails is an error, and a later call tries anew', async () => {
     const nowhere = createListener(database.url.replace(/\/[^/]*$/, '/no_such_database'), pino({ level: 'silent' }));
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });
     await expect(nowhere.listen('board', () => undefined)).rejects.toMatchObject({ code: '3D000' });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, jobTimeouts } from '../../src/store/connect';
-import { migrate, migrationTable } from '../../src/store/migrate';
+import { migrate, MIGRATION_TABLE } from '../../src/store/migrate';
 import { createDatabase } from '../support/database';
 import { onServer } from '../support/test-server';
 
@@ -26,18 +26,18 @@ const names = [
   '0018_sizing_audit',
 ];
 
-test('applied once, whoever calls and however often', async () => {
+it('applied once, whoever calls and however often', async () => {
   const url = await createDatabase('empty');
   const pools = [open(url), open(url), open(url)];
   try {
     await Promise.all([...pools, ...pools].map((db) => migrate(db)));
-    for (const db of pools) expect(await db(migrationTable).orderBy('id').pluck('name')).toEqual(names);
+    for (const db of pools) expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual(names);
   } finally {
     await Promise.all(pools.map((db) => db.destroy()));
   }
 });
 
-test('databases of one server may migrate at the same time although roles are common to them', async () => {
+it('databases of one server may migrate at the same time although roles are common to them', async () => {
   const pools = (await Promise.all([1, 2, 3].map(() => createDatabase('empty')))).map(open);
   try {
     await Promise.all(pools.map((db) => migrate(db)));
@@ -48,12 +48,12 @@ test('databases of one server may migrate at the same time although roles are co
   }
 });
 
-test('a database that a newer version has migrated is left alone', async () => {
+it('a database that a newer version has migrated is left alone', async () => {
   const db = open(await createDatabase());
   try {
-    await db(migrationTable).insert({ name: '0099_from_the_future', batch: 2, migration_time: new Date(0) });
+    await db(MIGRATION_TABLE).insert({ name: '0099_from_the_future', batch: 2, migration_time: new Date(0) });
     await migrate(db);
-    expect(await db(migrationTable).orderBy('id').pluck('name')).toEqual([...names, '0099_from_the_future']);
+    expect(await db(MIGRATION_TABLE).orderBy('id').pluck('name')).toEqual([...names, '0099_from_the_future']);
   } finally {
     await db.destroy();
   }
@@ -77,7 +77,7 @@ describe('a login that is no superuser', () => {
   const allow = (sql: string): Promise<unknown> => onServer(empty, (client) => client.query(sql));
   const database = (): string => `"${new URL(empty).pathname.slice(1)}"`;
 
-  test('is told every right that it lacks', async () => {
+  it('is told every right that it lacks', async () => {
     const db = open(url);
     try {
       const refused = await migrate(db).catch((error: unknown) => error);
@@ -90,7 +90,7 @@ describe('a login that is no superuser', () => {
     }
   });
 
-  test('migrates a database that it owns once it is a member of the reader role, and can work as it', async () => {
+  it('migrates a database that it owns once it is a member of the reader role, and can work as it', async () => {
     await allow(`alter database ${database()} owner to ${login}`);
     await allow(`grant boxing_reader to ${login}`);
     const db = open(url);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every table but the credentials can be read', async () => {
+it('every table but the credentials can be read', async () => {
   const { rows } = await database.db.raw<{ rows: { name: string; readable: boolean }[] }>(`
     select c.oid::regclass::text as name, has_table_privilege('boxing_reader', c.oid, 'select') as readable
     from pg_class c where relnamespace in ('bronze'::regnamespace, 'master'::regnamespace, 'public'::regnamespace) and relkind in ('r', 'p', 'v')`);
@@ -23,11 +23,11 @@ test('every table but the credentials can be read', async () => {
   expect(rows.filter(({ readable }) => !readable)).toEqual([{ name: 'api_keys', readable: false }]);
 });
 
-test.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('credentials are closed: %s', async (sql) => {
+it.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('credentials are closed: %s', async (sql) => {
   await expect(database.reader.raw(sql)).rejects.toMatchObject({ code: '42501' });
 });
 
-test('authentication reads the hashes of live keys, a person the metadata of all, without hashes', async () => {
+it('authentication reads the hashes of live keys, a person the metadata of all, without hashes', async () => {
   const { reader } = database;
   expect(await reader('api_key_lookup').select('hash')).toEqual([{ hash: Buffer.alloc(32, 1) }]);
   expect(Object.keys((await reader('api_key_metadata').first()) ?? {}).sort()).toEqual([
@@ -40,7 +40,7 @@ test('authentication reads the hashes of live keys, a person the metadata of all
   expect(await reader('api_key_metadata').count()).toEqual([{ count: 2 }]);
 });
 
-test('nothing can be written, even where the session drops its read-only mode', async () => {
+it('nothing can be written, even where the session drops its read-only mode', async () => {
   const { reader } = database;
   const write = `update users set name = 'B'`;
   await expect(reader.raw(write)).rejects.toMatchObject({ code: '25006' });
@@ -50,7 +50,7 @@ test('nothing can be written, even where the session drops its read-only mode', 
   expect(await reader('users').pluck('name')).toEqual(['A']);
 });
 
-test('tables of later migrations are readable too', async () => {
+it('tables of later migrations are readable too', async () => {
   await database.db.raw('create table master.later (n integer)');
   expect(await database.reader('master.later').count()).toEqual([{ count: 0 }]);
 });

@@ -9,7 +9,7 @@ afterAll(() => database.drop());
 
 const cell = (universe: string, kelly_fraction: number, n_bets: number) => ({ universe, kelly_fraction, n_bets });
 
-test('a stored Monte Carlo gets its number of bets, and loses the simulation of a universe with too few', async () => {
+it('a stored Monte Carlo gets its number of bets, and loses the simulation of a universe with too few', async () => {
   const { db } = database;
   const figures = {
     paths: 10_000,

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 const log = pino({ level: 'silent' });
 
-test('the owner writes, the API reads as the reader role, each under its own name', async () => {
+it('the owner writes, the API reads as the reader role, each under its own name', async () => {
   const { store, drop } = await createTestDatabase();
   const session = `select current_user as role, current_setting('application_name') as name, current_setting('default_transaction_read_only') as read_only`;
   expect((await store.reader.raw(session)).rows).toEqual([{ role: 'boxing_reader', name: 'boxing-api', read_only: 'on' }]);
@@ -17,7 +17,7 @@ test('the owner writes, the API reads as the reader role, each under its own nam
   await drop();
 });
 
-test('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
+it('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
   const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase('empty')];
   const store = await openStore({ databaseUrl, databaseReadUrl, dataDir: '' }, log);
   await store.ping();
@@ -29,14 +29,14 @@ test('a read URL of its own is used as it is, read-only, for the reader alone', 
   await store.close();
 });
 
-test('ping fails while the database is not there, and closing twice is one close', async () => {
+it('ping fails while the database is not there, and closing twice is one close', async () => {
   const store = await openStore({ databaseUrl: (await createDatabase()).replace(/\/[^/]*$/, '/no_such_database'), dataDir: '' }, log);
   await expect(store.ping()).rejects.toMatchObject({ code: '3D000' });
   await Promise.all([store.close(), store.close()]);
   await store.close();
 });
 
-test('without a URL it is the embedded database, which ends with the last store that is closed', async () => {
+it('without a URL it is the embedded database, which ends with the last store that is closed', async () => {
   const dataDir = temporaryDirectory();
   try {
     const first = await openStore({ dataDir }, log);

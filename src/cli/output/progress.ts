@@ -10,9 +10,9 @@ export interface Screen {
   write(text: string): void;
 }
 
-const barWidth = 24;
-const repaintMs = 100;
-const plainLineMs = 5_000;
+const BAR_WIDTH = 24;
+const REPAINT_MS = 100;
+const PLAIN_LINE_MS = 5_000;
 
 /** Shows how work goes: a bar that repaints itself on a terminal, elsewhere a line every few seconds. `now` is a stopwatch in milliseconds. */
 export function progressOn(screen: Screen, now: () => number = () => performance.now()): OnProgress {
@@ -28,7 +28,7 @@ export function progressOn(screen: Screen, now: () => number = () => performance
       startedAt = at;
     }
     const finished = done === total;
-    if (screen.isTTY ? !finished && at - shownAt < repaintMs : at - shownAt < plainLineMs) return;
+    if (screen.isTTY ? !finished && at - shownAt < REPAINT_MS : at - shownAt < PLAIN_LINE_MS) return;
     shownAt = at;
     const line = describe(progress, at - startedAt);
     screen.write(screen.isTTY ? `\r\x1b[K${bar(progress)}${line}${finished ? '\n' : ''}` : `${line}\n`);
@@ -37,8 +37,8 @@ export function progressOn(screen: Screen, now: () => number = () => performance
 
 function bar({ done, total }: Progress): string {
   if (!total) return '';
-  const filled = Math.round((Math.min(done, total) / total) * barWidth);
-  return `[${'#'.repeat(filled)}${'.'.repeat(barWidth - filled)}] `;
+  const filled = Math.round((Math.min(done, total) / total) * BAR_WIDTH);
+  return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] `;
 }
 
 function describe({ step, done, total, unit }: Progress, elapsedMs: number): string {

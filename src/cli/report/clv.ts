@@ -8,7 +8,7 @@ import { basis, figure, words } from './words';
 
 type Summary = ReportData<'/clv/evolution'>['overall'];
 
-const remedy = 'it comes with the first pick whose bout is settled; until then keep boxing worker running';
+const REMEDY = 'it comes with the first pick whose bout is settled; until then keep boxing worker running';
 const UNIVERSES = [
   { universe: 'sharp_books', color: FIRST },
   { universe: 'all_books', color: SECOND },
@@ -20,7 +20,7 @@ export function clvSection(answers: Answers): Section {
 }
 
 function evolution({ clvEvolution }: Answers): Figure | Gap {
-  return formatValue(clvEvolution, 'By time before the start', remedy, (data) => ({
+  return formatValue(clvEvolution, 'By time before the start', REMEDY, (data) => ({
     reading:
       'How much better the price on offer was than the close, at the beginning of each stretch before the start; over 24 h, the first price seen. The point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
     basis: basis(data, 'settled picks'),
@@ -44,7 +44,7 @@ function evolution({ clvEvolution }: Answers): Figure | Gap {
 }
 
 function devig({ clvDevig }: Answers): Figure | Gap {
-  return formatValue(clvDevig, 'Against the vig-free close', remedy, (data) => {
+  return formatValue(clvDevig, 'Against the vig-free close', REMEDY, (data) => {
     const rows = data.universes.flatMap(({ universe, clv, by_verdict }) => [
       { universe, name: 'all picks', clv },
       ...by_verdict.map(({ verdict, clv: own }) => ({ universe, name: verdict, clv: own })),
@@ -67,7 +67,7 @@ function devig({ clvDevig }: Answers): Figure | Gap {
 }
 
 function intervals({ clvCi }: Answers): Figure | Gap {
-  return formatValue(clvCi, 'By period', remedy, (data) => ({
+  return formatValue(clvCi, 'By period', REMEDY, (data) => ({
     reading: `Mean CLV by period, the bar its 95 % interval over ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
     basis: basis(data, 'settled picks'),
     key,

@@ -10,14 +10,14 @@ import { basis, figure, interval, words } from './words';
 type Comparison = ReportData<'/model/comparison'>;
 type Estimate = Comparison['samples'][number]['metrics'][number]['log_loss'];
 
-const remedy = 'run boxing refit';
+const REMEDY = 'run boxing refit';
 
 export function comparisonSection({ comparison }: Answers): Section {
   return {
     id: 'comparison',
     title: 'Models on the same bouts',
     parts: [
-      formatValue(comparison, 'Log loss', remedy, (data) => {
+      formatValue(comparison, 'Log loss', REMEDY, (data) => {
         const models = [...new Set(data.samples.flatMap(({ metrics }) => metrics.map(({ model }) => model)))];
         return {
           reading:
@@ -43,7 +43,7 @@ export function comparisonSection({ comparison }: Answers): Section {
           },
         };
       }),
-      formatValue(comparison, 'Against the closing market', remedy, (data) => {
+      formatValue(comparison, 'Against the closing market', REMEDY, (data) => {
         const differences = data.samples.flatMap(({ sample, n, differences: all }) =>
           all.filter(({ against }) => against === 'market').map((difference) => ({ sample, n, ...difference })),
         );

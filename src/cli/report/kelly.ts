@@ -8,7 +8,7 @@ import { basis, figure, words } from './words';
 
 type Cell = ReportData<'/model/mc-kelly'>['cells'][number];
 
-const remedy = 'import closing prices with boxing import moneylines, then run boxing refit';
+const REMEDY = 'import closing prices with boxing import moneylines, then run boxing refit';
 const COLORS = { sharp_books: FIRST, all_books: SECOND } as const;
 
 export function kellySection({ mcKelly }: Answers): Section {
@@ -16,7 +16,7 @@ export function kellySection({ mcKelly }: Answers): Section {
     id: 'kelly',
     title: 'Monte Carlo of Kelly fractions',
     parts: [
-      formatValue(mcKelly, 'Terminal bankroll', remedy, (data) =>
+      formatValue(mcKelly, 'Terminal bankroll', REMEDY, (data) =>
         data.cells.length === 0
           ? tooFew(data)
           : {
@@ -45,7 +45,7 @@ export function kellySection({ mcKelly }: Answers): Section {
               },
             },
       ),
-      formatValue(mcKelly, 'Drawdown', remedy, (data) =>
+      formatValue(mcKelly, 'Drawdown', REMEDY, (data) =>
         data.cells.length === 0
           ? tooFew(data)
           : {

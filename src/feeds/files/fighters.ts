@@ -40,7 +40,7 @@ export interface FighterLine {
 
 const height = { min: 120, max: 240, reason: 'impossible_height' };
 const reach = { min: 120, max: 250, reason: 'impossible_reach' };
-const youngestDebut = 10;
+const YOUNGEST_DEBUT = 10;
 
 /**
  * A line of the people's file. Set aside without id or name: `missing_id`, `bad_id`, `missing_name`, `name_too_long`. Doubted:
@@ -73,5 +73,5 @@ function readBirth(values: FieldReader<FighterColumn>, debut: string | null): st
   const dob = values.optionalDate('dob');
   if (dob === null || debut === null) return dob;
   const years = Number(debut.slice(0, 4)) - Number(dob.slice(0, 4));
-  return years < youngestDebut ? values.doubt('dob', 'impossible_dob') : dob;
+  return years < YOUNGEST_DEBUT ? values.doubt('dob', 'impossible_dob') : dob;
 }

@@ -8,13 +8,13 @@ export interface Line {
   readonly fault?: 'line_too_long' | 'invalid_utf8' | 'nul_byte';
 }
 
-const newline = 0x0a;
-const carriageReturn = 0x0d;
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** No line that means anything is longer; memory stays bounded on a file without line breaks. */
-export const longestLine = 65_536;
-const keptOfLongLine = 1_000;
+export const LONGEST_LINE = 65_536;
+const KEPT_OF_LONG_LINE = 1_000;
 
 /** Splits bytes into lines at LF or CRLF, dropping a byte order mark and, at the very end, one empty line. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
@@ -31,7 +31,7 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
 
   for await (const chunk of chunks) {
     let start = 0;
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       const rest = chunk.subarray(start, end);
       const line = take(pending.length === 0 ? rest : dropped ? pending : Buffer.concat([pending, rest]));
       pending = Buffer.alloc(0);
@@ -40,15 +40,15 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
     }
     if (dropped) continue;
     pending = Buffer.concat([pending, chunk.subarray(start)]);
-    dropped = pending.length > longestLine;
-    if (dropped) pending = Buffer.from(pending.subarray(0, keptOfLongLine));
+    dropped = pending.length > LONGEST_LINE;
+    if (dropped) pending = Buffer.from(pending.subarray(0, KEPT_OF_LONG_LINE));
   }
   if (pending.length > 0) yield take(pending);
 }
 
 function decode(lineNumber: number, bytes: Buffer): Line {
   const bare = withoutEdges(bytes, lineNumber === 1);
-  if (bare.length > longestLine) return longLine(lineNumber, bare);
+  if (bare.length > LONGEST_LINE) return longLine(lineNumber, bare);
   const rawLine = bare.toString('utf8');
   if (!isUtf8(bare)) return { lineNumber, rawLine, fault: 'invalid_utf8' };
   if (bare.includes(0)) return { lineNumber, rawLine, fault: 'nul_byte' };
@@ -57,10 +57,10 @@ function decode(lineNumber: number, bytes: Buffer): Line {
 
 function withoutEdges(bytes: Buffer, first: boolean): Buffer {
   const start = first && bytes.subarray(0, 3).equals(byteOrderMark) ? 3 : 0;
-  const end = bytes.at(-1) === carriageReturn ? bytes.length - 1 : bytes.length;
+  const end = bytes.at(-1) === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
   return bytes.subarray(start, end);
 }
 
 function longLine(lineNumber: number, bytes: Buffer): Line {
-  return { lineNumber, rawLine: bytes.subarray(0, keptOfLongLine).toString('utf8'), fault: 'line_too_long' };
+  return { lineNumber, rawLine: bytes.subarray(0, KEPT_OF_LONG_LINE).toString('utf8'), fault: 'line_too_long' };
 }

@@ -25,9 +25,9 @@ interface NumberLimits {
   readonly whole?: boolean;
 }
 
-const longestName = 200;
-const longestText = 500;
-const shown = 80;
+const LONGEST_NAME = 200;
+const LONGEST_TEXT = 500;
+const SHOWN = 80;
 
 /** Reads the values of one line: a required one that fails fails the line, an optional one becomes null and is noted. */
 export class FieldReader<Column extends string> {
@@ -38,7 +38,7 @@ export class FieldReader<Column extends string> {
   /** The text without surrounding spaces, null when empty. */
   text(column: Column): string | null {
     const text = this.columns(column).trim();
-    return text.length > longestText ? this.doubt(column, 'text_too_long') : text || null;
+    return text.length > LONGEST_TEXT ? this.doubt(column, 'text_too_long') : text || null;
   }
 
   /** A source's own identity: decimal digits. */
@@ -51,7 +51,7 @@ export class FieldReader<Column extends string> {
   name(column: Column): string {
     const text = this.columns(column).trim();
     if (!/[\p{L}\p{N}]/u.test(text)) return this.fail(column, 'missing_name');
-    return text.length <= longestName ? text : this.fail(column, 'name_too_long');
+    return text.length <= LONGEST_NAME ? text : this.fail(column, 'name_too_long');
   }
 
   /** A calendar date YYYY-MM-DD. */
@@ -88,7 +88,7 @@ export class FieldReader<Column extends string> {
   }
 
   private quoted(column: Column): string {
-    return `${column}: ${JSON.stringify(this.columns(column).slice(0, shown))}`;
+    return `${column}: ${JSON.stringify(this.columns(column).slice(0, SHOWN))}`;
   }
 }
 
@@ -103,13 +103,13 @@ export function parseLine<Column extends string, Row>(columns: ReadField<Column>
   }
 }
 
-const earliestYear = 1700;
-const latestYear = 2200;
+const EARLIEST_YEAR = 1700;
+const LATEST_YEAR = 2200;
 
 /** Whether the text is a day of the calendar as YYYY-MM-DD, within the years that boxing can have. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));
   const day = new Date(`${text}T00:00:00Z`);
-  return year >= earliestYear && year <= latestYear && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -23,8 +23,8 @@ export interface ServerPlace {
 }
 
 /** The kernel's limit on a socket's path (macOS 104, Linux 108) with its closing NUL. */
-const longestSocketPath = 103;
-const socketName = '.s.PGSQL.5432';
+const LONGEST_SOCKET_PATH = 103;
+const SOCKET_NAME = '.s.PGSQL.5432';
 
 /** Decides where the server lives and as whom it runs, and creates the directories. */
 export function preparePlace(dataDir: string, log: Logger): ServerPlace {
@@ -82,7 +82,7 @@ const shortHash = (text: string): string => createHash('sha256').update(text).di
 
 /** Beside the data, whose directory nobody else may enter; under /tmp when the path would be too long for a socket. */
 function socketDirectory(data: string, account: Account): string {
-  if (path.join(data, socketName).length <= longestSocketPath) return data;
+  if (path.join(data, SOCKET_NAME).length <= LONGEST_SOCKET_PATH) return data;
   const directory = `/tmp/boxing-${shortHash(data)}`;
   try {
     mkdirSync(directory, { mode: 0o700 });

@@ -7,7 +7,7 @@ function screenAt(isTTY: boolean) {
   return { written, report, wait: (ms: number) => (at += ms) };
 }
 
-test('repaints a bar with an estimate on a terminal, and ends the line with the step', () => {
+it('repaints a bar with an estimate on a terminal, and ends the line with the step', () => {
   const { written, report, wait } = screenAt(true);
   report({ step: 'reading bouts', done: 0, total: 8_000_000, unit: 'bytes' });
   wait(3_000);
@@ -21,7 +21,7 @@ test('repaints a bar with an estimate on a terminal, and ends the line with the 
   ]);
 });
 
-test('does not repaint faster than the eye', () => {
+it('does not repaint faster than the eye', () => {
   const { written, report, wait } = screenAt(true);
   for (let done = 0; done < 1_000; done++) {
     report({ step: 'rating', done, total: 1_000, unit: 'months' });
@@ -30,7 +30,7 @@ test('does not repaint faster than the eye', () => {
   expect(written).toHaveLength(10);
 });
 
-test('writes plain lines elsewhere, one in five seconds at most', () => {
+it('writes plain lines elsewhere, one in five seconds at most', () => {
   const { written, report, wait } = screenAt(false);
   for (let done = 0; done <= 12; done++) {
     report({ step: 'rating', done: done * 1_000, unit: 'bouts' });
@@ -39,7 +39,7 @@ test('writes plain lines elsewhere, one in five seconds at most', () => {
   expect(written).toEqual(['rating: 5,000 bouts\n', 'rating: 10,000 bouts\n']);
 });
 
-test('estimates each step from its own beginning', () => {
+it('estimates each step from its own beginning', () => {
   const { written, report, wait } = screenAt(false);
   report({ step: 'one', done: 1, total: 2, unit: 'steps' });
   wait(60_000);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCsv, splitFields } from '../../../src/feeds/files/csv';
-import { longestLine } from '../../../src/feeds/files/lines';
+import { LONGEST_LINE } from '../../../src/feeds/files/lines';
 import { UserError } from '../../../src/lib/user-error';
 
 let folder: string;
@@ -27,29 +27,29 @@ async function read(content: string | Buffer): Promise<string[]> {
 }
 
 describe('what is read', () => {
-  test('columns by name, whatever their order, with the line each stands on', async () => {
+  it('columns by name, whatever their order, with the line each stands on', async () => {
     expect(await read('b,a\n2,1\n\n4,3')).toEqual(['2 1|2', '4 3|4']);
   });
 
-  test('byte order mark, CRLF, quotes, commas and doubled quotes', async () => {
+  it('byte order mark, CRLF, quotes, commas and doubled quotes', async () => {
     expect(await read('\ufeffa,b\r\n"x, y",""\r\n"say ""ho""",é\r\n')).toEqual(['2 x, y|', '3 say "ho"|é']);
   });
 
-  test('gzip is known by its first bytes, not by the name', async () => {
+  it('gzip is known by its first bytes, not by the name', async () => {
     const packed = gzipSync('a,b\n1,2\n');
     expect(await read(packed)).toEqual(['2 1|2']);
     const plain = await fileOf('a,b\n1,2\n', 'plain.csv.gz');
     for await (const line of readCsv(plain, ['a', 'b'])) expect(line.rawLine).toBe('1,2');
   });
 
-  test('raw line and bytes read are handed on', async () => {
+  it('raw line and bytes read are handed on', async () => {
     const seen: [number, number][] = [];
     const file = await fileOf('a,b\n"1",2\n');
     for await (const line of readCsv(file, ['a', 'b'], (done, total) => seen.push([done, total]))) expect(line.rawLine).toBe('"1",2');
     expect(seen).toEqual([[10, 10]]);
   });
 
-  test('lines that run across the chunks of a large file stay whole', async () => {
+  it('lines that run across the chunks of a large file stay whole', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `${at},"væ,lue ${'x'.repeat(at % 40)}"`);
     const lines = await read(`a,b\n${rows.join('\n')}`);
     expect(lines).toHaveLength(20_000);
@@ -58,7 +58,7 @@ describe('what is read', () => {
 });
 
 describe('what is set aside, line by line', () => {
-  test('broken quotes cost one line', async () => {
+  it('broken quotes cost one line', async () => {
     expect(await read('a,b\n"1,2\n3,4\n5,x"y\n"6"7,8\n9,"0"')).toEqual([
       '2 broken_quotes',
       '3 3|4',
@@ -68,17 +68,17 @@ describe('what is set aside, line by line', () => {
     ]);
   });
 
-  test('a wrong number of columns', async () => {
+  it('a wrong number of columns', async () => {
     expect(await read('a,b\n1\n1,2,3\n1,2')).toEqual(['2 column_count', '3 column_count', '4 1|2']);
   });
 
-  test('bytes that are no UTF-8, and NUL', async () => {
+  it('bytes that are no UTF-8, and NUL', async () => {
     const content = Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xff, 0xfe]), Buffer.from('\n1,\0\n1,2\n')]);
     expect(await read(content)).toEqual(['2 invalid_utf8', '3 nul_byte', '4 1|2']);
   });
 
-  test('an endless line, keeping only its beginning', async () => {
-    const file = await fileOf(`a,b\n1,${'x'.repeat(longestLine * 5)}\n3,4\n5,${'y'.repeat(longestLine)}`);
+  it('an endless line, keeping only its beginning', async () => {
+    const file = await fileOf(`a,b\n1,${'x'.repeat(LONGEST_LINE * 5)}\n3,4\n5,${'y'.repeat(LONGEST_LINE)}`);
     const found = [];
     for await (const line of readCsv(file, ['a', 'b'])) found.push([line.lineNumber, line.rawLine.length, 'setAside' in line.content]);
     expect(found).toEqual([
@@ -90,7 +90,7 @@ describe('what is set aside, line by line', () => {
 });
 
 describe('what is refused, as a file', () => {
-  test.each([
+  it.each([
     ['an empty file', '', /is empty: expected a header line with the columns a, b/],
     ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],
     ['a column given twice', 'a,b,a\n1,2,3', /repeated a/],
@@ -102,7 +102,7 @@ describe('what is refused, as a file', () => {
     await expect(read(content)).rejects.toThrow(UserError);
   });
 
-  test('a file that is not there, and a folder', async () => {
+  it('a file that is not there, and a folder', async () => {
     const readAll = async (file: string) => {
       for await (const line of readCsv(file, ['a'])) expect(line).toBeUndefined();
     };
@@ -111,7 +111,7 @@ describe('what is refused, as a file', () => {
   });
 });
 
-test('a reader that stops early leaves no file open', async () => {
+it('a reader that stops early leaves no file open', async () => {
   const file = await fileOf(gzipSync('a,b\n' + '1,2\n'.repeat(500_000)));
   for await (const line of readCsv(file, ['a', 'b'])) {
     expect(line.lineNumber).toBe(2);
@@ -120,7 +120,7 @@ test('a reader that stops early leaves no file open', async () => {
   await rm(file);
 });
 
-test('fields written as RFC 4180 has it are read back', () => {
+it('fields written as RFC 4180 has it are read back', () => {
   const text = fc.string({ unit: 'grapheme' }).filter((value) => !/[\r\n]/.test(value));
   const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
   fc.assert(

@@ -35,7 +35,7 @@ const moneyline = (given: Partial<Record<MoneylineColumn, string>> = {}) => {
 };
 
 describe('a bout', () => {
-  test('is read with its values in their units, and what is not given stays unknown', () => {
+  it('is read with its values in their units, and what is not given stays unknown', () => {
     const parsed = bout({
       a_record_before: '12-3-1',
       b_weight_lb: '146.5',
@@ -65,7 +65,7 @@ describe('a bout', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['win', 'finished', 'a_win'],
     ['loss', 'finished', 'b_win'],
     ['draw', 'finished', 'draw'],
@@ -76,11 +76,11 @@ describe('a bout', () => {
     expect(bout({ result_a })).toMatchObject({ row: { status, result } });
   });
 
-  test('of month precision keeps it, dated the first', () => {
+  it('of month precision keeps it, dated the first', () => {
     expect(bout({ date: '1931-02', date_precision: 'month' })).toMatchObject({ row: { date: '1931-02-01', datePrecision: 'month' } });
   });
 
-  test.each([
+  it.each([
     ['missing_id', { bout_id: '' }],
     ['missing_id', { b_id: '', b_name: '' }],
     ['bad_id', { a_id: '11a' }],
@@ -98,11 +98,11 @@ describe('a bout', () => {
     expect(bout(given)).toMatchObject({ setAside: { reason } });
   });
 
-  test('says what it saw', () => {
+  it('says what it saw', () => {
     expect(bout({ result_a: 'lost' })).toEqual({ setAside: { reason: 'bad_result', detail: 'result_a: "lost"' } });
   });
 
-  test.each([
+  it.each([
     ['bad_record', { a_record_before: '12-3' }],
     ['bad_last6', { b_last6: 'WWX' }],
     ['impossible_weight', { a_weight_lb: '12.75' }],
@@ -117,7 +117,7 @@ describe('a bout', () => {
 });
 
 describe('a person', () => {
-  test('is read with bio and page', () => {
+  it('is read with bio and page', () => {
     const parsed = fighter({
       dob: '1995-01-31',
       stance: 'southpaw',
@@ -141,14 +141,14 @@ describe('a person', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['missing_id', { boxrec_id: '' }],
     ['missing_name', { name: '' }],
   ])('is set aside for %s', (reason, given) => {
     expect(fighter(given)).toMatchObject({ setAside: { reason } });
   });
 
-  test.each([
+  it.each([
     ['impossible_height', { height_cm: '255' }],
     ['impossible_reach', { reach_cm: '456' }],
     ['impossible_reach', { reach_cm: 'NaN' }],
@@ -161,14 +161,14 @@ describe('a person', () => {
     expect(fighter(given)).toMatchObject({ ...fighter(), doubts: [{ column, reason }] });
   });
 
-  test('who would have boxed as a child has no date of birth', () => {
+  it('who would have boxed as a child has no date of birth', () => {
     const parsed = fighter({ dob: '2014-10-11', debut: '2014-10-11' });
     expect(parsed).toMatchObject({ row: { dob: null, debut: '2014-10-11' }, doubts: [{ column: 'dob', reason: 'impossible_dob' }] });
   });
 });
 
 describe('a closing price', () => {
-  test('becomes decimal; the bout id counts only where the fight record confirmed the result', () => {
+  it('becomes decimal; the bout id counts only where the fight record confirmed the result', () => {
     expect(moneyline({ result_a: 'win', result_source: 'boxrec', result_ref: '900001', market_prob_a: '5e-05' })).toMatchObject({
       doubts: [],
       row: { id: '77', decimalA: 1 + 100 / 150, decimalB: 2.3, result: 'a_win', boutId: '900001', probA: 0.00005, probB: null },
@@ -176,7 +176,7 @@ describe('a closing price', () => {
     expect(moneyline({ result_source: 'elsewhere', result_ref: '900001' })).toMatchObject({ row: { boutId: null, result: null } });
   });
 
-  test.each([
+  it.each([
     ['bad_price', { price_a: '50' }],
     ['bad_price', { price_b: '-99' }],
     ['bad_price', { price_a: '1.85' }],
@@ -187,11 +187,11 @@ describe('a closing price', () => {
     expect(moneyline(given)).toMatchObject({ setAside: { reason } });
   });
 
-  test('is taken with one side only', () => {
+  it('is taken with one side only', () => {
     expect(moneyline({ price_b: '' })).toMatchObject({ row: { decimalB: null }, doubts: [] });
   });
 
-  test('is taken without a probability over 1 or a result of no known word', () => {
+  it('is taken without a probability over 1 or a result of no known word', () => {
     expect(moneyline({ market_prob_a: '1.2', result_a: 'w' })).toMatchObject({
       row: { probA: null, result: null },
       doubts: [{ reason: 'bad_probability' }, { reason: 'bad_result' }],
@@ -199,11 +199,11 @@ describe('a closing price', () => {
   });
 });
 
-test('a day of the calendar, and nothing else, is a date', () => {
+it('a day of the calendar, and nothing else, is a date', () => {
   expect(['2024-02-29', '1877-04-01'].map(isDate)).toEqual([true, true]);
   expect(['2023-02-29', '2024-13-01', '2024-1-01', '2024-01-01 ', '0198-12-31', '9999-01-01', ''].some(isDate)).toBe(false);
 });
 
-test('the columns are those of the files, each once', () => {
+it('the columns are those of the files, each once', () => {
   expect([boutColumns, fighterColumns, moneylineColumns].map((columns) => new Set(columns).size)).toEqual([23, 14, 18]);
 });

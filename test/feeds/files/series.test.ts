@@ -28,7 +28,7 @@ const reason = (given: Partial<Record<SeriesColumn, string>>) => {
 };
 
 describe('a line of a price series', () => {
-  test('is one price at one instant, told by the clock of its zone to the millisecond', () => {
+  it('is one price at one instant, told by the clock of its zone to the millisecond', () => {
     expect(row()).toEqual({
       eventId: 'AdaNorthBeaSouthMarch27th',
       startsAt: new Date('2021-03-27T04:00:00Z'),
@@ -45,12 +45,12 @@ describe('a line of a price series', () => {
     });
   });
 
-  test('has its book under the key of the odds feed', () => {
+  it('has its book under the key of the odds feed', () => {
     const key = (bookmaker: string) => row({ bookmaker }).book;
     expect(['Pinnacle', 'BetOnline', 'WilliamH', 'Bet365'].map(key)).toEqual(['pinnacle', 'betonlineag', 'williamhill', 'bet365']);
   });
 
-  test.each([
+  it.each([
     ['2021-03-23 00:00:00', 'December31st', '2021-12-31T05:00:00.000Z'],
     ['2021-12-20 00:00:00', 'January2nd', '2022-01-02T05:00:00.000Z'],
     ['2022-01-04 00:00:00', 'December31st', '2021-12-31T05:00:00.000Z'],
@@ -84,7 +84,7 @@ describe('a line of a price series', () => {
   });
 });
 
-test('the prices of a poll are the answer that the odds feed would have given', () => {
+it('the prices of a poll are the answer that the odds feed would have given', () => {
   const rows = [
     row(),
     row({ fighter: 'Ada North', opponent: 'Bea South', decimal_price: '1.5', scraped_at: '2021-03-23 00:40:50' }),

@@ -3,25 +3,25 @@ import { wallClock } from '../../../src/feeds/files/wall-clock';
 
 const shown = (zone: string, local: string) => wallClock(zone)(local).map((instant) => instant.toISOString());
 
-test('summer and winter time each have their offset', () => {
+it('summer and winter time each have their offset', () => {
   expect(shown('America/New_York', '2021-03-23T00:40:42.304')).toEqual(['2021-03-23T04:40:42.304Z']);
   expect(shown('America/New_York', '2021-12-01T00:00:00.000')).toEqual(['2021-12-01T05:00:00.000Z']);
   expect(shown('Asia/Kathmandu', '2021-03-23T00:00:00.000')).toEqual(['2021-03-22T18:15:00.000Z']);
   expect(shown('UTC', '2021-03-23T00:00:00.000')).toEqual(['2021-03-23T00:00:00.000Z']);
 });
 
-test('the hour that spring leaves out is never shown, the hour that autumn repeats twice', () => {
+it('the hour that spring leaves out is never shown, the hour that autumn repeats twice', () => {
   expect(shown('America/New_York', '2021-03-14T01:59:59.999')).toEqual(['2021-03-14T06:59:59.999Z']);
   expect(shown('America/New_York', '2021-03-14T02:30:00.000')).toEqual([]);
   expect(shown('America/New_York', '2021-03-14T03:00:00.000')).toEqual(['2021-03-14T07:00:00.000Z']);
   expect(shown('America/New_York', '2021-11-07T01:30:00.000')).toEqual(['2021-11-07T05:30:00.000Z', '2021-11-07T06:30:00.000Z']);
 });
 
-test('a zone that does not exist is refused', () => {
+it('a zone that does not exist is refused', () => {
   expect(() => wallClock('America/Gotham')).toThrow(RangeError);
 });
 
-test('every instant is among those at which its own local time was shown', () => {
+it('every instant is among those at which its own local time was shown', () => {
   for (const zone of ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Apia']) {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: zone,

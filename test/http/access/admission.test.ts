@@ -56,7 +56,7 @@ async function statusesOf(asked: readonly Promise<HttpAnswer>[]): Promise<number
   return answers.map(({ status }) => status).sort();
 }
 
-test('a key with too many requests in flight is refused at once, and all that were let in are answered', async () => {
+it('a key with too many requests in flight is refused at once, and all that were let in are answered', async () => {
   const asked = await fill();
   const { status, headers, body } = await app.get('/fighters/1');
   expect([status, headers['retry-after'], body?.error]).toEqual([503, '1', OVERLOADED]);
@@ -66,7 +66,7 @@ test('a key with too many requests in flight is refused at once, and all that we
   expect((await app.get('/fighters/1')).status).toBe(404);
 });
 
-test('meanwhile another key, public operations, refusals, pages and probes are answered', async () => {
+it('meanwhile another key, public operations, refusals, pages and probes are answered', async () => {
   const asked = await fill();
   expect((await app.getAsSystem('/fighters')).status).toBe(200);
   expect((await app.get('/health')).status).toBe(200);
@@ -78,7 +78,7 @@ test('meanwhile another key, public operations, refusals, pages and probes are a
   await statusesOf(asked);
 });
 
-test('a caller that leaves does not free its place before the work for it has ended', async () => {
+it('a caller that leaves does not free its place before the work for it has ended', async () => {
   const gone = await rawConnection(app.origin);
   gone.send(getRequest('/api/v1/runs', { authorization: `Bearer ${app.user.key}` }));
   while (begun === 0) await sleep(5);
@@ -88,7 +88,7 @@ test('a caller that leaves does not free its place before the work for it has en
   expect(await statusesOf(asked)).toEqual([200, 200, 503, 503]);
 });
 
-test('a caller that leaves before its turn costs no work', async () => {
+it('a caller that leaves before its turn costs no work', async () => {
   const asked = [app.get('/runs')];
   while (begun === 0) await sleep(5);
   const gone = await rawConnection(app.origin);
@@ -99,7 +99,7 @@ test('a caller that leaves before its turn costs no work', async () => {
   expect(begun).toBe(2);
 });
 
-test('readiness that does not come takes the places of no other probe', async () => {
+it('readiness that does not come takes the places of no other probe', async () => {
   const asked = Array.from({ length: 32 }, () => app.ask('/readyz'));
   while (waiting.length < 32) await sleep(5);
   expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { error: OVERLOADED } });
@@ -108,7 +108,7 @@ test('readiness that does not come takes the places of no other probe', async ()
   expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a request that gets no database connection in time is refused as overload, and logged without the query', async () => {
+it('a request that gets no database connection in time is refused as overload, and logged without the query', async () => {
   const { status, headers, body } = await app.get('/backtest/latest');
   expect([status, headers['retry-after'], body?.error]).toEqual([
     503,

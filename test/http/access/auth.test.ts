@@ -17,13 +17,13 @@ const outcome = async (path: string, headers: Record<string, string>) => {
   return [status, body?.error?.code];
 };
 
-test('a key is taken from either header, the scheme in any case', async () => {
+it('a key is taken from either header, the scheme in any case', async () => {
   expect(await outcome('/runs', { authorization: `Bearer ${app.user.key}` })).toEqual([200, undefined]);
   expect(await outcome('/runs', { authorization: `bearer ${app.user.key}` })).toEqual([200, undefined]);
   expect(await outcome('/runs', { 'x-api-key': app.user.key })).toEqual([200, undefined]);
 });
 
-test.each([{}, { authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Basic YTpi' }, { 'x-api-key': '' }])(
+it.each([{}, { authorization: '' }, { authorization: 'Bearer' }, { authorization: 'Basic YTpi' }, { 'x-api-key': '' }])(
   '%j is no token',
   async (headers) => {
     const { status, headers: answered, body } = await ask('/runs', headers as Record<string, string>);
@@ -31,14 +31,14 @@ test.each([{}, { authorization: '' }, { authorization: 'Bearer' }, { authorizati
   },
 );
 
-test('an unknown key is invalid, also where a good one stands in the other header', async () => {
+it('an unknown key is invalid, also where a good one stands in the other header', async () => {
   expect(await outcome('/runs', { authorization: `Bearer ${WRONG}` })).toEqual([401, 'invalid_key']);
   expect(await outcome('/runs', { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
   expect(await outcome('/runs', { authorization: `Bearer ${WRONG}`, 'x-api-key': app.user.key })).toEqual([401, 'invalid_key']);
   expect(await outcome('/runs', { authorization: `Bearer ${app.user.key.toLowerCase()}x` })).toEqual([401, 'invalid_key']);
 });
 
-test('the key of a user does not open what is for the operator', async () => {
+it('the key of a user does not open what is for the operator', async () => {
   for (const path of ['/admin/stats', '/admin/users', '/schemas', '/schemas/public/runs']) {
     expect(await outcome(path, { 'x-api-key': app.user.key })).toEqual([403, 'system_token_required']);
     expect(await outcome(path, { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
@@ -47,26 +47,26 @@ test('the key of a user does not open what is for the operator', async () => {
   }
 });
 
-test('the system token opens what a key opens, but has no journal', async () => {
+it('the system token opens what a key opens, but has no journal', async () => {
   expect(await outcome('/runs', { authorization: `Bearer ${SYSTEM_TOKEN}` })).toEqual([200, undefined]);
   expect(await outcome('/journal/bets', { authorization: `Bearer ${SYSTEM_TOKEN}` })).toEqual([403, 'user_key_required']);
 });
 
-test('a public operation ignores any token', async () => {
+it('a public operation ignores any token', async () => {
   for (const path of ['/health', '/policy', '/docs']) {
     expect(await outcome(path, {})).toEqual([200, undefined]);
     expect(await outcome(path, { authorization: `Bearer ${WRONG}` })).toEqual([200, undefined]);
   }
 });
 
-test('who asks is settled before what is asked', async () => {
+it('who asks is settled before what is asked', async () => {
   expect(await outcome('/runs?limit=NaN&nonsense=1', { 'x-api-key': WRONG })).toEqual([401, 'invalid_key']);
   expect(await outcome('/picks/abc', {})).toEqual([401, 'unauthorized']);
   expect(await outcome('/picks/%ZZ', {})).toEqual([401, 'unauthorized']);
   expect(await outcome('/schemas/public/runs?limit=NaN', { 'x-api-key': app.user.key })).toEqual([403, 'system_token_required']);
 });
 
-test('a key works as soon as it is minted, and no longer once it is revoked', async () => {
+it('a key works as soon as it is minted, and no longer once it is revoked', async () => {
   const { db } = app.database;
   const user = await addUser(db, systemClock, 'bo@example.com', 'Bo');
   const { key, key_id } = await mintKey(db, systemClock, user.email);
@@ -83,6 +83,6 @@ test('a key works as soon as it is minted, and no longer once it is revoked', as
   await eventually('invalid_key');
 });
 
-test('no answer to a wrong key repeats it', async () => {
+it('no answer to a wrong key repeats it', async () => {
   expect((await ask('/runs', { 'x-api-key': WRONG })).text).not.toContain(WRONG);
 });

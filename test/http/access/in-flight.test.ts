@@ -9,7 +9,7 @@ async function enter(inFlight: InFlight, subject: string, name: string, begun: s
   return place;
 }
 
-test('a subject gets as many places as it may have, and another one gets its own', () => {
+it('a subject gets as many places as it may have, and another one gets its own', () => {
   const inFlight = countInFlight({ each: 2, all: 3 });
   const first = inFlight.enter('ada');
   expect(first).toBeDefined();
@@ -20,7 +20,7 @@ test('a subject gets as many places as it may have, and another one gets its own
   expect(inFlight.enter('ada')).toBeDefined();
 });
 
-test('all subjects together get no more places than there are', () => {
+it('all subjects together get no more places than there are', () => {
   const inFlight = countInFlight({ each: 2, all: 3 });
   const places = ['ada', 'bob', 'cleo'].map((subject) => inFlight.enter(subject));
   expect(places.every((place) => place !== undefined)).toBe(true);
@@ -29,7 +29,7 @@ test('all subjects together get no more places than there are', () => {
   expect(inFlight.enter('dan')).toBeDefined();
 });
 
-test('beyond what may be worked on at once, a turn comes when a place at work becomes free, the oldest first', async () => {
+it('beyond what may be worked on at once, a turn comes when a place at work becomes free, the oldest first', async () => {
   const inFlight = countInFlight({ each: 9, all: 9 }, { each: 1, all: 2 });
   const begun: string[] = [];
   const ada = await enter(inFlight, 'ada', 'ada 1', begun);
@@ -42,14 +42,14 @@ test('beyond what may be worked on at once, a turn comes when a place at work be
   expect(begun).toEqual(['ada 1', 'bob 1', 'ada 2']);
 });
 
-test('a subject that has as many at work as it may does not hold up those behind it', async () => {
+it('a subject that has as many at work as it may does not hold up those behind it', async () => {
   const inFlight = countInFlight({ each: 9, all: 9 }, { each: 1, all: 9 });
   const begun: string[] = [];
   for (const name of ['ada 1', 'ada 2', 'ada 3', 'bob 1']) await enter(inFlight, name.slice(0, 3), name, begun);
   expect(begun).toEqual(['ada 1', 'bob 1']);
 });
 
-test('who leaves the line before its turn takes no place at work', async () => {
+it('who leaves the line before its turn takes no place at work', async () => {
   const inFlight = countInFlight({ each: 3, all: 3 }, { each: 1, all: 1 });
   const begun: string[] = [];
   const first = await enter(inFlight, 'ada', 'first', begun);
@@ -64,7 +64,7 @@ test('who leaves the line before its turn takes no place at work', async () => {
   expect(inFlight.enter('ada')).toBeUndefined();
 });
 
-test('work begins when the schedule says so', () => {
+it('work begins when the schedule says so', () => {
   const begins: (() => void)[] = [];
   const inFlight = countInFlight({ each: 3, all: 3 }, { each: 2, all: 2 }, (_, begin) => begins.push(begin));
   for (let i = 0; i < 3; i++) inFlight.enter('ada');

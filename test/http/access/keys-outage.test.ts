@@ -81,7 +81,7 @@ test.each<[string, () => Promise<void> | void]>([
   expect((await app.ask('/metrics')).text).toMatch(/^boxing_key_directory_age_seconds 0$/m);
 });
 
-test('a key revoked while the primary could not be reached is refused when it is back', async () => {
+it('a key revoked while the primary could not be reached is refused when it is back', async () => {
   const minted = await mintKey(app.database.db, clock, 'ada@example.com');
   while ((await as('/runs', minted.key)).status !== 200) await sleep(20);
   await proxy.refuse();

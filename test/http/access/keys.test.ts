@@ -49,7 +49,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-test('it knows the owner of every key that is not revoked, and of nothing else', async () => {
+it('it knows the owner of every key that is not revoked, and of nothing else', async () => {
   const [first, second, revoked] = [await mint(), await mint(), await mint()];
   await revokeKey(database.db, systemClock, revoked.key_id);
   const directory = await open();
@@ -62,7 +62,7 @@ test('it knows the owner of every key that is not revoked, and of nothing else',
   expect(directory.statusOf(neighbour)).toEqual(invalid);
 });
 
-test('keys are read as the reader role, which cannot see their table', async () => {
+it('keys are read as the reader role, which cannot see their table', async () => {
   const { primaryReader } = database.store;
   expect((await primaryReader.raw('select current_user as role')).rows).toEqual([{ role: 'boxing_reader' }]);
   await expect(primaryReader('public.api_keys').select()).rejects.toMatchObject({ code: '42501' });
@@ -82,7 +82,7 @@ test.each<[string, (key: MintedKey) => Promise<unknown>]>([
   });
 });
 
-test('a successor is known as soon as it is minted', async () => {
+it('a successor is known as soon as it is minted', async () => {
   const old = await mint();
   const directory = await open({ pollMs });
   const { key } = await rotateKey(database.db, systemClock, old.key_id);
@@ -90,7 +90,7 @@ test('a successor is known as soon as it is minted', async () => {
   expect(directory.statusOf(hashKey(old.key))).toEqual(invalid);
 });
 
-test('a notification that names a valid key bars it only until the keys are read again', async () => {
+it('a notification that names a valid key bars it only until the keys are read again', async () => {
   const minted = await mint();
   const directory = await open({ pollMs });
   const statusOf = () => directory.statusOf(hashKey(minted.key));
@@ -103,7 +103,7 @@ test('a notification that names a valid key bars it only until the keys are read
   await until(() => statusOf().kind === 'valid');
 });
 
-test('a change that nobody announced is found by looking', async () => {
+it('a change that nobody announced is found by looking', async () => {
   const minted = await mint();
   const directory = await open({ pollMs: 20 });
   await database.db.transaction(async (trx) => {
@@ -114,7 +114,7 @@ test('a change that nobody announced is found by looking', async () => {
   await until(() => directory.statusOf(hashKey(minted.key)).kind === 'invalid');
 });
 
-test('keys that cannot be read again are accepted for 60 seconds, then refused, and accepted once they can', async () => {
+it('keys that cannot be read again are accepted for 60 seconds, then refused, and accepted once they can', async () => {
   const [minted, revoked] = [await mint(), await mint()];
   const lines: { level: number; msg: string; age_seconds: number }[] = [];
   let now = 0;

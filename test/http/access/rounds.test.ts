@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { inRounds } from '../../../src/http/access/rounds';
 
-test('so many begin in a round, and subjects take turns however long the line of one is', async () => {
+it('so many begin in a round, and subjects take turns however long the line of one is', async () => {
   const begun: string[] = [];
   const schedule = inRounds(2);
   for (const name of ['ada 1', 'ada 2', 'ada 3', 'ada 4', 'bob 1', 'cleo 1']) schedule(name.slice(0, 3), () => begun.push(name));
@@ -14,7 +14,7 @@ test('so many begin in a round, and subjects take turns however long the line of
   expect(begun.slice(4)).toEqual(['ada 3', 'ada 4']);
 });
 
-test('work that comes when all lines are empty begins too, once', async () => {
+it('work that comes when all lines are empty begins too, once', async () => {
   const begun: string[] = [];
   const schedule = inRounds(1);
   schedule('ada', () => begun.push('ada 1'));

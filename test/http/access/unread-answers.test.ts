@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a key whose last answers are not read gets no more large ones, but small ones, until it reads or leaves', async () => {
+it('a key whose last answers are not read gets no more large ones, but small ones, until it reads or leaves', async () => {
   const slow = [await rawConnection(app.origin), await rawConnection(app.origin)];
   for (const { send, socket } of slow) {
     send(getRequest('/api/v1/picks/historical', { authorization: `Bearer ${app.user.key}` }));

@@ -15,12 +15,12 @@ afterAll(() => app.close());
 
 const ofRequests = () => queries.filter((sql) => !sql.includes('api_key_lookup'));
 
-test('a good request is answered from the database', async () => {
+it('a good request is answered from the database', async () => {
   expect((await app.get('/runs')).status).toBe(200);
   expect(ofRequests()).not.toEqual([]);
 });
 
-test.each([
+it.each([
   ['a preflight', '/runs', { method: 'OPTIONS', headers: { origin: 'https://x.example', 'access-control-request-method': 'GET' } }, 204],
   ['a bad parameter', '/runs?limit=NaN', {}, 400],
   ['an unknown parameter', '/runs?limt=1', {}, 400],
@@ -43,7 +43,7 @@ test.each([
   expect(ofRequests()).toEqual([]);
 });
 
-test('with the database gone, what needs it fails as db_error and the rest is served', async () => {
+it('with the database gone, what needs it fails as db_error and the rest is served', async () => {
   await app.database.reader.destroy();
   expect(await app.get('/runs')).toMatchObject({ status: 500, body: { error: { code: 'db_error' } } });
   expect((await app.get('/picks/live')).status).toBe(200);

@@ -14,7 +14,7 @@ async function serve(listener: RequestListener, options: ListenOptions = {}): Pr
   return server.origin;
 }
 
-test('a request that was sent ahead begins when the answer before it has left, and answers come in order', async () => {
+it('a request that was sent ahead begins when the answer before it has left, and answers come in order', async () => {
   const begun: string[] = [];
   const responses: ServerResponse[] = [];
   const origin = await serve(({ url = '' }, response) => {
@@ -34,7 +34,7 @@ test('a request that was sent ahead begins when the answer before it has left, a
   expect((await read()).match(/answer \/\d/g)).toEqual(['answer /1', 'answer /2', 'answer /3']);
 });
 
-test('an answer that is not read keeps the requests behind it from beginning', async () => {
+it('an answer that is not read keeps the requests behind it from beginning', async () => {
   const begun: string[] = [];
   const origin = await serve(({ url = '' }, response) => {
     begun.push(url);
@@ -54,7 +54,7 @@ test('an answer that is not read keeps the requests behind it from beginning', a
   socket.destroy();
 });
 
-test('a connection that sends more than 16 requests ahead of its answers is closed, and begins none of them', async () => {
+it('a connection that sends more than 16 requests ahead of its answers is closed, and begins none of them', async () => {
   const begun: string[] = [];
   const origin = await serve(({ url = '' }) => void begun.push(url));
   const { send, read } = await rawConnection(origin);
@@ -63,7 +63,7 @@ test('a connection that sends more than 16 requests ahead of its answers is clos
   expect(begun).toEqual(['/0']);
 });
 
-test('sixteen requests ahead are answered', async () => {
+it('sixteen requests ahead are answered', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`));
   const { send, read } = await rawConnection(origin);
   const paths = Array.from({ length: 17 }, (_, i) => `/${i}`);
@@ -71,7 +71,7 @@ test('sixteen requests ahead are answered', async () => {
   expect((await read()).match(/answer \/\d+/g)).toEqual(paths.map((path) => `answer ${path}`));
 });
 
-test('a connection that does not take its answer is closed, and one that does is not, however slowly the answer is made', async () => {
+it('a connection that does not take its answer is closed, and one that does is not, however slowly the answer is made', async () => {
   const closed: string[] = [];
   const responses: ServerResponse[] = [];
   const origin = await serve(
@@ -93,13 +93,13 @@ test('a connection that does not take its answer is closed, and one that does is
   expect((await unread.read()).length).toBeLessThan(LARGE.length);
 });
 
-test('a connection on which nothing comes is closed', async () => {
+it('a connection on which nothing comes is closed', async () => {
   const origin = await serve((_, response) => void response.end(), { stalledMs: 100 });
   const { read } = await rawConnection(origin);
   expect(await read()).toBe('');
 });
 
-test('connections beyond the bound are closed, and there is room again when one ends', async () => {
+it('connections beyond the bound are closed, and there is room again when one ends', async () => {
   const origin = await serve((_, response) => void response.end('answered'), { maxConnections: 2 });
   const first = await rawConnection(origin);
   const second = await rawConnection(origin);
@@ -116,7 +116,7 @@ test('connections beyond the bound are closed, and there is room again when one 
   second.socket.destroy();
 });
 
-test('the last answer that a connection may carry says so, and ends it', async () => {
+it('the last answer that a connection may carry says so, and ends it', async () => {
   const origin = await serve(({ url = '' }, response) => void response.end(`answer ${url}`), { requestsPerConnection: 3 });
   const { send, read } = await rawConnection(origin);
   send(['/1', '/2', '/3', '/4'].map((path) => getRequest(path)).join(''));

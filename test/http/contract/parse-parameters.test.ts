@@ -26,7 +26,7 @@ function refused(querystring: string, path = { fight_id: '7' }): [string, string
   return ['accepted', ''];
 }
 
-test.each([
+it.each([
   ['bankroll=NaN', 'bankroll was "NaN"; allowed is a number from 0 to 1000000000'],
   ['bankroll=', 'bankroll was empty; allowed is a number from 0 to 1000000000'],
   ['bankroll', 'bankroll was empty; allowed is a number from 0 to 1000000000'],
@@ -47,7 +47,7 @@ test.each([
   expect(refused(querystring)).toEqual(['invalid_bankroll', message]);
 });
 
-test.each([
+it.each([
   ['limit=1.5', 'invalid_limit', 'limit was "1.5"; allowed is an integer from 1 to 500'],
   ['limit=1&limit=2', 'invalid_limit', 'limit was given more than once; allowed is an integer from 1 to 500'],
   ['bet_only=1', 'invalid_bet_only', 'bet_only was "1"; allowed is true or false'],
@@ -59,7 +59,7 @@ test.each([
   expect(refused(querystring)).toEqual([code, message]);
 });
 
-test.each([
+it.each([
   ['bankrol=5', 'bankrol is not a parameter of this operation; did you mean bankroll?'],
   ['BANKROLL=5', 'BANKROLL is not a parameter of this operation; did you mean bankroll?'],
   ['__proto__=5', '__proto__ is not a parameter of this operation; allowed are bankroll, limit, bet_only, search, side'],
@@ -71,30 +71,30 @@ test.each([
   expect(refused(querystring)).toEqual(['unknown_parameter', message]);
 });
 
-test('an operation without parameters says so', () => {
+it('an operation without parameters says so', () => {
   expect(() => readParameters([], {}, 'limit=1')).toThrow('limit is not a parameter of this operation; it has none');
 });
 
-test('what was given is cut at 80 characters', () => {
+it('what was given is cut at 80 characters', () => {
   expect(refused(`limit=${'9x'.repeat(500)}`)[1]).toBe(`limit was "${'9x'.repeat(40)}…"; allowed is an integer from 1 to 500`);
 });
 
-test.each(['abc', '1e3', '%31%20', '%ZZ', '%00', '0x1'])('the path parameter %s is invalid_fight_id', (fight_id) => {
+it.each(['abc', '1e3', '%31%20', '%ZZ', '%00', '0x1'])('the path parameter %s is invalid_fight_id', (fight_id) => {
   expect(refused('', { fight_id })[0]).toBe('invalid_fight_id');
 });
 
-test('the code of a camelCase parameter is snake_case', () => {
+it('the code of a camelCase parameter is snake_case', () => {
   expect(() => readParameters([userId], { userId: '%00' }, '')).toThrow(expect.objectContaining({ code: 'invalid_user_id' }));
 });
 
-test('text is decoded, with a plus sign as a space', () => {
+it('text is decoded, with a plus sign as a space', () => {
   expect(read('search=Jos%C3%A9+N%25_%5C&bankroll=10000.50&bet_only=true', { fight_id: '%31' })).toEqual({
     query: { search: 'José N%_\\', bankroll: '10000.50', bet_only: 'true' },
     path: { fight_id: '1' },
   });
 });
 
-test('any number that the service prints is read back, and any text is either read or refused', () => {
+it('any number that the service prints is read back, and any text is either read or refused', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -1e9, max: 1e9 }),

@@ -21,11 +21,11 @@ const healthy = {
   counts: { pending_live_picks: 31, settled_live_picks: 412, predictions_last_24h: 38 },
 };
 
-test('an answer as described passes', () => {
+it('an answer as described passes', () => {
   expect(() => strictCheck(contract.violation)(policy, envelope(healthy))).not.toThrow();
 });
 
-test.each([
+it.each([
   ['a field too many', { ...healthy, extra: 1 }],
   ['a field missing', { ...healthy, status: undefined, counts: undefined }],
   ['a Date where a timestamp is described', { ...healthy, cron: { last_ok_started_at: new Date(0), age_minutes: 2 } }],
@@ -35,7 +35,7 @@ test.each([
   expect(() => strictCheck(contract.violation)(policy, envelope(data))).toThrow('getHealth 200: /data');
 });
 
-test('in production the first answer and then one in so many is looked at, and only logged', () => {
+it('in production the first answer and then one in so many is looked at, and only logged', () => {
   const lines: string[] = [];
   const check = sampledCheck(contract.violation, pino({}, { write: (line) => lines.push(line) }), 10);
   for (let i = 0; i < 25; i++) check(policy, envelope({}));

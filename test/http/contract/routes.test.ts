@@ -9,23 +9,23 @@ const routes = ['/picks/live', '/picks/{fight_id}', '/picks/{fight_id}/explain',
 }));
 const route = routeTable(routes);
 
-test('a literal path wins over a template', () => {
+it('a literal path wins over a template', () => {
   expect(route('get', '/picks/live')).toMatchObject({ path: '/picks/live' });
   expect(route('get', '/picks/17')).toMatchObject({ path: '/picks/{fight_id}' });
 });
 
-test('another method is told from an unknown path', () => {
+it('another method is told from an unknown path', () => {
   expect(route('post', '/picks/live')).toBe('method_not_allowed');
   expect(route('get', '/picks')).toBe('not_found');
   expect(route('get', '/picks//explain')).toBe('not_found');
   expect(route('get', '/picks/1/explain/more')).toBe('not_found');
 });
 
-test('parameters of a path are whole segments as the URL spells them', () => {
+it('parameters of a path are whole segments as the URL spells them', () => {
   expect(pathParameters('/schemas/{schema}/{table}', '/schemas/public/a%2Fb')).toEqual({ schema: 'public', table: 'a%2Fb' });
 });
 
-test('the table finds what openapi-backend finds, for any path and method', async () => {
+it('the table finds what openapi-backend finds, for any path and method', async () => {
   const definition = await readBundle();
   const api = new OpenAPIBackend({ definition, strict: true, quick: true });
   await api.init();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the contract is served as JSON and as YAML, alike', async () => {
+it('the contract is served as JSON and as YAML, alike', async () => {
   const json = await app.ask('/openapi.json');
   const yaml = await app.ask('/openapi.yaml');
   expect(json.body).toEqual(app.document);
@@ -24,7 +24,7 @@ test('the contract is served as JSON and as YAML, alike', async () => {
   expect(parse(yaml.text)).toEqual(app.document);
 });
 
-test.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can get into', async (page) => {
+it.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can get into', async (page) => {
   const { status, headers, text } = await app.ask(page);
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toBe(
@@ -34,7 +34,7 @@ test.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline ca
   expect(text).not.toMatch(/<style|<script(?![^>]* src=)| style=| on\w+=|(src|href)="(https?:)?\/\//);
 });
 
-test.each(PAGES)('everything that %s links to is there', async (page) => {
+it.each(PAGES)('everything that %s links to is there', async (page) => {
   const { text } = await app.ask(page);
   const links = [...text.matchAll(/(?:href|src|data-contract)="([^"#][^"]*)"/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(7);
@@ -44,11 +44,11 @@ test.each(PAGES)('everything that %s links to is there', async (page) => {
   }
 });
 
-test('a page works behind any prefix: no link begins at the root', async () => {
+it('a page works behind any prefix: no link begins at the root', async () => {
   for (const page of PAGES) expect((await app.ask(page)).text).not.toMatch(/(href|src|data-contract)="\//);
 });
 
-test('a page is found with a slash at its end too', async () => {
+it('a page is found with a slash at its end too', async () => {
   for (const [page, there] of [
     ['/docs/', '../docs'],
     ['/docs/glossary/', '../glossary'],
@@ -58,7 +58,7 @@ test('a page is found with a slash at its end too', async () => {
   }
 });
 
-test('a file that a page loads is kept for ever under its hash, zipped for who can read that, and not sent twice', async () => {
+it('a file that a page loads is kept for ever under its hash, zipped for who can read that, and not sent twice', async () => {
   const { text } = await app.ask('/docs');
   for (const [, link = ''] of text.matchAll(/(?:href|src)="(docs\/assets\/[^"]+)"/g)) {
     const plain = await app.ask(`/${link}`);
@@ -74,7 +74,7 @@ test('a file that a page loads is kept for ever under its hash, zipped for who c
   }
 });
 
-test('what is not a page or a file of one is not found', async () => {
+it('what is not a page or a file of one is not found', async () => {
   for (const path of [
     '/docs/nothing',
     '/docs/assets/nothing.js',
@@ -87,7 +87,7 @@ test('what is not a page or a file of one is not found', async () => {
   }
 });
 
-test('the reference calls the service that it came from, and an optional parameter starts empty', async () => {
+it('the reference calls the service that it came from, and an optional parameter starts empty', async () => {
   const { body } = await app.ask('/docs/openapi.json');
   const document = JSON.parse(JSON.stringify(body)) as {
     servers: { url: string }[];
@@ -105,7 +105,7 @@ test('the reference calls the service that it came from, and an optional paramet
   expect(fields.map(({ name }) => name)).toEqual(['since', 'limit']);
 });
 
-test('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
+it('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {
   const shown = async (one: TestApp) => {
     const { body } = await one.ask('/docs/openapi.json');
     return JSON.parse(JSON.stringify(body)) as { components: { parameters: { fight_in_path: { example: unknown } } } };
@@ -116,7 +116,7 @@ test('the reference asks for a fight that is live now, and for the contract’s 
   await empty.close();
 });
 
-test('where the demo runs its key is filled in and shown; elsewhere no key is', async () => {
+it('where the demo runs its key is filled in and shown; elsewhere no key is', async () => {
   expect((await app.ask('/docs')).text).toContain(`data-key="${app.user.key}"`);
   expect((await app.ask('/docs/getting-started')).text).toContain(`KEY=${app.user.key}\n`);
   const other = await startApp();
@@ -125,7 +125,7 @@ test('where the demo runs its key is filled in and shown; elsewhere no key is', 
   await other.close();
 });
 
-test('every call of the getting-started text is one that the service answers', async () => {
+it('every call of the getting-started text is one that the service answers', async () => {
   const text = await readFile('docs/getting-started.md', 'utf8');
   const paths = [...text.matchAll(/\$BASE_URL(\/[^"]*)"/g)].map(([, path = '']) => path);
   expect(paths.length).toBeGreaterThan(7);
@@ -135,7 +135,7 @@ test('every call of the getting-started text is one that the service answers', a
   }
 });
 
-test('the error catalogue names every code of the service, with its status, and no other', () => {
+it('the error catalogue names every code of the service, with its status, and no other', () => {
   const catalogue = errorCatalogue(app.document);
   const ofParameters = catalogue.filter(({ code }) => !(code in STATUS));
   expect(Object.fromEntries(catalogue.filter(({ code }) => code in STATUS).map(({ code, status }) => [code, status]))).toEqual(STATUS);
@@ -148,7 +148,7 @@ test('the error catalogue names every code of the service, with its status, and 
   expect(catalogue.every(({ meaning, message }) => meaning !== '' && message !== '')).toBe(true);
 });
 
-test('the error catalogue says which operations answer a code', () => {
+it('the error catalogue says which operations answer a code', () => {
   const operations = (code: string) => errorCatalogue(app.document).find((entry) => entry.code === code)?.operations;
   expect(operations('db_error')).toEqual(operationIds(app.document));
   expect(operations('no_hedge_quote')).toEqual(['getHedge']);
@@ -159,7 +159,7 @@ test('the error catalogue says which operations answer a code', () => {
   expect(operations('method_not_allowed')).toEqual([]);
 });
 
-test('the errors outside the operations are what the service answers', async () => {
+it('the errors outside the operations are what the service answers', async () => {
   const asked = {
     invalid_path: await app.ask('/api/v1/%ZZ'),
     not_found: await app.ask('/api/v1/pick/live'),
@@ -173,19 +173,19 @@ test('the errors outside the operations are what the service answers', async () 
   }
 });
 
-test('the page of errors shows each of them', async () => {
+it('the page of errors shows each of them', async () => {
   const { text } = await app.ask('/docs/errors');
   const shown = [...text.matchAll(/<dt><code>([^<]+)<\/code>/g)].map(([, code = '']) => code.replace('&lt;', '<').replace('&gt;', '>'));
   expect(shown).toEqual(errorCatalogue(app.document).map(({ code }) => code));
 });
 
-test('HTML in a text is shown and not obeyed, and a heading can be linked to', () => {
+it('HTML in a text is shown and not obeyed, and a heading can be linked to', () => {
   const { text } = rendered('## Edge & EV\n\n<script>alert(1)</script> [x](javascript:alert(1))');
   expect(text).toContain('<h2 id="edge-ev">');
   expect(text).not.toMatch(/<script|href="javascript/);
 });
 
-test('the glossary explains the words of the field', async () => {
+it('the glossary explains the words of the field', async () => {
   const terms = [...(await app.ask('/docs/glossary')).text.matchAll(/<h3 id="([^"]+)"/g)].map(([, term]) => term);
   for (const term of ['implied-probability', 'overround', 'vig-free-probability', 'edge', 'ev', 'clv', 'sharp-and-soft', 'push', 'void'])
     expect(terms).toContain(term);

@@ -98,7 +98,7 @@ async function scrape(): Promise<Map<string, number>> {
   return samples(text);
 }
 
-test('tells the runs, the credits, the names and the board, as the database has them', async () => {
+it('tells the runs, the credits, the names and the board, as the database has them', async () => {
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(1);
   expect(found.get('boxing_runs_total{status="ok"}')).toBe(2);
@@ -113,7 +113,7 @@ test('tells the runs, the credits, the names and the board, as the database has 
   expect(found.get('boxing_board_fights')).toBe(0);
 });
 
-test('tells the pool and the process', async () => {
+it('tells the pool and the process', async () => {
   const found = await scrape();
   const [used, free] = ['used', 'free'].map((state) => found.get(`boxing_database_connections{pool="reader",state="${state}"}`));
   expect((used ?? 0) + (free ?? 0)).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('tells the pool and the process', async () => {
   expect(found.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
 });
 
-test('counts requests by operation, method and status, never by path', async () => {
+it('counts requests by operation, method and status, never by path', async () => {
   const count = (found: Map<string, number>, operation: string, method: string, status: number) =>
     found.get(`boxing_http_request_duration_seconds_count{operation="${operation}",method="${method}",status="${status}"}`) ?? 0;
   const before = await scrape();
@@ -144,7 +144,7 @@ test('counts requests by operation, method and status, never by path', async () 
   expect(after.get('boxing_http_requests_in_flight')).toBe(1);
 });
 
-test('what the database cannot tell is absent, and the rest is told', async () => {
+it('what the database cannot tell is absent, and the rest is told', async () => {
   stats = () => Promise.reject(new Error('the database is away'));
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(0);
@@ -152,7 +152,7 @@ test('what the database cannot tell is absent, and the rest is told', async () =
   expect(found.get('boxing_board_fights')).toBe(0);
 });
 
-test('all scrapes within five seconds are one reading, and the next one is new', async () => {
+it('all scrapes within five seconds are one reading, and the next one is new', async () => {
   let readings = 0;
   stats = () => {
     readings += 1;
@@ -166,14 +166,14 @@ test('all scrapes within five seconds are one reading, and the next one is new',
   expect((await scrape()).get('boxing_names_unresolved')).toBe(2);
 });
 
-test('an installation without a run has no ages and no credits', async () => {
+it('an installation without a run has no ages and no credits', async () => {
   stats = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, fights_pending: 0 });
   const found = await scrape();
   expect(found.get('boxing_names_unresolved')).toBe(3);
   expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed)_/.test(name))).toEqual([]);
 });
 
-test('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
+it('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
   const metrics = openMetrics({ clock, machineClock, log, pools: {}, readVitals: () => readVitals(app.database.reader, clock.now()) });
   apart = await listen('127.0.0.1', 0, () => createMetricsApp({ clock, log, metrics, ready: () => app.database.store.ping() }).callback());
   const ask = async (path: string) => (await fetch(apart.origin + path)).status;

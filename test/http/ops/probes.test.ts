@@ -7,12 +7,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('liveness is about the process alone', async () => {
+it('liveness is about the process alone', async () => {
   isReady = false;
   expect(await app.ask('/livez')).toMatchObject({ status: 200, body: { status: 'alive' } });
 });
 
-test('readiness says whether requests are welcome', async () => {
+it('readiness says whether requests are welcome', async () => {
   isReady = true;
   expect(await app.ask('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
   isReady = false;

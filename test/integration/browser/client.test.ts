@@ -24,7 +24,7 @@ const boardAt = (odds: number) => boardOf([pendingFight(17, [market('pinnacle', 
     await app.close();
   });
 
-  test('polls: an unchanged answer is a 304, a changed one is told', async () => {
+  it('polls: an unchanged answer is a 304, a changed one is told', async () => {
     const page = await browser.newPage();
     await page.goto(site.origin);
     const statuses: number[] = [];

@@ -57,7 +57,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     };
   }
 
-  test.each(PAGES)(
+  it.each(PAGES)(
     '%s loads without a complaint, from the service alone',
     async (path) => {
       const { complaints, requests } = await visit(path);
@@ -67,12 +67,12 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     60_000,
   );
 
-  test('the reference lists all operations', async () => {
+  it('the reference lists all operations', async () => {
     const { page } = await visit('/docs');
     expect(await page.locator('.opblock').count()).toBe(45);
   }, 60_000);
 
-  test('a public operation can be tried', async () => {
+  it('a public operation can be tried', async () => {
     const { page, complaints } = await visit('/docs');
     const { url, status, body } = await tryIt(page, 'System-getPolicy');
     expect([url, status]).toEqual([`${app.origin}/api/v1/policy`, '200']);
@@ -80,20 +80,20 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('an operation that wants a key can be tried with the one that the demo fills in', async () => {
+  it('an operation that wants a key can be tried with the one that the demo fills in', async () => {
     const { page, complaints } = await visit('/docs');
     const { status, body } = await tryIt(page, 'Picks-listLivePicks');
     expect([status, body]).toEqual(['200', (await app.get('/picks/live')).body]);
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('an operation on one fight asks for a fight that is there', async () => {
+  it('an operation on one fight asks for a fight that is there', async () => {
     const { page } = await visit('/docs');
     const { url, status } = await tryIt(page, 'Picks-getPick');
     expect([new URL(url).pathname, status]).toEqual(['/api/v1/picks/17', '200']);
   }, 60_000);
 
-  test('what the reader fills in is what is asked', async () => {
+  it('what the reader fills in is what is asked', async () => {
     const { page } = await visit('/docs');
     await page.click('#operations-Picks-listLivePicks .opblock-summary-control');
     await page.fill('#operations-Picks-listLivePicks tr[data-param-name="bankroll"] input', '10000');
@@ -103,7 +103,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(new URL(url).searchParams.has('books')).toBe(false);
   }, 60_000);
 
-  test('a failure is shown as the service answers it', async () => {
+  it('a failure is shown as the service answers it', async () => {
     const { page } = await visit('/docs');
     const { status, body } = await tryIt(page, 'Admin-getAdminStats');
     expect([status, body]).toEqual([
@@ -112,13 +112,13 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     ]);
   }, 60_000);
 
-  test('by another name of the service, calls go to that name', async () => {
+  it('by another name of the service, calls go to that name', async () => {
     const origin = app.origin.replace('127.0.0.1', 'localhost');
     const { page } = await visit('/docs', undefined, origin);
     expect(await tryIt(page, 'System-getHealth')).toMatchObject({ url: `${origin}/api/v1/health`, status: '200' });
   }, 60_000);
 
-  test.each(PAGES)(
+  it.each(PAGES)(
     '%s fits a phone, also with an operation open and answered',
     async (path) => {
       const { page } = await visit(path, PHONE);
@@ -128,7 +128,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     60_000,
   );
 
-  test('with the keyboard alone a reader skips the navigation, opens an operation and tries it', async () => {
+  it('with the keyboard alone a reader skips the navigation, opens an operation and tries it', async () => {
     const { page } = await visit('/docs');
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
@@ -149,7 +149,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     await page.waitForSelector('#operations-System-getHealth .live-responses-table');
   }, 60_000);
 
-  test('every control of an operation has a name, and what scrolls can be reached', async () => {
+  it('every control of an operation has a name, and what scrolls can be reached', async () => {
     const { page } = await visit('/docs');
     await page.click('#operations-Optimizer-getHedge .opblock-summary-control');
     await page.waitForSelector('#operations-Optimizer-getHedge .microlight');
@@ -160,7 +160,7 @@ inChromium(`the documentation in Chromium (${CHROMIUM ?? 'not installed: install
     expect(await form.locator('.microlight:not([tabindex="0"])').count()).toBe(0);
   }, 60_000);
 
-  test('no key is kept in the browser', async () => {
+  it('no key is kept in the browser', async () => {
     const { page } = await visit('/docs');
     expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, '']);
   }, 60_000);

@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('the package holds what its user needs and nothing else', () => {
+it('the package holds what its user needs and nothing else', () => {
   const kinds = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
     /^dist\/(src|generated)\/[a-z0-9_/-]+\.js$/,

@@ -94,7 +94,7 @@ async function healthy(service: ComposeService, env: Record<string, string>): Pr
   await until(async () => (await once(spawn(process.execPath, args, { env }), 'exit'))[0] === 0);
 }
 
-test('the services start as compose.yaml says, as nobody, are healthy by their own checks, and tick', async () => {
+it('the services start as compose.yaml says, as nobody, are healthy by their own checks, and tick', async () => {
   const { migrate, api, worker } = readCompose({ ...VARIABLES, LOG_LEVEL: 'error' });
   if (!migrate || !api || !worker) throw new Error('compose.yaml lacks a service');
   const [port, apiMetrics, workerMetrics] = [String(await freePort()), String(await freePort()), String(await freePort())];
@@ -117,7 +117,7 @@ test('the services start as compose.yaml says, as nobody, are healthy by their o
   expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
 });
 
-test('secrets are demanded by name, and each goes only where it is needed', () => {
+it('secrets are demanded by name, and each goes only where it is needed', () => {
   for (const name of Object.keys(VARIABLES)) expect(() => readCompose({ ...VARIABLES, [name]: '' })).toThrow(`${name}: set it in .env`);
   const holders = (secret: string) =>
     Object.entries(readCompose(VARIABLES)).flatMap(([name, { environment }]) =>
@@ -127,7 +127,7 @@ test('secrets are demanded by name, and each goes only where it is needed', () =
   expect(holders(VARIABLES.ODDS_API_KEY)).toEqual(['worker']);
 });
 
-test('the services write nowhere, are reached from this machine only, and wait for the schema', () => {
+it('the services write nowhere, are reached from this machine only, and wait for the schema', () => {
   const { postgres, ...ours } = readCompose(VARIABLES);
   expect(postgres?.ports).toBeUndefined();
   for (const { read_only, ports = [], depends_on } of Object.values(ours)) {

@@ -48,13 +48,13 @@ async function urlsToTry(): Promise<string[]> {
   return endpoints.map(({ try_url }) => try_url.slice(server.baseUrl.length));
 }
 
-test('the banner says where the service, its page, a key and the token are', () => {
+it('the banner says where the service, its page, a key and the token are', () => {
   expect([...server.banner.keys()]).toEqual(['base_url', 'docs_url', 'demo_key', 'system_token']);
   expect(demoKey()).toMatch(/^bpk_[0-9A-Za-z]{32}$/);
   expect(statSync(join(directory, 'demo-key')).mode & 0o077).toBe(0);
 });
 
-test('the URLs that /docs offers for the 45 operations answer with data of the demo world, marked as such', async () => {
+it('the URLs that /docs offers for the 45 operations answer with data of the demo world, marked as such', async () => {
   const answers = new Map<string, Answer>();
   for (const path of await urlsToTry()) answers.set(path, await call(path));
   expect(answers.size).toBe(45);
@@ -66,7 +66,7 @@ test('the URLs that /docs offers for the 45 operations answer with data of the d
   expect(empty.filter((path) => !['/optimizer/arbitrage', '/picks/settled'].includes(path))).toEqual([]);
 });
 
-test('the picks are an ensemble of ten over fights to come, priced by several books', async () => {
+it('the picks are an ensemble of ten over fights to come, priced by several books', async () => {
   const { body } = await call('/picks/live', demoKey());
   const picks = body.data as { fight_id: number; fight_date: string; fair_prob: number; sigma: number }[];
   expect(picks.length).toBeGreaterThan(5);
@@ -75,7 +75,7 @@ test('the picks are an ensemble of ten over fights to come, priced by several bo
   expect(String(body.meta['model_version'])).toMatch(/^lgbm_ens_v5_/);
 });
 
-test('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {
+it('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {
   const settled = (await call('/picks/settled?since=2013-01-01')).body.data as { last_predicted_at: string; fight_date: string }[];
   expect(settled.length).toBeGreaterThan(5);
   const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -87,13 +87,13 @@ test('past weeks were lived through: settled picks, their closing line values, a
   expect(bets.some(({ status }) => status === 'pending')).toBe(true);
 });
 
-test('the last day before fights was polled so often that every stretch of CLV by time before the start has picks', async () => {
+it('the last day before fights was polled so often that every stretch of CLV by time before the start has picks', async () => {
   const { buckets } = (await call('/clv/evolution')).body.data as { buckets: { clv: { n: number } }[] };
   expect(buckets).toHaveLength(5);
   expect(buckets.filter(({ clv }) => clv.n === 0)).toEqual([]);
 });
 
-test('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
+it('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
   const vendor = demoVendor({ world: createWorld({ seed: 1 }) });
   const feed = await listen('127.0.0.1', 0, () => demoListener({ vendor, clock: systemClock }));
   const polled = { ...env, ODDS_API_KEY: 'any', ODDS_API_URL: feed.origin };
@@ -104,12 +104,12 @@ test('a feed of the demo is polled over the network where the configuration name
   await feed.stop();
 });
 
-test('real data are refused while the demo is there, and nothing of them is kept', async () => {
+it('real data are refused while the demo is there, and nothing of them is kept', async () => {
   const { code, stderr } = await boxing(['import', 'bouts', 'package.json'], env);
   expect([code, stderr]).toEqual([1, expect.stringContaining('holds the demo world')]);
 });
 
-test('the next start goes on with the same world and the same key, without a set-up', async () => {
+it('the next start goes on with the same world and the same key, without a set-up', async () => {
   const key = demoKey();
   await server.stop();
   expect(existsSync(join(directory, 'demo-key'))).toBe(true);

@@ -22,7 +22,7 @@ async function eventually<T>(probe: () => Promise<T>): Promise<T> {
   }
 }
 
-test('processes that start at once share one server; the last to leave stops it', async () => {
+it('processes that start at once share one server; the last to leave stops it', async () => {
   const holders = await Promise.all([hold(directory), hold(directory), hold(directory)]);
   const [first, second, third] = holders;
   expect(new Set(holders.map(({ url }) => url)).size).toBe(1);
@@ -34,7 +34,7 @@ test('processes that start at once share one server; the last to leave stops it'
   expect(serverPid(directory)).toBeUndefined();
 });
 
-test('a command beside a running service joins its server and leaves it running, open transactions included', async () => {
+it('a command beside a running service joins its server and leaves it running, open transactions included', async () => {
   const service = await hold(directory);
   const pid = serverPid(directory);
   const command = await startEmbedded(directory, silent);
@@ -47,7 +47,7 @@ test('a command beside a running service joins its server and leaves it running,
   expect(serverPid(directory)).toBeUndefined();
 });
 
-test('the starter may leave, or be killed, while others work', async () => {
+it('the starter may leave, or be killed, while others work', async () => {
   const starter = await hold(directory);
   const pid = serverPid(directory);
   const other = await startEmbedded(directory, silent);
@@ -59,7 +59,7 @@ test('the starter may leave, or be killed, while others work', async () => {
   expect(serverPid(directory)).toBeUndefined();
 });
 
-test('the server of a killed process is adopted by the next one, and stopped by it', async () => {
+it('the server of a killed process is adopted by the next one, and stopped by it', async () => {
   const killed = await hold(directory);
   await ask(killed.url, 'create table kept_4 as select 7 as n');
   const pid = serverPid(directory);
@@ -72,7 +72,7 @@ test('the server of a killed process is adopted by the next one, and stopped by 
   expect(serverPid(directory)).toBeUndefined();
 });
 
-test('a server that is killed is started again by whoever uses it, with everything that was committed', async () => {
+it('a server that is killed is started again by whoever uses it, with everything that was committed', async () => {
   const server = await startEmbedded(directory, silent);
   await ask(server.url, 'create table kept_5 as select 7 as n');
   const pid = serverPid(directory) ?? NaN;
@@ -83,7 +83,7 @@ test('a server that is killed is started again by whoever uses it, with everythi
   expect(serverPid(directory)).toBeUndefined();
 });
 
-test('a start after server and process were both killed recovers what was committed', async () => {
+it('a start after server and process were both killed recovers what was committed', async () => {
   const killed = await hold(directory);
   await ask(killed.url, 'create table kept_6 as select 7 as n');
   process.kill(serverPid(directory) ?? NaN, 'SIGKILL');
@@ -93,7 +93,7 @@ test('a start after server and process were both killed recovers what was commit
   await next.leave();
 });
 
-test('a lock file whose process id now belongs to another program is cleared away', async () => {
+it('a lock file whose process id now belongs to another program is cleared away', async () => {
   const first = await startEmbedded(directory, silent);
   const lock = path.join(directory, 'postgres', 'postmaster.pid');
   const content = readFileSync(lock, 'utf8');

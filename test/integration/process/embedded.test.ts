@@ -42,7 +42,7 @@ async function used<T>(server: EmbeddedServer, work: (url: string) => Promise<T>
 }
 
 describe('the embedded database', () => {
-  test('keeps its data from one start to the next, and runs only while it is used', async () => {
+  it('keeps its data from one start to the next, and runs only while it is used', async () => {
     await used(await startEmbedded(directory, silent), (url) => ask(url, 'create table kept as select 42 as n'));
     expect(serverPid(directory)).toBeUndefined();
     await used(await startEmbedded(directory, silent), async (url) => {
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     expect(serverPid(directory)).toBeUndefined();
   });
 
-  test('is reachable through its own socket only, and folds case beyond ASCII', async () => {
+  it('is reachable through its own socket only, and folds case beyond ASCII', async () => {
     await used(await startEmbedded(directory, silent), async (url) => {
       const settings = `select current_setting('listen_addresses') as addresses, lower('ŁÉ') as folded, current_setting('fsync') as fsync`;
       expect(await ask(url, settings)).toEqual([{ addresses: '', folded: 'łé', fsync: 'on' }]);
@@ -59,7 +59,7 @@ describe('the embedded database', () => {
     });
   });
 
-  test('finds a place for its socket when DATA_DIR is longer than a socket path may be', async () => {
+  it('finds a place for its socket when DATA_DIR is longer than a socket path may be', async () => {
     const long = path.join(directory, 'd'.repeat(60), 'd'.repeat(60));
     const server = await startEmbedded(long, silent);
     const socket = decodeURIComponent(new URL(server.url).hostname);
@@ -71,7 +71,7 @@ describe('the embedded database', () => {
     expect(readdirSync('/tmp')).not.toContain(path.basename(socket));
   });
 
-  test('lets a login that may create roles migrate a database of its own', async () => {
+  it('lets a login that may create roles migrate a database of its own', async () => {
     await used(await startEmbedded(directory, silent), async (url) => {
       await ask(url, 'create role maker login createrole');
       await ask(url, 'create database made owner maker');
@@ -139,7 +139,7 @@ describe('a machine on which it cannot run', () => {
     await expect(hold(directory, nobody)).rejects.toThrow(/DATA_DIR .*EACCES.*DATABASE_URL/);
   });
 
-  test('a DATA_DIR that is a file is refused', async () => {
+  it('a DATA_DIR that is a file is refused', async () => {
     await expect(startEmbedded(__filename, silent)).rejects.toThrow(/DATA_DIR .*DATABASE_URL/);
   });
 });
@@ -154,7 +154,7 @@ describe('the installed package', () => {
     cpSync(path.dirname(packagedServer()), path.join(directory, 'package'), { recursive: true, filter: (file) => !isLink(file) });
   });
 
-  test('whose install script was blocked runs from a copy that is made once', async () => {
+  it('whose install script was blocked runs from a copy that is made once', async () => {
     await used(await startFrom(packaged()), (url) => ask(url, 'select 1'));
     expect(copies()).toHaveLength(1);
     rmSync(path.join(packaged(), 'lib'), { recursive: true });
@@ -162,7 +162,7 @@ describe('the installed package', () => {
     expect(existsSync(path.join(packaged(), 'lib'))).toBe(false);
   });
 
-  test('that is complete runs where it is', async () => {
+  it('that is complete runs where it is', async () => {
     const links: { source: string; target: string }[] = JSON.parse(readFileSync(path.join(packaged(), 'pg-symlinks.json'), 'utf8'));
     for (const { source, target } of links) symlinkSync(path.basename(source), path.join(packaged(), path.relative('native', target)));
     await used(await startFrom(packaged()), (url) => ask(url, 'select 1'));

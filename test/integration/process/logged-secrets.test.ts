@@ -93,7 +93,7 @@ const MALFORMED: Record<string, [status: number, bytes: () => string]> = {
   'headers of 64 kB': [431, () => head('GET /api/v1/runs HTTP/1.1', `X-Long: ${key.repeat(1_800)}\r\n\r\n`)],
 };
 
-test.each(Object.entries(MALFORMED))('%s is refused, and nothing of it is logged', async (_, [status, bytes]) => {
+it.each(Object.entries(MALFORMED))('%s is refused, and nothing of it is logged', async (_, [status, bytes]) => {
   let answer = '';
   const output = await written(async () => {
     answer = await send(bytes());
@@ -102,7 +102,7 @@ test.each(Object.entries(MALFORMED))('%s is refused, and nothing of it is logged
   expect([leaks(output), output.includes('rawPacket')]).toEqual([[], false]);
 });
 
-test('a flood of malformed requests writes at most a kilobyte of log for each', async () => {
+it('a flood of malformed requests writes at most a kilobyte of log for each', async () => {
   const requests = 50;
   const bytes = head('GET /api/v1/runs HTTP/1.1', `X-Padding: ${'x'.repeat(2_000)}\r\n${chunked}no size\r\n`);
   const output = await written(async () => {
@@ -111,7 +111,7 @@ test('a flood of malformed requests writes at most a kilobyte of log for each', 
   expect(output.length).toBeLessThan((requests + 1) * LONGEST_LINE);
 });
 
-test('callers that leave before their answers are sent leave no error in the log', async () => {
+it('callers that leave before their answers are sent leave no error in the log', async () => {
   const output = await written(async () => {
     for (let i = 0; i < 20; i += 1) {
       const socket = connect(Number(new URL(server.baseUrl).port), '127.0.0.1').on('error', () => undefined);
@@ -124,7 +124,7 @@ test('callers that leave before their answers are sent leave no error in the log
   expect(output).not.toContain('"level":"warn"');
 });
 
-test('the longest line that a request can write is a kilobyte', async () => {
+it('the longest line that a request can write is a kilobyte', async () => {
   const path = `/${`${'a'.repeat(24)}/`.repeat(200)}`;
   const query = Array.from({ length: 200 }, (_, i) => `${'b'.repeat(20)}${String.fromCharCode(97 + (i % 26))}=1`).join('&');
   const output = await written(() => ask(`${path}?${query}`, { 'x-request-id': 'c'.repeat(128) }));
@@ -133,7 +133,7 @@ test('the longest line that a request can write is a kilobyte', async () => {
   expect(line.length).toBeLessThan(LONGEST_LINE);
 });
 
-test('a key or token in any part of a request is not in the log, and the request is', async () => {
+it('a key or token in any part of a request is not in the log, and the request is', async () => {
   const dressed = (secret: string) => [
     secret,
     secret.replace('_', '%5F'),
@@ -163,7 +163,7 @@ test('a key or token in any part of a request is not in the log, and the request
   expect(output).toContain('"operation":"getPick","path":"/api/v1/picks/*","parameters":[],"status":400');
 });
 
-test('a statement that fails is logged with its code and without its values', async () => {
+it('a statement that fails is logged with its code and without its values', async () => {
   await database.db.raw('alter table master.fighters rename to gone');
   const answers: (string | undefined)[] = [];
   const output = await written(async () => {
@@ -178,7 +178,7 @@ test('a statement that fails is logged with its code and without its values', as
   expect([leaks(output), output.includes('somebody@example.com')]).toEqual([[], false]);
 });
 
-test('a feed that repeats its key tells it neither to the run log nor to the log of the command', async () => {
+it('a feed that repeats its key tells it neither to the run log nor to the log of the command', async () => {
   const { code, stdout, stderr } = await boxing(['predict-live'], env);
   expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('no key ***, apiKey=*** or ***')]);
   const { text } = await ask('/api/v1/runs', { 'x-api-key': SYSTEM_API_TOKEN });
@@ -186,7 +186,7 @@ test('a feed that repeats its key tells it neither to the run log nor to the log
   expect(leaks(stdout + stderr + text)).toEqual([]);
 });
 
-test('an address that cannot be used is reported without its password', async () => {
+it('an address that cannot be used is reported without its password', async () => {
   for (const database of ['127.0.0.1:1/boxing', '[::1/boxing']) {
     const { code, stdout, stderr } = await boxing(['status'], {
       DATABASE_URL: `postgres://planted:${PASSWORD}@${database}`,
@@ -196,6 +196,6 @@ test('an address that cannot be used is reported without its password', async ()
   }
 });
 
-test('all that the service wrote in all of this holds no secret', () => {
+it('all that the service wrote in all of this holds no secret', () => {
   expect(leaks(server.output())).toEqual([]);
 });

@@ -57,7 +57,7 @@ async function readiness(status: number): Promise<void> {
   while ((await probe('/readyz')) !== status) await sleep(50);
 }
 
-test('a server whose connections are reset answers the next request', async () => {
+it('a server whose connections are reset answers the next request', async () => {
   expect(await call('/fighters')).toEqual(ok);
   proxy.reset();
   await recovered();
@@ -78,7 +78,7 @@ test.each<[string, () => Promise<void> | void]>([
   await readiness(200);
 });
 
-test('picks and health are answered from the last board while the database is away', async () => {
+it('picks and health are answered from the last board while the database is away', async () => {
   const picks = await call('/picks/live');
   expect(await call('/fighters')).toEqual(ok);
   await proxy.refuse();
@@ -87,7 +87,7 @@ test('picks and health are answered from the last board while the database is aw
   expect(await call('/health')).toEqual(ok);
 });
 
-test('a stop lets the request under way finish, and takes no other', async () => {
+it('a stop lets the request under way finish, and takes no other', async () => {
   const { hostname, port } = new URL(server.baseUrl);
   const locked = await database.db.transaction();
   await locked.raw('lock table master.fighters in access exclusive mode');

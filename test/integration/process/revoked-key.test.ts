@@ -36,7 +36,7 @@ async function mintReplicated(): Promise<{ key: string; key_id: string }> {
 const statusWith = async (key: string): Promise<number> =>
   (await fetch(`${server.baseUrl}/runs`, { headers: { 'X-API-Key': key } })).status;
 
-test.each([
+it.each([
   ['revoke', []],
   ['rotate', ['key']],
 ])('keys %s ends a key on an API whose replica never hears of it', async (command, successor) => {

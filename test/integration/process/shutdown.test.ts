@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('told to stop, it is not ready at once, answers for its grace, then takes nothing more and ends in order', async () => {
+it('told to stop, it is not ready at once, answers for its grace, then takes nothing more and ends in order', async () => {
   const { child, baseUrl } = await startServer({
     DATABASE_URL: database.url,
     ROLE: 'api',

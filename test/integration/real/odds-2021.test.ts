@@ -132,7 +132,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
   }, 8 * MINUTES);
   afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
-  test('is 38 polls of 61 events, and every line is taken but for three prices that moved within their minute', () => {
+  it('is 38 polls of 61 events, and every line is taken but for three prices that moved within their minute', () => {
     expect(summary).toMatchObject({
       rows_read: 22_454,
       polls: 38,
@@ -144,7 +144,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     expect(summary.events_with_fight).toBeGreaterThan(50);
   });
 
-  test('holds every price of all 938 series in its order, from the opening to the last, 445 of which moved', async () => {
+  it('holds every price of all 938 series in its order, from the opening to the last, 445 of which moved', async () => {
     const { rows } = await database.db.raw<{ rows: { event: string; book: string; fighter: string; prices: number[] }[] }>(
       `select event_id as event, book, fighter, json_agg(price order by quotes.first_seen_at) as prices
        from bronze.quotes join master.feed_events using (event_id)
@@ -161,7 +161,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     expect([...stored.values()].filter((prices) => new Set(prices).size > 1)).toHaveLength(445);
   });
 
-  test('opens and closes on every fight as the file does by the rule, and nothing after a start is a close', () => {
+  it('opens and closes on every fight as the file does by the rule, and nothing after a start is a close', () => {
     const counts: Record<string, number> = {};
     let ended = 0;
     for (const { fight_id, starts_at, sides } of fights) {
@@ -188,7 +188,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     expect(ended).toBeGreaterThan(10);
   });
 
-  test(
+  it(
     'adds nothing when it is replayed again',
     async () => {
       expect(await replay()).toMatchObject({ rows_added: 0, polls: 38, polls_added: 0, quotes_changed: 0 });
@@ -234,7 +234,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       ));
     }, 3 * MINUTES);
 
-    test('every pick is of the baseline that was fitted on the eve, which tells the fights apart', async () => {
+    it('every pick is of the baseline that was fitted on the eve, which tells the fights apart', async () => {
       const { rows } = await database.db.raw<{ rows: { model_version: string; fights: number; opinions: number }[] }>(
         `select model_version, count(distinct fight_id) as fights, count(distinct round(p_a :: numeric, 4)) as opinions
          from public.predictions where prediction_id in (select prediction_id from public.picks) group by model_version`,
@@ -245,7 +245,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(rows[0]!.opinions).toBeGreaterThan(0.8 * rows[0]!.fights);
     });
 
-    test('every fight with a pick is graded as the record has it, or waits for a result that nobody reported', async () => {
+    it('every fight with a pick is graded as the record has it, or waits for a result that nobody reported', async () => {
       expect(settled).toHaveLength(graded.fights_graded);
       for (const { source_id, result, hit, picked } of settled) {
         const bout = added.get(source_id);
@@ -261,7 +261,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(new Set(waiting.rows.map(({ status, result }) => `${status} ${result}`))).toEqual(new Set(['scheduled null']));
     });
 
-    test('its closing line value is what the prices in the file make of it', () => {
+    it('its closing line value is what the prices in the file make of it', () => {
       const counts: Record<string, number> = {};
       for (const pick of settled) {
         const pair = pairOf.get(`${pick.fight_id}/${pick.side}`)!;
@@ -284,7 +284,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
       expect(counts['quote_too_old']).toBeGreaterThan(10);
     });
 
-    test('each pick is the first BET before the start, else the last pick, with the last poll that priced the fight before the start', async () => {
+    it('each pick is the first BET before the start, else the last pick, with the last poll that priced the fight before the start', async () => {
       const picks = await database
         .db('public.picks')
         .orderBy(['first_published_at', 'pick_id'])
@@ -315,7 +315,7 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
     };
     const figuresOf = async (name: string) => (await database.db('public.analytics').where({ name }).first('figures')).figures;
 
-    test('open to close, and CLV by time before the start, are what the prices in the file make of them', async () => {
+    it('open to close, and CLV by time before the start, are what the prices in the file make of them', async () => {
       await updateClv(database.db, given.clock);
       const polls = pollsOf(file);
       expect(polls).toHaveLength(38);

@@ -50,7 +50,7 @@ async function isMoved(): Promise<void> {
   await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'moved', reported_at: AFTER });
 }
 
-test.each([
+it.each([
   ['a_win', 'h2h', 'won', 73.33],
   ['b_win', 'h2h', 'lost', 0],
   ['draw', 'h2h', 'push', 33.33],
@@ -63,7 +63,7 @@ test.each([
   expect(await stored(id)).toMatchObject({ status, payout, settled_at: new Date(AFTER), settled_by: 'pipeline' });
 });
 
-test('the closing line value is against the close of the same book, else of the best market', async () => {
+it('the closing line value is against the close of the same book, else of the best market', async () => {
   const [same, other] = [await bet(), await bet({ book: 'betus', decimal_odds: 2.3 })];
   await recordSays(db, fight, 'draw');
   await gradeAt(db, AFTER);
@@ -71,7 +71,7 @@ test('the closing line value is against the close of the same book, else of the 
   expect((await stored(other)).realized_clv).toBeCloseTo(2.3 / 2.15 - 1, 12);
 });
 
-test('a bet that is logged after its fight was graded is settled by the next grading', async () => {
+it('a bet that is logged after its fight was graded is settled by the next grading', async () => {
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
   const id = await bet();
@@ -80,7 +80,7 @@ test('a bet that is logged after its fight was graded is settled by the next gra
   expect(await gradeAt(db, '2025-10-06T08:00:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-test('a bet on a fight without a pick is settled too', async () => {
+it('a bet on a fight without a pick is settled too', async () => {
   await db('public.picks').delete();
   const id = await bet();
   await recordSays(db, fight, 'a_win');
@@ -88,7 +88,7 @@ test('a bet on a fight without a pick is settled too', async () => {
   expect(await stored(id)).toMatchObject({ status: 'won' });
 });
 
-test('a correction settles bets anew, but not what a person settled', async () => {
+it('a correction settles bets anew, but not what a person settled', async () => {
   const [own, byHand] = [await bet(), await bet()];
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -100,7 +100,7 @@ test('a correction settles bets anew, but not what a person settled', async () =
   expect(await gradeAt(db, '2025-10-07T00:00:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-test('a correction by a clock that stood behind the grading settles bets anew too', async () => {
+it('a correction by a clock that stood behind the grading settles bets anew too', async () => {
   const id = await bet();
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -110,14 +110,14 @@ test('a correction by a clock that stood behind the grading settles bets anew to
   expect(await gradeAt(db, '2025-10-05T08:10:00Z')).toMatchObject({ bets_settled: 0 });
 });
 
-test('a bet on a fight that was moved stays pending', async () => {
+it('a bet on a fight that was moved stays pending', async () => {
   const id = await bet();
   await isMoved();
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1, bets_settled: 0 });
   expect(await stored(id)).toMatchObject({ status: 'pending', payout: null });
 });
 
-test('a bet on a fight that was cancelled is a push', async () => {
+it('a bet on a fight that was cancelled is a push', async () => {
   const id = await bet();
   await db('master.fights').where({ fight_id: fight }).update({ status: 'cancelled' });
   await db('master.fight_results').insert({ fight_id: fight, source: 'schedule', result: 'cancelled', reported_at: AFTER });
@@ -132,7 +132,7 @@ describe('a bet on a fight whose start was changed after it was placed', () => {
     return gradeAt(db, '2025-10-19T12:00:00Z');
   };
 
-  test('stays pending where it is more than two days off; one that was placed for the new date is settled', async () => {
+  it('stays pending where it is more than two days off; one that was placed for the new date is settled', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
     const [before, after] = [await bet(), await bet({ placed_at: '2025-10-04T19:00:00Z' })];
     expect(await ends()).toMatchObject({ fights_graded: 1, bets_settled: 1 });
@@ -141,21 +141,21 @@ describe('a bet on a fight whose start was changed after it was placed', () => {
     expect(await ends()).toMatchObject({ bets_settled: 0 });
   });
 
-  test('is settled where it is two days off or less', async () => {
+  it('is settled where it is two days off or less', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, { commence_time: '2025-10-06T20:00:00Z' });
     const id = await bet();
     await ends();
     expect(await stored(id)).toMatchObject({ status: 'won' });
   });
 
-  test('is settled where no start was told yet when it was placed', async () => {
+  it('is settled where no start was told yet when it was placed', async () => {
     await pollAt(db, '2025-10-04T19:00:00Z', { bovada: [2, 1.9] }, { predictor: null }, later);
     const id = await bet({ placed_at: '2025-10-01T11:59:00Z' });
     await ends();
     expect(await stored(id)).toMatchObject({ status: 'won' });
   });
 
-  test('is settled where the feed told of the final date as well, under another event', async () => {
+  it('is settled where the feed told of the final date as well, under another event', async () => {
     const prices = { bovada: [2, 1.9] } as const;
     await runAt(db, LATE, [priced('e1', PAIR, prices), priced('e2', PAIR, prices, later)]);
     const id = await bet({ placed_at: LATE });
@@ -167,7 +167,7 @@ describe('a bet on a fight whose start was changed after it was placed', () => {
 describe('a bet that was settled by hand before its close was known', () => {
   const trace = (bet_id: string) => db('public.bet_settlements').where({ bet_id }).orderBy('bet_settlement_id');
 
-  test('gets its closing line value once the fight has begun, and keeps everything else', async () => {
+  it('gets its closing line value once the fight has begun, and keeps everything else', async () => {
     const id = await bet();
     await settleByHand(id, 'push', LATE);
     const before = await stored(id);
@@ -181,7 +181,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect((await trace(id)).at(-1)).toMatchObject({ status, payout, settled_at, settled_by, realized_clv });
   });
 
-  test('gets it once, and keeps it when the fight is graded, corrected, or the bet settled otherwise', async () => {
+  it('gets it once, and keeps it when the fight is graded, corrected, or the bet settled otherwise', async () => {
     const id = await bet();
     await settleByHand(id, 'won', AFTER);
     for (const instant of [AFTER, '2025-10-05T08:05:00Z']) await gradeAt(db, instant);
@@ -193,7 +193,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect(await stored(id)).toMatchObject({ status: 'push', realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
   });
 
-  test('gets it on a fight that was moved', async () => {
+  it('gets it on a fight that was moved', async () => {
     const id = await bet();
     await isMoved();
     await gradeAt(db, AFTER);
@@ -202,7 +202,7 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect(await stored(id)).toMatchObject({ status: 'push', payout: 33.33, realized_clv: expect.closeTo(0.1, 12), settled_by: 'command' });
   });
 
-  test('has none without a close', async () => {
+  it('has none without a close', async () => {
     const id = await bet({ market_type: 'h2h_3_way' });
     await settleByHand(id, 'won', AFTER);
     await gradeAt(db, AFTER);

@@ -14,7 +14,7 @@ afterEach(() => database.drop());
 
 const everything = async () => [await published(db), await settled(db), await db('public.gradings'), await db('master.fight_results')];
 
-test('the pick is settled as it was recommended, against the last price before the start', async () => {
+it('the pick is settled as it was recommended, against the last price before the start', async () => {
   const fight = await recommendedFight(db);
   await pollAt(db, '2025-10-04T20:30:00Z', { bovada: [9, 1.02] });
   await recordSays(db, fight, 'a_win');
@@ -48,7 +48,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     return db('public.settled_picks').join('public.picks', 'settled_picks.pick_id', 'picks.pick_id').first();
   }
 
-  test('of a fight that was a BET: the first BET, although later runs showed other prices and no BET at all', async () => {
+  it('of a fight that was a BET: the first BET, although later runs showed other prices and no BET at all', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
       '2025-10-01T12:00:00Z': [1.6, 2.4],
@@ -62,7 +62,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     });
   });
 
-  test('of a fight that never was a BET: the last pick', async () => {
+  it('of a fight that never was a BET: the last pick', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
       '2025-10-04T12:00:00Z': [1.52, 2.55],
@@ -75,7 +75,7 @@ describe('a settled pick tells when it was first published, and the last run bef
     });
   });
 
-  test('where the start turns out to have been earlier, runs after it do not count', async () => {
+  it('where the start turns out to have been earlier, runs after it do not count', async () => {
     await addPair(db);
     for (const instant of ['2025-10-01T12:00:00Z', '2025-10-04T12:00:00Z', LATE]) await pollAt(db, instant, { bovada: [2.2, 1.8] });
     await db('master.fights').update({ starts_at: '2025-10-04T15:00:00Z' });
@@ -88,13 +88,13 @@ describe('a settled pick tells when it was first published, and the last run bef
   });
 });
 
-test('a fight without an outcome is not graded, however long ago it was', async () => {
+it('a fight without an outcome is not graded, however long ago it was', async () => {
   await recommendedFight(db);
   expect(await gradeAt(db, '2026-10-04T20:00:00Z')).toMatchObject({ fights_graded: 0 });
   expect(await settled(db)).toEqual([]);
 });
 
-test('graded twice it changes nothing', async () => {
+it('graded twice it changes nothing', async () => {
   await recordSays(db, await recommendedFight(db), 'b_win');
   await gradeAt(db, AFTER);
   const before = await everything();
@@ -102,7 +102,7 @@ test('graded twice it changes nothing', async () => {
   expect(await everything()).toEqual(before);
 });
 
-test('a grading that is cut off leaves nothing behind, and the next one does it', async () => {
+it('a grading that is cut off leaves nothing behind, and the next one does it', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const before = await everything();
   const cut = db.transaction(async (trx) => {
@@ -114,14 +114,14 @@ test('a grading that is cut off leaves nothing behind, and the next one does it'
   expect(await gradeAt(db, AFTER)).toMatchObject({ fights_graded: 1 });
 });
 
-test('two gradings at once settle a fight once', async () => {
+it('two gradings at once settle a fight once', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const both = await Promise.all([gradeAt(db, AFTER), gradeAt(db, AFTER)]);
   expect(both.map(({ fights_graded }) => fights_graded).sort()).toEqual([0, 1]);
   expect(await settled(db)).toHaveLength(1);
 });
 
-test.each([
+it.each([
   ['a_win', true],
   ['b_win', false],
   ['draw', null],
@@ -132,7 +132,7 @@ test.each([
   expect((await settled(db))[0]).toMatchObject({ result, hit, close_decimal_odds: 2 });
 });
 
-test.each([
+it.each([
   ['draw', false],
   ['no_contest', null],
 ])('%s on a three-way market: hit is %s', async (result, hit) => {
@@ -153,7 +153,7 @@ test.each([
   expect((await settled(db))[0]).toMatchObject({ result, hit, clv_vs_close: 0 });
 });
 
-test('a correction changes the grade, not the pick, its close or when it was settled', async () => {
+it('a correction changes the grade, not the pick, its close or when it was settled', async () => {
   const fight = await recommendedFight(db);
   await recordSays(db, fight, 'a_win');
   await gradeAt(db, AFTER);
@@ -164,7 +164,7 @@ test('a correction changes the grade, not the pick, its close or when it was set
 });
 
 describe('a pick without a close stays, with the reason', () => {
-  test('quoted last more than 24 hours before the start', async () => {
+  it('quoted last more than 24 hours before the start', async () => {
     await addPair(db);
     await pollAt(db, '2025-10-03T19:00:00Z', { bovada: [2.2, 1.8] });
     await pollAt(db, '2025-10-04T20:30:00Z', { bovada: [2.4, 1.8] }, { predictor: null });
@@ -173,7 +173,7 @@ describe('a pick without a close stays, with the reason', () => {
     expect((await settled(db))[0]).toMatchObject({ hit: true, close_book: null, no_close_reason: 'quote_too_old', clv_vs_close: null });
   });
 
-  test('on a date that only stood in for one', async () => {
+  it('on a date that only stood in for one', async () => {
     await addPair(db);
     await pollAt(db, '2025-12-30T19:00:00Z', { bovada: [2.2, 1.8] }, {}, { commence_time: '2025-12-31T22:59:00Z' });
     await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
@@ -181,7 +181,7 @@ describe('a pick without a close stays, with the reason', () => {
     expect((await settled(db))[0]).toMatchObject({ no_close_reason: 'start_unknown' });
   });
 
-  test('on a fight that the record dates days before the start that the feed had', async () => {
+  it('on a fight that the record dates days before the start that the feed had', async () => {
     const fight = await recommendedFight(db);
     await recordSays(db, fight, 'a_win');
     await db('master.fights').where({ fight_id: fight }).update({ fight_date: '2025-10-02' });
@@ -190,7 +190,7 @@ describe('a pick without a close stays, with the reason', () => {
   });
 });
 
-test('a price that still stood at the last poll before the start is the close, however long ago it appeared', async () => {
+it('a price that still stood at the last poll before the start is the close, however long ago it appeared', async () => {
   await addPair(db);
   for (const instant of ['2025-09-20T12:00:00Z', '2025-10-04T12:00:00Z', '2025-10-04T19:55:00Z', '2025-10-04T20:00:00Z'])
     await pollAt(db, instant, { bovada: [2.2, 1.8] });
@@ -199,7 +199,7 @@ test('a price that still stood at the last poll before the start is the close, h
   expect((await settled(db))[0]).toMatchObject({ close_quoted_at: new Date('2025-10-04T19:55:00Z'), clv_vs_close: 0 });
 });
 
-test('a run grades what has become known and says so; the next one has nothing to grade', async () => {
+it('a run grades what has become known and says so; the next one has nothing to grade', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   const other = [priced('e2', ['Cay Hill', 'Dee Lake'], { bovada: [1.5, 2.6] }, { commence_time: '2025-10-30T20:00:00Z' })];
   expect(await runAt(db, AFTER, other)).toMatchObject({ status: 'ok', fights_graded: 1 });
@@ -208,7 +208,7 @@ test('a run grades what has become known and says so; the next one has nothing t
   expect(await db('public.gradings').first()).toMatchObject({ run_id: 3, fights_graded: 1 });
 });
 
-test('a run that fails after grading has graded nothing', async () => {
+it('a run that fails after grading has graded nothing', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   await db.raw(`create function public.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
     create trigger refuse before update of status on public.runs for each row when (new.status = 'ok') execute function public.refuse()`);
@@ -217,7 +217,7 @@ test('a run that fails after grading has graded nothing', async () => {
   expect(await settled(db)).toEqual([]);
 });
 
-test('a fight that was put off after its pick is graded as moved; once it is recommended for the new date, as it ended', async () => {
+it('a fight that was put off after its pick is graded as moved; once it is recommended for the new date, as it ended', async () => {
   const later = { commence_time: '2025-10-18T20:00:00Z' };
   await addPair(db);
   await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8] });
@@ -237,7 +237,7 @@ test('a fight that was put off after its pick is graded as moved; once it is rec
   expect(await ends()).toMatchObject({ result: 'a_win', hit: true, clv_vs_close: 0 });
 });
 
-test('what is published after the start was no recommendation', async () => {
+it('what is published after the start was no recommendation', async () => {
   const fight = await recommendedFight(db);
   await db('public.picks').update({ first_published_at: START, last_published_at: START });
   await recordSays(db, fight, 'a_win');

@@ -52,7 +52,7 @@ function telling(scores: readonly unknown[] | FeedError): Feed {
 const claims = () => db('master.fight_results').orderBy('fight_result_id').select('source', 'result', 'supersedes_id');
 const fight = () => db('master.fights').orderBy('fight_id').first();
 
-test.each([
+it.each([
   ['1', '0', 'a_win', true],
   ['0', '1', 'b_win', false],
   ['0', '0', 'draw', null],
@@ -69,7 +69,7 @@ test.each([
   expect(await claims()).toEqual([{ source: 'the_odds_api', result, supersedes_id: null }]);
 });
 
-test.each([
+it.each([
   ['not completed', scored('1', '0', { completed: false })],
   ['completed without scores', scored('1', '0', { scores: null })],
   ['a score that is neither 1 nor 0', scored('3', '1')],
@@ -91,13 +91,13 @@ test.each([
   expect(await claims()).toEqual([]);
 });
 
-test('what cannot be used is set aside with its reason', async () => {
+it('what cannot be used is set aside with its reason', async () => {
   await recommendedFight(db);
   await runAt(db, AFTER, telling([scored('3', '1')]));
   expect(await db('bronze.set_aside').select('location', 'reason')).toEqual([{ location: 'score e1', reason: 'unknown_score' }]);
 });
 
-test('a feed that fails to tell scores does not fail the run', async () => {
+it('a feed that fails to tell scores does not fail the run', async () => {
   await recommendedFight(db);
   expect(await runAt(db, AFTER, telling(new FeedError('feed_timeout', 'no answer')))).toMatchObject({
     status: 'ok',
@@ -106,7 +106,7 @@ test('a feed that fails to tell scores does not fail the run', async () => {
   });
 });
 
-test('scores are asked for only while a recommended fight of the last three days waits, and every six hours at most', async () => {
+it('scores are asked for only while a recommended fight of the last three days waits, and every six hours at most', async () => {
   await recommendedFight(db);
   const nothing = telling([]);
   await runAt(db, '2025-10-04T19:55:00Z', nothing);
@@ -120,7 +120,7 @@ test('scores are asked for only while a recommended fight of the last three days
   expect(asked).toBe(2);
 });
 
-test('the record has precedence over the feed, and the conflict stays on record', async () => {
+it('the record has precedence over the feed, and the conflict stays on record', async () => {
   await recordSays(db, await recommendedFight(db), 'a_win');
   await gradeAt(db, AFTER);
   // Another fight that waits makes the run ask.
@@ -145,7 +145,7 @@ async function registerPair(): Promise<void> {
       .update({ source_id: String(11 + at) });
 }
 
-test('a record that comes later and says otherwise corrects the feed, once', async () => {
+it('a record that comes later and says otherwise corrects the feed, once', async () => {
   await recommendedFight(db);
   await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));
@@ -163,7 +163,7 @@ test('a record that comes later and says otherwise corrects the feed, once', asy
   ]);
 });
 
-test('a record that agrees with the feed says so on record and corrects nothing', async () => {
+it('a record that agrees with the feed says so on record and corrects nothing', async () => {
   await recommendedFight(db);
   await registerPair();
   await runAt(db, AFTER, telling([scored('1', '0')]));

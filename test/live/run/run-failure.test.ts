@@ -7,7 +7,7 @@ const SOURCES = [
   ['src/live/run/run-log.ts', /\berror_code: '(\w+)'/g],
 ] as const;
 
-test('docs/operations.md says of every code that a run can fail with what to do', async () => {
+it('docs/operations.md says of every code that a run can fail with what to do', async () => {
   const found = await Promise.all(
     SOURCES.map(async ([file, code]) => [...(await readFile(file, 'utf8')).matchAll(code)].map(([, name = '']) => name)),
   );

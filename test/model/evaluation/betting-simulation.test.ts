@@ -107,13 +107,13 @@ describe('what too few bets cannot tell', () => {
   });
 });
 
-test('the Sharpe ratio is the mean over the sample deviation', () => {
+it('the Sharpe ratio is the mean over the sample deviation', () => {
   expect(sharpe([0.1, 0.3])).toBeCloseTo(0.2 / Math.sqrt(0.02), 12);
   expect(sharpe([0.1])).toBeNull();
   expect(sharpe([0.5, 0.5])).toBeNull();
 });
 
-test('the largest drawdown is a share of the high before it', () => {
+it('the largest drawdown is a share of the high before it', () => {
   expect(largestDrawdown([1, 1.5, 1.2, 2, 0.5, 3, 2.4])).toBeCloseTo(0.75, 12);
   expect(largestDrawdown([1, 2, 3])).toBe(0);
 });

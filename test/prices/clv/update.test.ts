@@ -112,7 +112,7 @@ describe('after a run that graded', () => {
   });
   afterAll(() => app.close());
 
-  test('the picks are those that the figures below suppose', async () => {
+  it('the picks are those that the figures below suppose', async () => {
     const picks = await app.database
       .db('public.settled_picks')
       .join('public.picks', 'settled_picks.pick_id', 'picks.pick_id')
@@ -125,7 +125,7 @@ describe('after a run that graded', () => {
   });
 
   // Both closes are seen two hours before the start: an hour before it there is no earlier price to hold against them.
-  test('evolution: overall, by minutes before the start, and each fight on its way to the close', async () => {
+  it('evolution: overall, by minutes before the start, and each fight on its way to the close', async () => {
     expect(await answer('/clv/evolution')).toMatchObject({ status: 200, version: MODEL });
     expect((await answer('/clv/evolution')).data).toEqual({
       ...basis,
@@ -163,7 +163,7 @@ describe('after a run that graded', () => {
   const sharp = 2.2 * middle([2.15, 1.75]) - 1;
   const all = [2.4 * middle([2.1, 1.8]) - 1, (2.2 * (middle([2.15, 1.75]) + middle([2, 1.9]))) / 2 - 1];
 
-  test('devig: against the consensus vig-free close of the sharp books and of all', async () => {
+  it('devig: against the consensus vig-free close of the sharp books and of all', async () => {
     expect((await answer('/clv/devig')).data).toEqual({
       ...basis,
       definition: { formula: 'o_taken * p_close - 1', reference: 'consensus_vigfree_close', close_max_age_hours: 24, fallback: 'none' },
@@ -194,7 +194,7 @@ describe('after a run that graded', () => {
     });
   });
 
-  test('open to close: against the first price at the same book, and where that price went', async () => {
+  it('open to close: against the first price at the same book, and where that price went', async () => {
     const polled = new Date('2025-09-20T11:58:00Z').toISOString();
     expect((await answer('/clv/openclose')).data).toEqual({
       ...basis,
@@ -228,7 +228,7 @@ describe('after a run that graded', () => {
     });
   });
 
-  test('intervals: by universe, over all time and by quarter, without bounds below two picks', async () => {
+  it('intervals: by universe, over all time and by quarter, without bounds below two picks', async () => {
     const row = (universe: string, period: string, values: readonly number[], ...missing_closes: object[]) => {
       const { n, mean, ci_low, ci_high } = figures(values);
       return { universe, period, n, missing_closes, mean, ci_low, ci_high };
@@ -249,7 +249,7 @@ describe('after a run that graded', () => {
     });
   });
 
-  test('computed once more from the same tables they are the same', async () => {
+  it('computed once more from the same tables they are the same', async () => {
     const stored = () => app.database.db('public.analytics').orderBy('name').select('name', 'figures', 'model_version');
     const before = await stored();
     expect(before).toHaveLength(4);
@@ -282,7 +282,7 @@ describe('by verdict', () => {
   });
   afterAll(() => app.close());
 
-  test('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
+  it('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
     expect(await answer('/clv/openclose')).toMatchObject({
       data: {
         open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.52 - 1]),
@@ -301,7 +301,7 @@ describe('by verdict', () => {
     });
   });
 
-  test('the settled picks are the same, with their instants', async () => {
+  it('the settled picks are the same, with their instants', async () => {
     const { data } = await answer('/picks/settled?since=2025-10-04');
     const of = { last_predicted_at: '2025-10-04T18:00:00.000Z', side: 'a' };
     expect(data).toMatchObject([
@@ -338,7 +338,7 @@ describe('polled often on the day', () => {
   });
   afterAll(() => app.close());
 
-  test('a bucket holds the price at its farthest edge, and none that a poll had seen withdrawn', async () => {
+  it('a bucket holds the price at its farthest edge, and none that a poll had seen withdrawn', async () => {
     const bucket = (minutes_to: number | null, n: number, mean: number | null) => ({ minutes_to, clv: { n, mean } });
     expect(await answer('/clv/evolution')).toMatchObject({
       data: { buckets: [bucket(60, 0, null), bucket(180, 1, 0.1), bucket(360, 1, 0.1), bucket(1440, 1, 0.2), bucket(null, 1, 0.25)] },
@@ -352,7 +352,7 @@ describe('before a grading', () => {
   });
   afterEach(() => app.close());
 
-  test('there is nothing, and the reason is said', async () => {
+  it('there is nothing, and the reason is said', async () => {
     const { written, skipped } = await updateClv(app.database.db, frozenClock(AFTER));
     expect(written).toEqual([]);
     expect(skipped).toEqual(
@@ -361,7 +361,7 @@ describe('before a grading', () => {
     for (const path of PATHS) expect(await answer(path)).toMatchObject({ status: 404, code: 'not_generated' });
   });
 
-  test('figures that fail leave the run that grades published, and the next run makes up for them', async () => {
+  it('figures that fail leave the run that grades published, and the next run makes up for them', async () => {
     const { db } = app.database;
     await recordSays(db);
     await db.raw('alter table public.analytics rename to elsewhere');
