@@ -1,5 +1,5 @@
-# The service with a PostgreSQL server of your own: the embedded database is left out, so DATABASE_URL must be set.
-FROM node:20-bookworm-slim AS build
+# The service without its embedded database: DATABASE_URL must be set.
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=optional
@@ -7,7 +7,7 @@ COPY . .
 RUN npm run -s build
 RUN npm prune --ignore-scripts --omit=dev --omit=optional
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 COPY --from=build /app/package.json /app/CHANGELOG.md ./
