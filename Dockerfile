@@ -17,8 +17,8 @@ COPY --from=build /app/generated/openapi.json generated/
 COPY --from=build /app/docs docs
 USER node
 EXPOSE 3000
-# Without a shell, and without curl, which the image does not have.
+# Uses Node: the image has no curl, and a check without a shell needs none.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is process 1: it handles SIGTERM and has no children.
+# Node is process 1: it handles SIGTERM and has no child processes.
 CMD ["node", "dist/src/main.js"]
