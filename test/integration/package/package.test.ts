@@ -66,7 +66,7 @@ it('the package holds what its user needs and nothing else', () => {
     /^dist\/(src|generated)\/[a-z0-9_/-]+\.js$/,
     /^dist\/(src\/client\/[a-z-]+|generated\/api)\.d\.ts$/,
     /^generated\/openapi\.json$/,
-    /^docs\/[a-z-]+\.md$/,
+    /^docs\/[a-z-]+\.(md|svg)$/,
     /^examples\/[a-z-]+\.ts$/,
     /^trainers\/python\/(README\.md|requirements\.txt|[a-z]+\.py)$/,
   ];
