@@ -964,6 +964,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
+        Success: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
         /**
          * Format: date-time
          * @description An instant in UTC with milliseconds.
@@ -1004,43 +1012,35 @@ export interface components {
                 predictions_last_24h: number;
             };
         };
+        /** @description When the answer was made, and by which version of the API. */
+        BaseMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+        };
         /**
          * @description Stands in every answer whose data are of the simulated demo world, and in no other.
          * @constant
          */
         DemoMark: "demo";
-        /** @description Meta of an answer that holds figures of a model. */
-        ModelMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: {
             source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
+        } & components["schemas"]["BaseMeta"];
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: {
             model_version?: components["schemas"]["ModelVersion"];
-        };
+        } & components["schemas"]["Meta"];
         /** @description The success envelope around the health of the data. */
         HealthAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Health"];
             meta: components["schemas"]["ModelMeta"];
-        };
-        /** @description When the answer was made, and by which version of the API. */
-        ErrorMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-        };
+        } & components["schemas"]["Success"];
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1058,7 +1058,7 @@ export interface components {
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
-            meta: components["schemas"]["ErrorMeta"];
+            meta: components["schemas"]["BaseMeta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
         ComputedAt: components["schemas"]["Timestamp"];
@@ -1115,14 +1115,9 @@ export interface components {
         };
         /** @description The success envelope around the policy. */
         PolicyAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Policy"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A sentence or two. */
         Sentence: string;
         /** @description How a caller says who it is. */
@@ -1273,28 +1268,11 @@ export interface components {
                 groups: components["schemas"]["Count"];
             };
         };
-        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-        Meta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-        };
         /** @description The success envelope around the descriptor. */
         DocsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Descriptor"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Sportsbook keys separated by commas. */
         BookList: string;
         /** @description Identifier of the fight. */
@@ -1303,7 +1281,7 @@ export interface components {
          * Format: date
          * @description A calendar date, `YYYY-MM-DD`.
          */
-        Date: string;
+        CalendarDate: string;
         /** @description Name of the fighter. */
         FighterName: string;
         /** @description Identifier of the fighter. */
@@ -1438,9 +1416,9 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
         };
         /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
-        Pick: {
+        LivePick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1494,30 +1472,15 @@ export interface components {
         };
         /** @description Meta of live and of settled picks, which tells whether two such answers show the same state. */
         PicksMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            model_version?: components["schemas"]["ModelVersion"];
             /** @description The newest grading that the answer knows of, by number; 0 before the first. Of two answers with the same number, no fight is both live and settled, and one that had a pick and has not begun is in one of them. */
             grading?: number;
-        };
+        } & components["schemas"]["ModelMeta"];
         /** @description The success envelope around the pending picks. */
         LivePicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Pending picks, BET first, stale last. */
-            data: components["schemas"]["Pick"][];
+            data: components["schemas"]["LivePick"][];
             meta: components["schemas"]["PicksMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
         /** @description The price that was recommended, and how it compares with the close. */
@@ -1548,7 +1511,7 @@ export interface components {
         /** @description The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start. */
         SettledPick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1589,19 +1552,14 @@ export interface components {
         };
         /** @description The success envelope around the graded picks. */
         SettledPicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
             meta: components["schemas"]["PicksMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A pick on a fight that one of the two won. */
         HistoricalPick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1665,42 +1623,22 @@ export interface components {
         };
         /** @description Meta of an answer in which something can be missing, with the reasons. */
         NotedMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            model_version?: components["schemas"]["ModelVersion"];
             /** @description Why something is missing from the answer, and what would bring it; empty where nothing is. */
             notes: components["schemas"]["Note"][];
-        };
+        } & components["schemas"]["ModelMeta"];
         /** @description The success envelope around the picks of the past. */
         HistoricalPicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
             meta: components["schemas"]["NotedMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A pick with every book on its side and the breakdown of the model. */
-        PickDetail: WithRequired<components["schemas"]["Pick"], "books" | "model">;
+        PickDetail: WithRequired<components["schemas"]["LivePick"], "books" | "model">;
         /** @description The success envelope around one pending pick. */
         PickAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["PickDetail"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A probability for each outcome. */
         OutcomeProbabilities: {
             /** @description `fighter_a` wins, not rounded. */
@@ -1727,7 +1665,7 @@ export interface components {
         /** @description What the fair probabilities of a fight are made of. */
         Explanation: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             predicted_at: components["schemas"]["PredictedAt"];
@@ -1747,14 +1685,9 @@ export interface components {
         };
         /** @description The success envelope around the parts of the probabilities of a fight. */
         ExplanationAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Explanation"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One side at one book. `leg_picked` is the side that the model picks. */
         ArbitrageLeg: {
             side: components["schemas"]["Side"];
@@ -1788,7 +1721,7 @@ export interface components {
         /** @description Two prices at two different books that together cost less than they pay. Both are two-way prices, so a draw voids both legs. */
         Arbitrage: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1814,19 +1747,14 @@ export interface components {
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Opportunities, the most profitable first. */
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is passed over. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1862,21 +1790,16 @@ export interface components {
         };
         /** @description The success envelope around the ranking by return. */
         PlusEvAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Prices with an edge, the highest return at fair odds first. */
             data: components["schemas"]["PlusEv"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description US dollars, 2 decimals. */
         Dollars: number;
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
         Hedge: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The bet to hedge. */
@@ -1918,20 +1841,15 @@ export interface components {
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Hedge"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Rows that the figures rest on; the operation says rows of what. */
         InputCount: number;
         /** @description Date of the oldest input; null where there is none with a date. */
-        InputFrom: components["schemas"]["Date"] | null;
+        InputFrom: components["schemas"]["CalendarDate"] | null;
         /** @description Date of the newest input; null where there is none with a date. */
-        InputTo: components["schemas"]["Date"] | null;
+        InputTo: components["schemas"]["CalendarDate"] | null;
         /** @description How the CLV of this answer is defined. */
         ClvDefinition: {
             /**
@@ -2001,7 +1919,7 @@ export interface components {
         ClvTrajectory: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The picked side. */
@@ -2031,14 +1949,9 @@ export interface components {
         };
         /** @description The success envelope around the evolution of CLV. */
         ClvEvolutionAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvEvolution"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
          * @enum {string}
@@ -2074,14 +1987,9 @@ export interface components {
         };
         /** @description The success envelope around CLV against the vig-free close. */
         ClvDevigAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvDevig"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The picks with one verdict. */
         OpenCloseVerdict: {
             verdict: components["schemas"]["SettledVerdict"];
@@ -2106,7 +2014,7 @@ export interface components {
         OpenCloseFight: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The picked side. */
@@ -2152,14 +2060,9 @@ export interface components {
         };
         /** @description The success envelope around CLV against the open. */
         ClvOpenCloseAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvOpenClose"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Stretch of time: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
         Period: string;
         /** @description Mean CLV of one universe in one period. */
@@ -2200,14 +2103,9 @@ export interface components {
         };
         /** @description The success envelope around the intervals of mean CLV. */
         ClvCiAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvCi"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
          * @enum {string}
@@ -2228,7 +2126,7 @@ export interface components {
             version: components["schemas"]["ModelVersion"];
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             /** @description When the fit was finished. */
             fit_at: components["schemas"]["Timestamp"];
             /** @description Whether live picks are made by this version. */
@@ -2255,15 +2153,10 @@ export interface components {
         };
         /** @description The success envelope around the model versions. */
         ModelVersionsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per version, newest cutoff first, then by family and version. */
             data: components["schemas"]["ModelVersionRow"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * @description A family as in `/picks/historical`, or what it is held against: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
          * @enum {string}
@@ -2313,9 +2206,9 @@ export interface components {
             /** @description Fights in the set, the same for every row. */
             n: number;
             /** @description Date of the first one; null when the set is empty. */
-            date_from: components["schemas"]["Date"] | null;
+            date_from: components["schemas"]["CalendarDate"] | null;
             /** @description Date of the last one; null when the set is empty. */
-            date_to: components["schemas"]["Date"] | null;
+            date_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per model, best log loss first. */
             metrics: components["schemas"]["ComparisonMetrics"][];
             /** @description Each family less the market where there are prices, and less the baseline. */
@@ -2332,14 +2225,9 @@ export interface components {
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelComparison"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description What one feature does to one outcome. */
         ModelCoef: {
             /**
@@ -2363,21 +2251,16 @@ export interface components {
             model_version: components["schemas"]["ModelVersion"];
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             /** @description One row per outcome and feature, outcomes in the order A win, draw, B win. */
             coefs: components["schemas"]["ModelCoef"][];
         };
         /** @description The success envelope around the coefficients. */
         ModelCoefsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per refit, newest cutoff first, then by family. */
             data: components["schemas"]["ModelCoefsRow"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The inputs by kind of prediction; all are out of sample. */
         PredictionKinds: {
             /** @description Walk-forward predictions of the development period. */
@@ -2401,7 +2284,7 @@ export interface components {
             /** @description The newest fight in the window. */
             fight_id: components["schemas"]["FightId"];
             /** @description Its date. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /** @description Mean log loss of the winner in the window, nats. */
             log_loss: number;
             /** @description Mean Brier score in the window, 0 to 1. */
@@ -2427,14 +2310,9 @@ export interface components {
         };
         /** @description The success envelope around the rolling metrics. */
         ModelRollingAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRolling"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One bin of predicted probability. */
         CalibrationBin: {
             /** @description Lower edge, a probability, inclusive. */
@@ -2468,14 +2346,9 @@ export interface components {
         };
         /** @description The success envelope around the reliability bins. */
         ModelCalibrationAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelCalibration"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Metrics on one set of fights. */
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
@@ -2488,7 +2361,7 @@ export interface components {
         /** @description One finished refit. */
         RefitRow: {
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             family: components["schemas"]["Family"];
             model_version: components["schemas"]["ModelVersion"];
             /** @description Whether it was good enough to go on; false keeps the fit, with the reason in `note`. */
@@ -2515,14 +2388,9 @@ export interface components {
         };
         /** @description The success envelope around the refits. */
         ModelRefitSampleAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRefitSample"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
         FeaturePnlRow: {
             feature: components["schemas"]["Feature"];
@@ -2565,14 +2433,9 @@ export interface components {
         };
         /** @description The success envelope around the attribution. */
         ModelFeaturePnlAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelFeaturePnl"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The limits by which a feature is classified. */
         ClassificationRules: {
             /** @description Absolute correlation from which two features are collinear. */
@@ -2666,14 +2529,9 @@ export interface components {
         };
         /** @description The success envelope around the regressions. */
         ModelRegressionAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRegression"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The weight of one feature in a component of unit length. */
         PcaLoading: {
             feature: components["schemas"]["Feature"];
@@ -2696,7 +2554,7 @@ export interface components {
         /** @description The components of one refit. */
         PcaRefit: {
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             model_version: components["schemas"]["ModelVersion"];
             /** @description Fights in training. */
             n_train: number;
@@ -2722,14 +2580,9 @@ export interface components {
         };
         /** @description The success envelope around the PCA refits. */
         ModelPcaAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelPca"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
         BankrollDistribution: {
             /** @description 5th percentile. */
@@ -2811,14 +2664,9 @@ export interface components {
         };
         /** @description The success envelope around the simulations. */
         ModelMcKellyAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelMcKelly"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The seal on the holdout period. */
         HoldoutSeal: {
             /**
@@ -2831,9 +2679,9 @@ export interface components {
             /** @description Fights under the seal. */
             n_fights: number;
             /** @description First day of the holdout. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Last day of the holdout. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description When it was sealed. */
             sealed_at: components["schemas"]["Timestamp"];
             /** @description When it was opened; null while sealed. */
@@ -2849,9 +2697,9 @@ export interface components {
              */
             period: "train" | "dev" | "holdout" | "live";
             /** @description Date of its first fight. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Date of its last fight. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description Decided fights with a prediction. */
             n: number;
             log_loss: components["schemas"]["LogLoss"];
@@ -2989,14 +2837,9 @@ export interface components {
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelHoldoutAudit"];
             meta: components["schemas"]["NotedMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Rows on record. */
         QualityTotals: {
             /** @description Fights, past and to come. */
@@ -3100,7 +2943,7 @@ export interface components {
         /** @description A fight, the result that stands, and all that was said of it. */
         ResultDispute: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description What stands: the fight record comes before the odds feed, and a result before the conclusion that there was no fight. */
@@ -3147,14 +2990,9 @@ export interface components {
         };
         /** @description The success envelope around the quality of the data. */
         DataQualityAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["DataQuality"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The same over all years; a fighter or book that is in several years counts once. */
         CorpusTotals: {
             /** @description Fights. */
@@ -3175,9 +3013,9 @@ export interface components {
         /** @description The fights of one year. */
         CorpusBucket: {
             /** @description First day of the bucket. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Last day of the bucket. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description Fights. */
             fights: number;
             /** @description Fighters who fought. */
@@ -3205,14 +3043,9 @@ export interface components {
         };
         /** @description The success envelope around the corpus. */
         CorpusAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Corpus"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The prices of one class of books. */
         PriceGroup: {
             /** @description Books with a price. */
@@ -3250,7 +3083,7 @@ export interface components {
         OddsComparisonRow: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /** @description Scheduled start. */
             starts_at: components["schemas"]["Timestamp"];
             fighter_a: components["schemas"]["FighterName"];
@@ -3279,15 +3112,10 @@ export interface components {
         };
         /** @description The success envelope around the comparison of prices. */
         OddsComparisonAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
             data: components["schemas"]["OddsComparisonRow"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Text to look for, literally; spaces around it are ignored. */
         SearchTerm: string;
         /** @description A fighter who comes into question. */
@@ -3299,7 +3127,7 @@ export interface components {
             /** @description Wins, losses and draws on record; null without a bout. */
             record: string | null;
             /** @description Date of the last bout on record, one to come included; null without a bout. */
-            last_bout: components["schemas"]["Date"] | null;
+            last_bout: components["schemas"]["CalendarDate"] | null;
         };
         /** @description Another fighter to whom the same name was resolved. */
         ResolutionConflict: {
@@ -3347,15 +3175,10 @@ export interface components {
         };
         /** @description The success envelope around the resolution log. */
         ResolutionLogAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per attempt, newest first. */
             data: components["schemas"]["ResolutionLogRow"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One bar. */
         HistogramBin: {
             /** @description Lower edge, in the feature's unit, inclusive. */
@@ -3398,14 +3221,9 @@ export interface components {
         };
         /** @description The success envelope around the histograms. */
         DistributionsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Distributions"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A sportsbook of the region map, or one that quotes a pending pick. */
         Bookmaker: {
             book: components["schemas"]["BookKey"];
@@ -3432,19 +3250,14 @@ export interface components {
         };
         /** @description The success envelope around the sportsbooks. */
         BookmakersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Sportsbooks by key. */
             data: components["schemas"]["Bookmaker"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Name of the data source that the fighter comes from. */
         Source: string;
         /** @description Date of birth; null when unknown. */
-        BirthDate: components["schemas"]["Date"] | null;
+        BirthDate: components["schemas"]["CalendarDate"] | null;
         /**
          * @description Stance; null when unknown.
          * @enum {string|null}
@@ -3477,30 +3290,16 @@ export interface components {
             /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, `search` for one, to see them. */
             offset_cap_reached: boolean;
         };
-        /** @description Meta of a list that is walked by offset. */
+        /** @description Meta of a list that is paged by offset. */
         PageMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
             pagination: components["schemas"]["Pagination"];
-        };
+        } & components["schemas"]["Meta"];
         /** @description The success envelope around a page of fighters. */
         FightersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Fighters in ascending order of `fighter_id`. */
             data: components["schemas"]["Fighter"][];
             meta: components["schemas"]["PageMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A Glicko-2 rating. */
         Rating: {
             /**
@@ -3517,12 +3316,12 @@ export interface components {
             /** @description Number of bouts rated. */
             bouts: number;
             /** @description First day of the last rating period that is included; a period is a month. */
-            period: components["schemas"]["Date"];
+            period: components["schemas"]["CalendarDate"];
         };
         /** @description A bout seen from the fighter's side. */
         Bout: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /**
              * @description With `month` only year and month of `fight_date` are known, and its day is 01.
              * @enum {string}
@@ -3549,7 +3348,7 @@ export interface components {
             venue: string | null;
         };
         /** @description The professional record. */
-        Record: {
+        FighterRecord: {
             /** @description Bouts won. */
             wins: number;
             /** @description Bouts lost. */
@@ -3622,7 +3421,7 @@ export interface components {
             /** @description Usual weight division; null when unknown. */
             division: string | null;
             /** @description Date of the first professional bout; null when unknown. */
-            debut: components["schemas"]["Date"] | null;
+            debut: components["schemas"]["CalendarDate"] | null;
             /** @description Whether active or retired, in the words of the source; null when unknown. */
             status: string | null;
             /** @description Place of residence; null when unknown. */
@@ -3633,21 +3432,16 @@ export interface components {
             aliases: string[];
             /** @description The current rating; null while the fighter has none. */
             rating: components["schemas"]["Rating"] | null;
-            record: components["schemas"]["Record"];
+            record: components["schemas"]["FighterRecord"];
             manual_override: components["schemas"]["ManualOverride"];
             /** @description The newest attempts to recognise the fighter, or someone of a name that is now the fighter's; newest first. */
             resolution_attempts: components["schemas"]["ResolutionAttempt"][];
         };
         /** @description The success envelope around one fighter. */
         FighterAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["FighterDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * Format: uuid
          * @description A UUID.
@@ -3715,15 +3509,10 @@ export interface components {
         };
         /** @description The success envelope around the owner's bets. */
         JournalAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The service in figures. */
         AdminStats: {
             /** @description Users by when they arrived. */
@@ -3771,14 +3560,9 @@ export interface components {
         };
         /** @description The success envelope around the figures. */
         StatsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["AdminStats"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * Format: email
          * @description An e-mail address.
@@ -3815,15 +3599,10 @@ export interface components {
         };
         /** @description The success envelope around a page of users. */
         UsersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Users in order of arrival. */
             data: components["schemas"]["AdminUser"][];
             meta: components["schemas"]["PageMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Account of a user. */
         Account: {
             /** @description Identifier of the user. */
@@ -3894,14 +3673,9 @@ export interface components {
         };
         /** @description The success envelope around a user. */
         UserAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["AdminUserDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A bet with its owner. */
         AdminBet: {
             id: components["schemas"]["Uuid"];
@@ -3931,34 +3705,19 @@ export interface components {
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            pagination: components["schemas"]["Pagination"];
             /** @description Bets that match the filters. */
             total_count: number;
             /** @description Sum of their stakes as logged, without conversion of currencies, 2 decimals. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
             mean_clv: components["schemas"]["Clv"] | null;
-        };
+        } & components["schemas"]["PageMeta"];
         /** @description The success envelope around a page of bets. */
         AdminBetsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Bets in order of placement. */
             data: components["schemas"]["AdminBet"][];
             meta: components["schemas"]["BetsMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A saved account at a sportsbook with its owner. */
         OwnedBookmaker: {
             /** @description Identifier of the saved account. */
@@ -3984,15 +3743,10 @@ export interface components {
         };
         /** @description The success envelope around the saved bookmakers. */
         SavedBookmakersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The accounts, by e-mail address of the owner, then book. */
             data: components["schemas"]["OwnedBookmaker"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description When a user wants to be notified, with the user. */
         OwnedPreferences: {
             userId: components["schemas"]["Uuid"];
@@ -4012,15 +3766,10 @@ export interface components {
         };
         /** @description The success envelope around the notification preferences. */
         NotificationsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The preferences, by e-mail address of the owner. */
             data: components["schemas"]["OwnedPreferences"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Why a run failed. */
         RunError: {
             /** @description Machine-readable code. */
@@ -4072,15 +3821,10 @@ export interface components {
         };
         /** @description The success envelope around the run log. */
         RunsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Runs, newest first. */
             data: components["schemas"]["Run"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description How the stakes were sized. */
         BacktestStaking: {
             /**
@@ -4142,14 +3886,9 @@ export interface components {
         };
         /** @description The success envelope around the latest backtest. */
         BacktestAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Backtest"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Name of the schema. */
         SchemaName: string;
         /** @description Name of the table. */
@@ -4169,15 +3908,10 @@ export interface components {
         };
         /** @description The success envelope around the schemas. */
         SchemasAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The schemas in alphabetical order. */
             data: components["schemas"]["DatabaseSchema"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A column of a table. */
         TableColumn: {
             /** @description Name of the column. */
@@ -4206,14 +3940,9 @@ export interface components {
         };
         /** @description The success envelope around a table. */
         TableAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["TableDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers say how old the data is and whether it is degraded. */
@@ -4408,6 +4137,10 @@ export interface components {
          * @example bovada,lowvig
          */
         shown_books: components["schemas"]["BookList"];
+        /** @description Largest number of rows. */
+        limit: number;
+        /** @description Largest number of rows. */
+        limit_of_history: number;
         /**
          * @description Identifier of the fight, as listed by `/picks/live`.
          * @example 174393
@@ -4418,6 +4151,28 @@ export interface components {
          * @example bovada,fanduel,lowvig
          */
         considered_books: components["schemas"]["BookList"];
+        /**
+         * @description Identifier of the fight, as listed by `/picks/live`.
+         * @example 174393
+         */
+        fight_in_query: components["schemas"]["FightId"];
+        /** @description Largest number of rows. */
+        limit_of_comparisons: number;
+        /** @description Number of rows to skip. */
+        offset: number;
+        /** @description Largest number of rows. */
+        limit_of_operator_lists: number;
+        /** @description Number of rows to skip. */
+        offset_of_operator_lists: number;
+        /**
+         * @description Only rows of this user.
+         * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+         */
+        user_id: components["schemas"]["Uuid"];
+        /** @description Largest number of rows. */
+        limit_of_runs: number;
+        /** @description Largest number of rows. */
+        limit_of_samples: number;
     };
     requestBodies: never;
     headers: {
@@ -4675,9 +4430,9 @@ export interface operations {
                  * @description Only picks whose `last_predicted_at` is on or after this date (UTC). Without it, the date 7 days ago, so the list holds the fights of the last 7 days.
                  * @example 2025-09-20
                  */
-                since?: components["schemas"]["Date"];
+                since?: components["schemas"]["CalendarDate"];
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
@@ -4735,7 +4490,7 @@ export interface operations {
                 /** @description Kind of the prediction: out of sample while the model was developed, in the sealed holdout, live, or all of them. */
                 kind?: "dev" | "holdout" | "live" | "all";
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_history"];
             };
             header?: {
                 /**
@@ -5060,7 +4815,7 @@ export interface operations {
                  * @description Identifier of the fight, as listed by `/picks/live`.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: components["parameters"]["fight_in_query"];
                 /**
                  * @description US dollars already wagered, at least one cent.
                  * @example 100
@@ -6006,8 +5761,8 @@ export interface operations {
     listOddsComparison: {
         parameters: {
             query?: {
-                /** @description Largest number of fights. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_comparisons"];
             };
             header?: {
                 /**
@@ -6060,8 +5815,8 @@ export interface operations {
     listResolutionAttempts: {
         parameters: {
             query?: {
-                /** @description Largest number of attempts. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit"];
                 /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
                 search?: components["schemas"]["SearchTerm"];
             };
@@ -6223,9 +5978,9 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchTerm"];
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of rows to skip. */
-                offset?: number;
+                offset?: components["parameters"]["offset"];
                 /** @description Leave out fighters of whom date of birth, stance, height and reach are all unknown. */
                 has_bio?: boolean;
             };
@@ -6439,9 +6194,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: number;
+                offset?: components["parameters"]["offset_of_operator_lists"];
                 /**
                  * @description Part of the e-mail address or of the name, in any case.
                  * @example ada
@@ -6558,21 +6313,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: number;
+                offset?: components["parameters"]["offset_of_operator_lists"];
                 /** @description Only bets in this state. */
                 status?: components["schemas"]["BetStatus"];
                 /**
-                 * @description Only this user's.
+                 * @description Only rows of this user.
                  * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
                  */
-                user_id?: components["schemas"]["Uuid"];
+                user_id?: components["parameters"]["user_id"];
                 /**
                  * @description Only bets placed on or after this date (UTC).
                  * @example 2025-09-01
                  */
-                since?: components["schemas"]["Date"];
+                since?: components["schemas"]["CalendarDate"];
             };
             header?: {
                 /**
@@ -6626,10 +6381,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this user's.
+                 * @description Only rows of this user.
                  * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
                  */
-                user_id?: components["schemas"]["Uuid"];
+                user_id?: components["parameters"]["user_id"];
             };
             header?: {
                 /**
@@ -6734,7 +6489,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_runs"];
             };
             header?: {
                 /**
@@ -6888,8 +6643,8 @@ export interface operations {
     getSchemaTable: {
         parameters: {
             query?: {
-                /** @description Largest number of sample rows. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_samples"];
             };
             header?: {
                 /**

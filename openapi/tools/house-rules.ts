@@ -59,14 +59,17 @@ const systemToken: Rule = () => ({
   },
 });
 
-/** Every number has a smallest and a largest value. */
-const boundedNumbers: Rule = () => ({
-  Schema(schema, { report, location }) {
-    const types: unknown[] = [schema.type].flat();
+/** Every number in a request has a smallest and a largest value. */
+const boundedParameters: Rule = () => ({
+  Parameter(parameter, { report, resolve, location }) {
+    const schema = parameter.schema && resolve(parameter.schema).node;
+    const types: unknown[] = [schema?.type].flat();
     if (!types.includes('number') && !types.includes('integer')) return;
-    if (schema.enum !== undefined || 'const' in schema) return;
-    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) report({ message: 'The number needs a minimum.', location });
-    if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) report({ message: 'The number needs a maximum.', location });
+    if (schema?.enum !== undefined) return;
+    const bounds = { minimum: schema?.minimum ?? schema?.exclusiveMinimum, maximum: schema?.maximum ?? schema?.exclusiveMaximum };
+    for (const [bound, value] of Object.entries(bounds)) {
+      if (value === undefined) report({ message: `Parameter ${parameter.name} needs a ${bound}.`, location: location.child('name') });
+    }
   },
 });
 
@@ -83,15 +86,15 @@ const parameterDefault: Rule = () => ({
   },
 });
 
-/** No object is open: what is not described cannot be there. */
-const closedObjects: Rule = () => ({
+/** Every object names its fields and lets a later version add to them, as the contract promises. */
+const openObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     if (schema.properties !== undefined && schema.type === undefined) report({ message: 'Properties need "type: object".', location });
+    if ('additionalProperties' in schema || 'unevaluatedProperties' in schema) {
+      report({ message: 'The object must stay open to new fields.', location });
+    }
     const types: unknown[] = [schema.type].flat();
-    if (!types.includes('object')) return;
-    const closed = schema.additionalProperties === false || ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false);
-    if (!closed) report({ message: 'The object is not closed.', location });
-    if (schema.properties === undefined) report({ message: 'The object names no fields.', location });
+    if (types.includes('object') && schema.properties === undefined) report({ message: 'The object names no fields.', location });
   },
 });
 
@@ -136,9 +139,9 @@ export const houseRules: Plugin = {
       'errors-declared': errorsDeclared,
       'conditional-requests': conditionalRequests,
       'system-token': systemToken,
-      'bounded-numbers': boundedNumbers,
+      'bounded-parameters': boundedParameters,
       'parameter-default': parameterDefault,
-      'closed-objects': closedObjects,
+      'open-objects': openObjects,
       'described-fields': describedFields,
       'field-names': fieldNames,
     },
