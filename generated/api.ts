@@ -1407,14 +1407,6 @@ export interface components {
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
         };
-        /** @description What one member of the ensemble says. */
-        Member: {
-            /** @description Name of the member. */
-            member: string;
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
-        };
         /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
         LivePick: {
             fight_id: components["schemas"]["FightId"];
@@ -1463,12 +1455,6 @@ export interface components {
             worst_market: components["schemas"]["PickMarket"];
             /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
-            /** @description What the model says, member by member. Only `/picks/{fight_id}` has it; rows of `/picks/live` never do. */
-            model?: {
-                model_version: components["schemas"]["MadeBy"];
-                /** @description The members of the ensemble; empty where a model has none. */
-                members: components["schemas"]["Member"][];
-            };
         };
         /** @description Meta of live and of settled picks, which tells whether two such answers show the same state. */
         PicksMeta: {
@@ -1632,8 +1618,23 @@ export interface components {
             data: components["schemas"]["HistoricalPick"][];
             meta: components["schemas"]["NotedMeta"];
         } & components["schemas"]["Success"];
-        /** @description A pick with every book on its side and the breakdown of the model. */
-        PickDetail: WithRequired<components["schemas"]["LivePick"], "books" | "model">;
+        /** @description What one member of the ensemble says. */
+        Member: {
+            /** @description Name of the member. */
+            member: string;
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+        };
+        /** @description A pick with every book on its side and the prediction of each member of the model. */
+        PickDetail: {
+            /** @description The prediction, member by member. */
+            model: {
+                model_version: components["schemas"]["MadeBy"];
+                /** @description The members of the ensemble; empty where a model has none. */
+                members: components["schemas"]["Member"][];
+            };
+        } & WithRequired<components["schemas"]["LivePick"], "books">;
         /** @description The success envelope around one pending pick. */
         PickAnswer: {
             data: components["schemas"]["PickDetail"];
