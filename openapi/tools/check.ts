@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleContract } from './bundle';
-import { renderHistogramLoops } from './histogram-loops';
+import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { lintContract } from './lint';
 import { owaspFindings } from './owasp';
 import { compareWithRelease } from './release';

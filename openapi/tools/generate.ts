@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleContract } from './bundle';
-import { renderHistogramLoops } from './histogram-loops';
+import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { render } from './render';
 import { readContract } from './source';
 
