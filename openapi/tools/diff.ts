@@ -10,10 +10,9 @@ interface Node {
 }
 
 /**
- * The changes between two bundles that can break a client: an operation, parameter, answer or field that is gone, has
- * another type or became required or optional; an enum or bound that accepts less, an enum that sends more. New fields, and
- * answers that allow them, break nobody.
- * Returns one line per change.
+ * The changes between two bundles that can break a client: an operation, parameter, answer or field that is gone, has another type or
+ * became required or optional; an enum or bound that accepts less; an enum that sends more. New fields, and answers that allow them,
+ * break no client. Returns one line per change.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   return entries(before.paths).flatMap(([path, item]) =>
@@ -136,7 +135,7 @@ function child(node: Node, key: string): Node {
   return { document: node.document, value: resolve(node)[key] };
 }
 
-/** What a node refers to; a schema that is composed with `allOf` as the one schema that it amounts to. */
+/** The target of a node. A schema composed with `allOf` is merged into one schema with all fields. */
 function resolve({ document, value }: Node): Json {
   const whole = dereference(document, value);
   if (whole.allOf === undefined) return whole;

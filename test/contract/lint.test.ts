@@ -117,9 +117,9 @@ it('wants the system token, and a 403, on operations for operators and nowhere e
   const forbidden = expect.stringContaining('Answer 403 is not declared');
   const { '/picks/{fight_id}': path, ...none } = small.paths;
   expect(await lint({ ...small, paths: { ...none, '/schemas/{fight_id}': path } })).toEqual([forbidden]);
-  expect(await lint(small)).toEqual([expect.stringContaining('must not take the system token'), forbidden]);
+  expect(await lint(small)).toEqual([expect.stringContaining('must not accept the system token'), forbidden]);
   expect(await lint({ ...contract(), paths: { ...none, '/admin/{fight_id}': contract().paths['/picks/{fight_id}'] } })).toEqual([
-    expect.stringContaining('must take the system token alone'),
+    expect.stringContaining('must accept the system token only'),
   ]);
 });
 
