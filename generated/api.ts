@@ -8,9 +8,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the data fresh
-         * @description Healthy means that a pipeline run succeeded within the last 30 minutes and a model is loaded. Anything else is
-         *     degraded, with the reasons. The HTTP status is 200 either way, because it speaks of the data, not of the process.
+         * Whether the data is fresh
+         * @description Healthy means that a pipeline run succeeded within the last 30 minutes and a model is loaded. Anything else is degraded, with the
+         *     reasons. The HTTP status is 200 either way, because it describes the data, not the process.
          */
         get: operations["getHealth"];
         put?: never;
@@ -50,8 +50,8 @@ export interface paths {
         };
         /**
          * This contract as data
-         * @description Every operation with its parameters, grouped by subject, for a portal or a client that builds itself. Computed from
-         *     the contract that the service serves from, so it cannot differ from it.
+         * @description Every operation with its parameters, grouped by subject, for a portal or a client that builds itself. Computed from the contract that
+         *     the service runs on, so the two cannot differ.
          */
         get: operations["getDocs"];
         put?: never;
@@ -100,9 +100,9 @@ export interface paths {
         /**
          * How the picks turned out
          * @description Graded picks as they were recommended at the default policy, one per fight, each with the result, the close and its closing line
-         *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start.
-         *     The latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no older than 24 hours; a pick
-         *     without one stays in the list and says why.
+         *     value. A fight is settled with its first BET before the start; a fight that never was a BET, with its last pick before the start. The
+         *     latest `last_predicted_at` comes first, then the larger `fight_id`. The close is the last quote seen before the scheduled start and no
+         *     older than 24 hours; a pick without a close stays in the list, with the reason in `no_close_reason`.
          */
         get: operations["listSettledPicks"];
         put?: never;
@@ -122,10 +122,10 @@ export interface paths {
         };
         /**
          * Picks of the past, by model and kind
-         * @description Picks on fights that one of the two won, dated today or earlier; the latest fight first. Live picks stand as they were
-         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; nobody could have taken all of
-         *     these prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The
-         *     price taken is the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
+         * @description Picks on fights that one of the two won, dated today or earlier; the latest fight first. Live picks are listed as they were
+         *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; nobody could have taken all of these
+         *     prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The price taken is
+         *     the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
          */
         get: operations["listHistoricalPicks"];
         put?: never;
@@ -145,8 +145,8 @@ export interface paths {
         };
         /**
          * One pick in full
-         * @description The pick of one pending fight as `/picks/live` has it, stale or not, with what each member of the model says and every book
-         *     on the picked side with the stake that its own price calls for.
+         * @description The pick of one pending fight as `/picks/live` has it, stale or not, with the prediction of each member of the model, and every book
+         *     on the picked side with the stake for its own price.
          */
         get: operations["getPick"];
         put?: never;
@@ -165,9 +165,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a fair probability is made of
-         * @description The part that each feature has in the three probabilities of a pending fight. For each outcome, the base and the parts of all
-         *     features sum to the fair probability.
+         * How each feature contributes to a fair probability
+         * @description The contribution of each feature to the three probabilities of a pending fight. For each outcome, the base and the contributions of
+         *     all features sum to the fair probability.
          */
         get: operations["explainPick"];
         put?: never;
@@ -186,10 +186,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Prices of different books that together lock a profit in
-         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later, has a
-         *     prediction and stands in the newest poll; the most profitable first. Three-way prices are left out, because both fighters lose
-         *     on a draw there. All figures are modeled: they hold only if both legs fill at the quoted prices.
+         * Prices at different books that together lock in a profit
+         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later, has a prediction and
+         *     is in the newest poll; the most profitable first. Three-way prices are left out, because both fighters lose on a draw there. All
+         *     figures are modeled: they hold only if both legs fill at the quoted prices.
          */
         get: operations["listArbitrage"];
         put?: never;
@@ -209,9 +209,9 @@ export interface paths {
         };
         /**
          * Prices with an edge, by return
-         * @description The picked side of each pending fight at the best price of the books considered, by `roi_per_dollar` from the top; equal rows
-         *     by `fight_date`, then `fight_id`. The gate is looser than that of `/picks/live`, so rows stand here that are NO BET there. Fights
-         *     that are stale, or gone from the newest poll, are left out.
+         * @description The picked side of each pending fight at the best price of the books considered, the highest `roi_per_dollar` first; equal rows by
+         *     `fight_date`, then `fight_id`. The gate is looser than that of `/picks/live`, so some rows here are NO BET there. Fights that are
+         *     stale, or gone from the newest poll, are left out.
          */
         get: operations["listPlusEv"];
         put?: never;
@@ -230,7 +230,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Make a bet pay the same whoever wins
+         * Make a bet pay the same whichever fighter wins
          * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price of
          *     the books considered, and what that locks in.
          */
@@ -296,9 +296,9 @@ export interface paths {
         };
         /**
          * CLV against the first observed quote
-         * @description How much better the recommended price was than the open, the first price seen for the same side at the same book; and what the
-         *     open was worth against that book's close, `o_open / o_close - 1`. The former is 0 for every BET that was published with the
-         *     first price; the latter tells how far the market moved toward the pick.
+         * @description How much better the recommended price was than the open, the first price seen for the same side at the same book; and what the open
+         *     was worth against that book's close, `o_open / o_close - 1`. The former is 0 for every BET that was published with the first price;
+         *     the latter shows how far the market moved toward the pick.
          */
         get: operations["getClvOpenClose"];
         put?: never;
@@ -360,9 +360,8 @@ export interface paths {
         };
         /**
          * The families head to head
-         * @description Log loss, Brier score, ROC AUC and accuracy of every family on exactly the same out-of-sample fights, with bootstrap intervals,
-         *     beside the closing market and plain ratings, and the differences between them. An interval of a difference that holds zero
-         *     proves nothing.
+         * @description Log loss, Brier score, ROC AUC and accuracy of every family on exactly the same out-of-sample fights, with bootstrap intervals, beside
+         *     the closing market and plain ratings, and the differences between them. A difference whose interval contains zero is not significant.
          */
         get: operations["getModelComparison"];
         put?: never;
@@ -402,9 +401,9 @@ export interface paths {
         };
         /**
          * Rolling log loss, Brier score and accuracy
-         * @description Metrics over a window that moves one prediction at a time along the out-of-sample predictions of the production family, in the
-         *     order of fight date and identifier. A fight counts once, with what was published before it where that exists. There are no
-         *     points while there are fewer predictions than the window holds.
+         * @description Metrics over a window that moves one prediction at a time along the out-of-sample predictions of the production family, in the order
+         *     of fight date and identifier. A fight counts once, with the prediction published before it where there is one. There are no points
+         *     while there are fewer predictions than the window holds.
          */
         get: operations["getModelRolling"];
         put?: never;
@@ -548,9 +547,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the holdout sound
-         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, what imported closing
-         *     prices tell of them, and the tests for leaks.
+         * Whether the holdout is sound
+         * @description The seal of the holdout, metrics by period, shift of the features, coverage and overround of the books, what imported closing prices
+         *     show about them, and the tests for leaks.
          */
         get: operations["getModelHoldoutAudit"];
         put?: never;
@@ -570,8 +569,8 @@ export interface paths {
         };
         /**
          * What is known and what is missing
-         * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals,
-         *     every input row that was set aside, counted by kind and reason, and the fights whose picks are not settled, counted by reason.
+         * @description Outcome coverage by year and weight class, coverage of the fighters' biographies, how often features are zero or missing, totals, the
+         *     rejected input rows, counted by kind and reason, and the fights whose picks are not settled, counted by reason.
          */
         get: operations["getDataQuality"];
         put?: never;
@@ -612,8 +611,8 @@ export interface paths {
         };
         /**
          * Sharp against soft prices, fight by fight
-         * @description For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books
-         *     differ, their overround, and how many of them quote. Three-way prices enter given no draw; their overround stands apart.
+         * @description For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books differ,
+         *     their overround, and how many of them quote. Three-way prices enter given no draw; their overround is listed separately.
          */
         get: operations["listOddsComparison"];
         put?: never;
@@ -633,8 +632,8 @@ export interface paths {
         };
         /**
          * How names were resolved
-         * @description The newest attempts to find the fighter behind a name: the source, the outcome, what settled it, the candidates, and other
-         *     fighters to whom the same name was resolved.
+         * @description The newest attempts to find the fighter behind a name: the source, the outcome, how it was decided, the candidates, and other fighters
+         *     to whom the same name was resolved.
          */
         get: operations["listResolutionAttempts"];
         put?: never;
@@ -674,8 +673,8 @@ export interface paths {
         };
         /**
          * The sportsbooks and what they quote
-         * @description Every book of the region map, and any other that quotes a pending pick in the newest poll; by key. These keys are what a `books`
-         *     parameter takes.
+         * @description Every book of the region map, and any other that quotes a pending pick in the newest poll; by key. A `books` parameter takes these
+         *     keys.
          *
          *     Sharp are the exchanges (Betfair, Matchbook, Smarkets, BetOpenly, Novig, ProphetX), where bettors set the prices, and the
          *     bookmakers that post early, take large stakes from winners and move on them (Pinnacle, BetOnline and its sister LowVig, which
@@ -699,8 +698,8 @@ export interface paths {
         };
         /**
          * Find fighters
-         * @description Fighters in ascending order of `fighter_id`. Walk them by repeating the call with `offset` set to
-         *     `meta.pagination.next_offset` until that is null; to look deeper than the largest offset, narrow with `search`.
+         * @description Fighters in ascending order of `fighter_id`. Page through them by repeating the call with `offset` set to
+         *     `meta.pagination.next_offset` until that is null; to reach rows beyond the largest offset, narrow the list with `search`.
          */
         get: operations["listFighters"];
         put?: never;
@@ -720,8 +719,8 @@ export interface paths {
         };
         /**
          * One fighter in full
-         * @description What is known of a fighter: the bio, the current Glicko-2 rating, every recorded bout seen from the fighter's side,
-         *     the feed names that were assigned by hand, and the newest attempts to recognise the fighter in what arrived.
+         * @description What is known about a fighter: the bio, the current Glicko-2 rating, every recorded bout from the fighter's side, the feed names that
+         *     were assigned by hand, and the newest attempts to resolve a name to the fighter.
          */
         get: operations["getFighter"];
         put?: never;
@@ -741,8 +740,8 @@ export interface paths {
         };
         /**
          * Your bets
-         * @description The bets of the key's owner, newest first, each with what the model said when it was logged, its settlement and
-         *     its profit. The system token owns no bets and is refused.
+         * @description The bets of the key's owner, newest first, each with the model's figures when it was logged, its settlement and its profit. The system
+         *     token owns no bets and is rejected.
          */
         get: operations["listJournalBets"];
         put?: never;
@@ -781,9 +780,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Users and what they do
-         * @description Users with the totals of their bets, in order of arrival, so that a walk by `offset` meets each one once while
-         *     new ones arrive.
+         * Users and their totals
+         * @description Users with the totals of their bets, in order of arrival, so that paging by `offset` returns each one once while new ones arrive.
          */
         get: operations["listAdminUsers"];
         put?: never;
@@ -824,8 +822,8 @@ export interface paths {
         };
         /**
          * Bets of all users
-         * @description Every bet with its owner, in the order in which they were logged, so that a walk by `offset` meets each one once
-         *     while new ones arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
+         * @description Every bet with its owner, in the order in which they were logged, so that paging by `offset` returns each one once while new ones
+         *     arrive. `meta` carries count, stake and mean CLV of all bets that match, not of the page alone.
          */
         get: operations["listAdminBets"];
         put?: never;
@@ -927,8 +925,8 @@ export interface paths {
         };
         /**
          * Schemas and their tables
-         * @description The schemas `bronze` (what arrived), `master` (what it means) and `public` (what is published) with their tables
-         *     and exact row counts. Tables of credentials and of migrations are not part of it.
+         * @description The schemas `bronze` (what arrived), `master` (what it means) and `public` (what is published) with their tables and exact row counts.
+         *     Tables of credentials and of migrations are left out.
          */
         get: operations["listSchemas"];
         put?: never;
@@ -964,6 +962,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
+        Success: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
         /**
          * Format: date-time
          * @description An instant in UTC with milliseconds.
@@ -1004,43 +1010,35 @@ export interface components {
                 predictions_last_24h: number;
             };
         };
+        /** @description When the answer was made, and by which version of the API. */
+        BaseMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "v1";
+        };
         /**
-         * @description Stands in every answer whose data are of the simulated demo world, and in no other.
+         * @description Present in every answer whose data comes from the simulated demo world, and in no other.
          * @constant
          */
         DemoMark: "demo";
-        /** @description Meta of an answer that holds figures of a model. */
-        ModelMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: {
             source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
+        } & components["schemas"]["BaseMeta"];
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: {
             model_version?: components["schemas"]["ModelVersion"];
-        };
+        } & components["schemas"]["Meta"];
         /** @description The success envelope around the health of the data. */
         HealthAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Health"];
             meta: components["schemas"]["ModelMeta"];
-        };
-        /** @description When the answer was made, and by which version of the API. */
-        ErrorMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-        };
+        } & components["schemas"]["Success"];
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1058,7 +1056,7 @@ export interface components {
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
-            meta: components["schemas"]["ErrorMeta"];
+            meta: components["schemas"]["BaseMeta"];
         };
         /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
         ComputedAt: components["schemas"]["Timestamp"];
@@ -1077,7 +1075,7 @@ export interface components {
             universe: components["schemas"]["Universe"];
             /** @description Bets that the audit could draw from. */
             n_bets: number;
-            /** @description The recommended fraction; 0 is not to bet; null when there are too few bets to say. */
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few bets for a recommendation. */
             recommended_kelly_fraction: number | null;
             reason: components["schemas"]["McKellyReason"];
         };
@@ -1099,10 +1097,10 @@ export interface components {
                 kelly_fraction_default: number;
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
                 max_bet_pct_default: number;
-                /** @description Slack with which an edge or sigma is compared with its gate. */
+                /** @description Tolerance when an edge or sigma is compared with its gate. */
                 comparison_tolerance: number;
             };
-            /** @description The kind of model that these gates are made for, and what the version of such a model starts with. `/health` names the one in production. */
+            /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
             model_version_prefix: string;
             /** @description Where the audit of these sizes is found and what it recommends, in words. */
             audit_report: string;
@@ -1115,17 +1113,12 @@ export interface components {
         };
         /** @description The success envelope around the policy. */
         PolicyAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Policy"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A sentence or two. */
         Sentence: string;
-        /** @description How a caller says who it is. */
+        /** @description How a caller identifies itself. */
         Auth: {
             /** @description The ways to send the key of a user; one is enough. */
             user: components["schemas"]["Sentence"][];
@@ -1166,7 +1159,7 @@ export interface components {
             /** @description Name. */
             name: string;
             /**
-             * @description Where it stands.
+             * @description Where it is sent.
              * @enum {string}
              */
             in: "path" | "query";
@@ -1177,11 +1170,11 @@ export interface components {
              * @enum {string}
              */
             type: "string" | "number" | "integer" | "boolean";
-            /** @description Value taken when it is left out; null when there is none. */
+            /** @description Value used when it is left out; null when there is none. */
             default: string | number | boolean | null;
             /** @description What it does. */
             description: components["schemas"]["Sentence"];
-            /** @description The values allowed; null where others bound it. */
+            /** @description The values allowed; null where other bounds apply. */
             enum: string[] | null;
             /** @description Smallest value allowed; null when there is none. */
             minimum: components["schemas"]["Bound"];
@@ -1226,7 +1219,7 @@ export interface components {
             portal_page: string | null;
             /** @description A command line that calls it. */
             example: string;
-            /** @description A URL to call on this instance as it is, with the ids of things that are there. Where there is nothing to name, its required parameters stay in braces and `try_note` says why. An operation whose figures are not computed yet answers 404 `not_generated`. */
+            /** @description A URL to call on this instance as it is, with ids that exist. Where there are none, its required parameters stay in braces and `try_note` explains why. An operation whose figures are not computed yet answers 404 `not_generated`. */
             try_url: string;
             /** @description Why `try_url` still has parameters in braces; null where it can be called as it is. The id of a user is filled in for the system token only, because this operation is public. */
             try_note: string | null;
@@ -1257,7 +1250,7 @@ export interface components {
             interactive_docs_url: string;
             auth: components["schemas"]["Auth"];
             response_envelope: components["schemas"]["ResponseEnvelope"];
-            /** @description Advice for clients that trade on what they read, on prediction markets for one. */
+            /** @description Advice for clients that trade on this data, for example on prediction markets. */
             integration_notes: components["schemas"]["Sentence"][];
             /** @description The operations by subject, in the order of the contract. */
             groups: components["schemas"]["Group"][];
@@ -1273,28 +1266,11 @@ export interface components {
                 groups: components["schemas"]["Count"];
             };
         };
-        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-        Meta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-        };
         /** @description The success envelope around the descriptor. */
         DocsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Descriptor"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Sportsbook keys separated by commas. */
         BookList: string;
         /** @description Identifier of the fight. */
@@ -1303,7 +1279,7 @@ export interface components {
          * Format: date
          * @description A calendar date, `YYYY-MM-DD`.
          */
-        Date: string;
+        CalendarDate: string;
         /** @description Name of the fighter. */
         FighterName: string;
         /** @description Identifier of the fighter. */
@@ -1314,7 +1290,7 @@ export interface components {
         FighterBId: components["schemas"]["FighterId"];
         /** @description Scheduled start. */
         StartsAt: components["schemas"]["Timestamp"];
-        /** @description Whether the date only stands in for one that is not set yet. */
+        /** @description Whether the date is a placeholder because the real one is not set yet. */
         PlaceholderDate: boolean;
         /** @description Fair probability that `fighter_a` wins, 6 decimals. */
         FairProbA: number;
@@ -1355,11 +1331,11 @@ export interface components {
         /** @description Fair probability of the side that the vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`; 6 decimals. */
         FairProb: number;
         /**
-         * @description BET when the edge reaches the least edge and, if sigma is gated, it does not exceed the largest sigma.
+         * @description BET when the edge is at least the smallest one allowed and, if sigma is gated, sigma is at most the largest one allowed.
          * @enum {string}
          */
         Verdict: "BET" | "NO BET";
-        /** @description A figure held against a threshold. */
+        /** @description A figure compared with a threshold. */
         Reason: {
             /**
              * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price passed over because it is far from the other books'; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
@@ -1382,27 +1358,27 @@ export interface components {
          * @enum {string}
          */
         PickWarning: "stale_quote" | "price_far_from_market" | "near_start";
-        /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction says no, null while no bankroll is given. */
+        /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction rules out a bet, null where no bankroll is given. */
         StakeDollars: number | null;
-        /** @description What a Kelly stake comes from. */
+        /** @description How a Kelly stake was sized. */
         StakeSizing: {
             /** @description Share of the bankroll before rounding, 6 decimals. */
             stake_fraction: number;
-            /** @description Share of the bankroll that full Kelly asks for at the offered odds, a fraction, 6 decimals; not positive where there is nothing to stake. */
+            /** @description Share of the bankroll that full Kelly stakes at the offered odds, a fraction, 6 decimals; zero or negative where there is nothing to stake. */
             kelly_raw: number;
-            /** @description Probability that was sized with, `max(0.001, fair_prob - kelly_z * sigma)`, 6 decimals. */
+            /** @description Probability used for sizing, `max(0.001, fair_prob - kelly_z * sigma)`, 6 decimals. */
             p_used: number;
             /** @description Whether `max_bet_pct` or the bankroll cut the stake. */
             capped: boolean;
         };
-        /** @description What the stake comes from; null while no bankroll is given. */
+        /** @description How the stake was sized; null where no bankroll is given. */
         Sizing: components["schemas"]["StakeSizing"] | null;
         /**
-         * @description Whether the book's price is a sharp one, by the list stated at `/bookmakers`.
+         * @description Whether the book counts as sharp or soft, by the list in the description of `/bookmakers`.
          * @enum {string}
          */
         BookClassification: "sharp" | "soft";
-        /** @description Whether the price is too good to be meant: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
+        /** @description Whether the price is too good to be intended: a dollar on it wins more than 4 times what it wins at the median of the other books' prices, `(odds - 1) / (median - 1)`, in two-way equivalents. Such a price is never a BET. False where no other book prices the side. */
         FarFromMarket: boolean;
         /** @description Whether the book quotes every leg of the market, so that its vig could be removed. */
         Paired: boolean;
@@ -1429,18 +1405,10 @@ export interface components {
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
         };
-        /** @description What one member of the ensemble says. */
-        Member: {
-            /** @description Name of the member. */
-            member: string;
-            fair_prob_a: components["schemas"]["FairProbA"];
-            fair_prob_draw: components["schemas"]["FairProbDraw"];
-            fair_prob_b: components["schemas"]["FairProbB"];
-        };
-        /** @description The side of a pending fight to look at, and what is to be said for it. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
-        Pick: {
+        /** @description The side of a pending fight with the larger edge, its prices and its verdict. Book, price, edge and stake are those of `best_market`. `best_market`, `median_market` and `worst_market` are taken from the prices that are not `far_from_market`. */
+        LivePick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1465,59 +1433,38 @@ export interface components {
             member_std: components["schemas"]["MemberStd"];
             fair_prob: components["schemas"]["FairProb"];
             verdict: components["schemas"]["Verdict"];
-            /** @description Why the verdict is what it is, each with the figure that decided. */
+            /** @description The reasons for the verdict, each with the figure that decided it. */
             reasons: components["schemas"]["Reason"][];
             /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time takes the place of that start. */
             stale: boolean;
-            /** @description Whether the prices stood in the newest poll; else they are the last ones seen, and the optimizer leaves the fight out. */
+            /** @description Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out. */
             quoted: boolean;
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             /** @description Number of books that price the picked side. */
             books_quoting: number;
             quote_age: components["schemas"]["QuoteAge"];
-            /** @description What to check before betting at `best_market`; empty when nothing stands out. */
+            /** @description What to check before betting at `best_market`; empty when there is nothing to check. */
             warnings: components["schemas"]["PickWarning"][];
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
             best_market: components["schemas"]["PickMarket"];
             median_market: components["schemas"]["PickMarket"];
             worst_market: components["schemas"]["PickMarket"];
-            /** @description Every book on the picked side, the best price first, with the stake that its own price calls for; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. There with `include_books=true` and in `/picks/{fight_id}`. */
+            /** @description Every book on the picked side, the best price first, with the stake for its own price; a price that fails the gates has a stake of 0. Prices that are `far_from_market` come last, with a stake of 0. Present with `include_books=true` and in `/picks/{fight_id}`. */
             books?: components["schemas"]["PickMarket"][];
-            /** @description What the model says, member by member. Only `/picks/{fight_id}` has it; rows of `/picks/live` never do. */
-            model?: {
-                model_version: components["schemas"]["MadeBy"];
-                /** @description The members of the ensemble; empty where a model has none. */
-                members: components["schemas"]["Member"][];
-            };
         };
-        /** @description Meta of live and of settled picks, which tells whether two such answers show the same state. */
+        /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
         PicksMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            model_version?: components["schemas"]["ModelVersion"];
-            /** @description The newest grading that the answer knows of, by number; 0 before the first. Of two answers with the same number, no fight is both live and settled, and one that had a pick and has not begun is in one of them. */
+            /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
-        };
+        } & components["schemas"]["ModelMeta"];
         /** @description The success envelope around the pending picks. */
         LivePicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Pending picks, BET first, stale last. */
-            data: components["schemas"]["Pick"][];
+            data: components["schemas"]["LivePick"][];
             meta: components["schemas"]["PicksMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
         /** @description The price that was recommended, and how it compares with the close. */
@@ -1548,7 +1495,7 @@ export interface components {
         /** @description The pick of a graded fight at the default policy, as it was recommended: the first BET before the start; where the fight never was a BET, the last pick before the start. */
         SettledPick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1568,7 +1515,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description When the settled pick was first published, at the price of `best_market`. */
             predicted_at: components["schemas"]["Timestamp"];
-            /** @description The last run before the start that published a pick on the fight, whatever its side, price and verdict were by then; `since` compares with it. Never earlier than `predicted_at`. */
+            /** @description When the last run before the start published a pick on the fight, even if its side, price or verdict had changed by then; `since` filters on it. Never earlier than `predicted_at`. */
             last_predicted_at: components["schemas"]["Timestamp"];
             model_version: components["schemas"]["MadeBy"];
             best_market: components["schemas"]["RecommendedMarket"];
@@ -1580,7 +1527,7 @@ export interface components {
              */
             no_close_reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired" | null;
             result: components["schemas"]["Result"];
-            /** @description Whether the picked side won; null where nobody did. */
+            /** @description Whether the picked side won; null where neither side won. */
             hit: boolean | null;
             /** @description When the pick was graded. */
             settled_at: components["schemas"]["Timestamp"];
@@ -1589,19 +1536,14 @@ export interface components {
         };
         /** @description The success envelope around the graded picks. */
         SettledPicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
             meta: components["schemas"]["PicksMeta"];
-        };
-        /** @description A pick on a fight that one of the two won. */
+        } & components["schemas"]["Success"];
+        /** @description A pick on a fight that one of the fighters won. */
         HistoricalPick: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1636,7 +1578,7 @@ export interface components {
                 american_odds: components["schemas"]["AmericanOdds"];
                 /** @description Number of books behind a price at the close, on the picked side; null where the source of the close does not give it, and for a recommended price. */
                 books_quoting: number | null;
-                /** @description Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock a profit in. Null where one side has no price, and for a recommended price. */
+                /** @description Overround of the best closing prices of both sides together, a fraction, 6 decimals; below 0 where they lock in a profit. Null where one side has no price, and for a recommended price. */
                 overround: number | null;
                 /** @description `decimal_odds / close - 1`, a fraction, 6 decimals; null without a close, and where `priced_at` is `close`, because the price taken is the close itself. */
                 clv_vs_close: components["schemas"]["Clv"] | null;
@@ -1656,7 +1598,7 @@ export interface components {
         /** @description One reason why something is missing. */
         Note: {
             /**
-             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family is on record; `no_closing_prices`: no fight that was predicted out of sample has an imported closing price; `books_not_named`: the imported closing prices do not name their books, so nothing can be given by book.
+             * @description `holdout_sealed`: the fights of the holdout are neither predicted nor scored until it is opened; `holdout_not_sealed`: there is no holdout yet; `model_not_fitted`: no version of the family has been fitted; `no_closing_prices`: no fight that was predicted out of sample has an imported closing price; `books_not_named`: the imported closing prices do not name their books, so there are no figures by book.
              * @enum {string}
              */
             code: "holdout_sealed" | "holdout_not_sealed" | "model_not_fitted" | "no_closing_prices" | "books_not_named";
@@ -1665,42 +1607,37 @@ export interface components {
         };
         /** @description Meta of an answer in which something can be missing, with the reasons. */
         NotedMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            model_version?: components["schemas"]["ModelVersion"];
-            /** @description Why something is missing from the answer, and what would bring it; empty where nothing is. */
+            /** @description Why something is missing from the answer, and how to get it; empty when nothing is missing. */
             notes: components["schemas"]["Note"][];
-        };
+        } & components["schemas"]["ModelMeta"];
         /** @description The success envelope around the picks of the past. */
         HistoricalPicksAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
             meta: components["schemas"]["NotedMeta"];
+        } & components["schemas"]["Success"];
+        /** @description The prediction of one member of the ensemble. */
+        Member: {
+            /** @description Name of the member. */
+            member: string;
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
         };
-        /** @description A pick with every book on its side and the breakdown of the model. */
-        PickDetail: WithRequired<components["schemas"]["Pick"], "books" | "model">;
+        /** @description A pick with every book on its side and the prediction of each member of the model. */
+        PickDetail: {
+            /** @description The prediction, member by member. */
+            model: {
+                model_version: components["schemas"]["MadeBy"];
+                /** @description The members of the ensemble; empty where a model has none. */
+                members: components["schemas"]["Member"][];
+            };
+        } & WithRequired<components["schemas"]["LivePick"], "books">;
         /** @description The success envelope around one pending pick. */
         PickAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["PickDetail"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A probability for each outcome. */
         OutcomeProbabilities: {
             /** @description `fighter_a` wins, not rounded. */
@@ -1712,49 +1649,44 @@ export interface components {
         };
         /** @description Name of a model feature. */
         Feature: string;
-        /** @description The part of one feature in each probability. */
+        /** @description The contribution of one feature to each probability. */
         Contribution: {
             feature: components["schemas"]["Feature"];
             /** @description Value of the feature, in its own unit; null where it is unknown. */
             value: number | null;
-            /** @description Part in the probability that `fighter_a` wins, not rounded. */
+            /** @description Contribution to the probability that `fighter_a` wins, not rounded. */
             a: number;
-            /** @description Part in the probability of a draw, not rounded. */
+            /** @description Contribution to the probability of a draw, not rounded. */
             draw: number;
-            /** @description Part in the probability that `fighter_b` wins, not rounded. */
+            /** @description Contribution to the probability that `fighter_b` wins, not rounded. */
             b: number;
         };
-        /** @description What the fair probabilities of a fight are made of. */
+        /** @description How each feature contributes to the fair probabilities of a fight. */
         Explanation: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             predicted_at: components["schemas"]["PredictedAt"];
             model_version: components["schemas"]["MadeBy"];
             /**
-             * @description How the parts are found: exactly for a linear model, or by path-dependent SHAP over trees.
+             * @description How the contributions are found: exactly for a linear model, or by path-dependent SHAP over trees.
              * @enum {string}
              */
             method: "linear" | "path_dependent";
             fair_prob_a: components["schemas"]["FairProbA"];
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
-            /** @description The probabilities before any feature has its part. */
+            /** @description The probabilities before any feature contributes. */
             base: components["schemas"]["OutcomeProbabilities"];
-            /** @description The part of each feature, the largest first by its part in the win of either fighter. */
+            /** @description The contribution of each feature; the feature that contributes most to a win of either fighter comes first. */
             contributions: components["schemas"]["Contribution"][];
         };
-        /** @description The success envelope around the parts of the probabilities of a fight. */
+        /** @description The success envelope around the explanation of a fight's probabilities. */
         ExplanationAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Explanation"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One side at one book. `leg_picked` is the side that the model picks. */
         ArbitrageLeg: {
             side: components["schemas"]["Side"];
@@ -1772,7 +1704,7 @@ export interface components {
          * @enum {string}
          */
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start";
-        /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; there when `outlay` is above 0. */
+        /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; present when `outlay` is above 0. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
             leg_picked_stake_dollars: number;
@@ -1780,7 +1712,7 @@ export interface components {
             leg_opposite_stake_dollars: number;
             /** @description US dollars on both legs; never above `outlay`. */
             total_outlay_dollars: number;
-            /** @description US dollars paid whoever wins: the smaller of the two payouts after rounding. */
+            /** @description US dollars paid whichever fighter wins: the smaller of the two payouts after rounding. */
             locked_payout_dollars: number;
             /** @description Payout less outlay, US dollars. */
             locked_profit_dollars: number;
@@ -1788,7 +1720,7 @@ export interface components {
         /** @description Two prices at two different books that together cost less than they pay. Both are two-way prices, so a draw voids both legs. */
         Arbitrage: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1808,25 +1740,20 @@ export interface components {
             recommended_first_leg: "leg_picked" | "leg_opposite";
             /** @description Age of the older leg, seconds. The `ETag` does not cover it. */
             quote_age: number;
-            /** @description What to check before betting; empty when nothing stands out. */
+            /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
             recommended_split?: components["schemas"]["RecommendedSplit"];
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Opportunities, the most profitable first. */
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is passed over. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             fighter_a_id: components["schemas"]["FighterAId"];
@@ -1855,28 +1782,23 @@ export interface components {
             model_version: components["schemas"]["MadeBy"];
             quoted_at: components["schemas"]["QuotedAt"];
             quote_age: components["schemas"]["QuoteAge"];
-            /** @description What to check before betting; empty when nothing stands out. */
+            /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
         };
         /** @description The success envelope around the ranking by return. */
         PlusEvAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Prices with an edge, the highest return at fair odds first. */
             data: components["schemas"]["PlusEv"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description US dollars, 2 decimals. */
         Dollars: number;
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
         Hedge: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The bet to hedge. */
@@ -1887,7 +1809,7 @@ export interface components {
                 decimal_odds: components["schemas"]["DecimalOdds"];
                 american_odds: components["schemas"]["AmericanOdds"];
             };
-            /** @description The bet that hedges it, at the best price of the books considered that is not far from the other books'; where they show no other, at that one. */
+            /** @description The bet that hedges it, at the best price of the books considered that is not far from the other books'; where those books have no other price, at that one. */
             hedge: {
                 side: components["schemas"]["Side"];
                 fighter: components["schemas"]["FighterName"];
@@ -1906,32 +1828,27 @@ export interface components {
                 total_outlay_dollars: number;
                 /** @description The smaller of the two payouts after rounding, US dollars. */
                 gross_payout_dollars: number;
-                /** @description Payout less outlay, US dollars; negative where the hedge locks a loss in. */
+                /** @description Payout less outlay, US dollars; negative where the hedge locks in a loss. */
                 locked_profit_dollars: number;
                 /** @description Locked profit over total outlay, a fraction, 6 decimals. */
                 locked_roi: number;
             };
             /** @description Age of the hedging price, seconds. The `ETag` does not cover it. */
             quote_age: number;
-            /** @description What to check before betting; empty when nothing stands out. */
+            /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
         };
         /** @description The success envelope around a hedge. */
         HedgeAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Hedge"];
             meta: components["schemas"]["ModelMeta"];
-        };
-        /** @description Rows that the figures rest on; the operation says rows of what. */
+        } & components["schemas"]["Success"];
+        /** @description Number of rows behind the figures; the operation describes which rows. */
         InputCount: number;
         /** @description Date of the oldest input; null where there is none with a date. */
-        InputFrom: components["schemas"]["Date"] | null;
+        InputFrom: components["schemas"]["CalendarDate"] | null;
         /** @description Date of the newest input; null where there is none with a date. */
-        InputTo: components["schemas"]["Date"] | null;
+        InputTo: components["schemas"]["CalendarDate"] | null;
         /** @description How the CLV of this answer is defined. */
         ClvDefinition: {
             /**
@@ -1940,19 +1857,19 @@ export interface components {
              */
             formula: "o_taken / o_close - 1" | "o_taken * p_close - 1" | "o_taken / o_open - 1";
             /**
-             * @description What the price taken is held against.
+             * @description What the price taken is compared with.
              * @enum {string}
              */
             reference: "same_book_close" | "consensus_vigfree_close" | "first_observed_quote";
-            /** @description Oldest age of a quote, at the scheduled start, at which it still is the close, hours. */
+            /** @description Greatest age at the scheduled start at which a quote still counts as the close, hours. */
             close_max_age_hours: number;
             /**
-             * @description What stands in where the same book has no such quote: the best market over the other books, or nothing.
+             * @description What is used where the same book has no such quote: the best market over the other books, or nothing.
              * @enum {string}
              */
             fallback: "best_market" | "none";
         };
-        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is held against; null where there is none. */
+        /** @description Closing line value, a fraction: 0.05 is a price 5 % better than the one it is compared with; null where there is none. */
         ClvOrNull: number | null;
         /** @description Closing line value over a set of picks. */
         ClvSummary: {
@@ -2001,7 +1918,7 @@ export interface components {
         ClvTrajectory: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The picked side. */
@@ -2031,14 +1948,9 @@ export interface components {
         };
         /** @description The success envelope around the evolution of CLV. */
         ClvEvolutionAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvEvolution"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
          * @enum {string}
@@ -2074,14 +1986,9 @@ export interface components {
         };
         /** @description The success envelope around CLV against the vig-free close. */
         ClvDevigAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvDevig"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The picks with one verdict. */
         OpenCloseVerdict: {
             verdict: components["schemas"]["SettledVerdict"];
@@ -2093,7 +2000,7 @@ export interface components {
         LineMoves: {
             /** @description Series with an open and a close. */
             n: number;
-            /** @description Series whose price fell: the market came round to the pick. */
+            /** @description Series whose price fell: the market moved toward the pick. */
             shortened: number;
             /** @description Series whose price rose. */
             drifted: number;
@@ -2106,7 +2013,7 @@ export interface components {
         OpenCloseFight: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
             /** @description The picked side. */
@@ -2152,15 +2059,10 @@ export interface components {
         };
         /** @description The success envelope around CLV against the open. */
         ClvOpenCloseAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvOpenClose"];
             meta: components["schemas"]["ModelMeta"];
-        };
-        /** @description Stretch of time: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
+        } & components["schemas"]["Success"];
+        /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
         Period: string;
         /** @description Mean CLV of one universe in one period. */
         ClvInterval: {
@@ -2200,14 +2102,9 @@ export interface components {
         };
         /** @description The success envelope around the intervals of mean CLV. */
         ClvCiAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ClvCi"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
          * @enum {string}
@@ -2228,7 +2125,7 @@ export interface components {
             version: components["schemas"]["ModelVersion"];
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             /** @description When the fit was finished. */
             fit_at: components["schemas"]["Timestamp"];
             /** @description Whether live picks are made by this version. */
@@ -2244,28 +2141,23 @@ export interface components {
             log_loss_three_class: components["schemas"]["ThreeClassLogLoss"];
             /** @description Mean CLV of its bets on the fights behind the metrics, none of them seen in the fit that was tested, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `dev_clv_n` is 0 or null. */
             dev_clv: components["schemas"]["ClvOrNull"];
-            /** @description Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` has gone over it. */
+            /** @description Bets behind `dev_clv`. 0 where none of those fights has a closing price or none is a bet; null for a version that an earlier release stored, until `boxing refit` updates it. */
             dev_clv_n: number | null;
             /** @description Features that it reads. */
             n_features: number;
             /** @description SHA-256 of the stored model, hexadecimal. */
             artifact_sha256: string;
-            /** @description What there is to say of the fit, such as why it was not promoted; null when nothing. */
+            /** @description A note on the fit, such as why it was not promoted; null when there is none. */
             note: string | null;
         };
         /** @description The success envelope around the model versions. */
         ModelVersionsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per version, newest cutoff first, then by family and version. */
             data: components["schemas"]["ModelVersionRow"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /**
-         * @description A family as in `/picks/historical`, or what it is held against: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
+         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
          * @enum {string}
          */
         Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry";
@@ -2296,7 +2188,7 @@ export interface components {
         /** @description How much one model differs from another on the same fights; below zero the first is better. */
         ComparisonDifference: {
             model: components["schemas"]["Contestant"];
-            /** @description The model that it is held against. */
+            /** @description The model that it is compared with. */
             against: components["schemas"]["Contestant"];
             /** @description Difference of the log losses, nats. */
             log_loss: components["schemas"]["Estimate"];
@@ -2313,9 +2205,9 @@ export interface components {
             /** @description Fights in the set, the same for every row. */
             n: number;
             /** @description Date of the first one; null when the set is empty. */
-            date_from: components["schemas"]["Date"] | null;
+            date_from: components["schemas"]["CalendarDate"] | null;
             /** @description Date of the last one; null when the set is empty. */
-            date_to: components["schemas"]["Date"] | null;
+            date_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per model, best log loss first. */
             metrics: components["schemas"]["ComparisonMetrics"][];
             /** @description Each family less the market where there are prices, and less the baseline. */
@@ -2332,15 +2224,10 @@ export interface components {
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelComparison"];
             meta: components["schemas"]["ModelMeta"];
-        };
-        /** @description What one feature does to one outcome. */
+        } & components["schemas"]["Success"];
+        /** @description The effect of one feature on one outcome. */
         ModelCoef: {
             /**
              * @description The outcome.
@@ -2363,21 +2250,16 @@ export interface components {
             model_version: components["schemas"]["ModelVersion"];
             family: components["schemas"]["Family"];
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             /** @description One row per outcome and feature, outcomes in the order A win, draw, B win. */
             coefs: components["schemas"]["ModelCoef"][];
         };
         /** @description The success envelope around the coefficients. */
         ModelCoefsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per refit, newest cutoff first, then by family. */
             data: components["schemas"]["ModelCoefsRow"][];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The inputs by kind of prediction; all are out of sample. */
         PredictionKinds: {
             /** @description Walk-forward predictions of the development period. */
@@ -2401,7 +2283,7 @@ export interface components {
             /** @description The newest fight in the window. */
             fight_id: components["schemas"]["FightId"];
             /** @description Its date. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /** @description Mean log loss of the winner in the window, nats. */
             log_loss: number;
             /** @description Mean Brier score in the window, 0 to 1. */
@@ -2427,14 +2309,9 @@ export interface components {
         };
         /** @description The success envelope around the rolling metrics. */
         ModelRollingAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRolling"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One bin of predicted probability. */
         CalibrationBin: {
             /** @description Lower edge, a probability, inclusive. */
@@ -2468,30 +2345,25 @@ export interface components {
         };
         /** @description The success envelope around the reliability bins. */
         ModelCalibrationAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelCalibration"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Metrics on one set of fights. */
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
             brier: components["schemas"]["Brier"];
             /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `clv_n` is 0 or null. */
             clv: components["schemas"]["ClvOrNull"];
-            /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` has gone over it. */
+            /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` updates it. */
             clv_n: number | null;
         };
         /** @description One finished refit. */
         RefitRow: {
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             family: components["schemas"]["Family"];
             model_version: components["schemas"]["ModelVersion"];
-            /** @description Whether it was good enough to go on; false keeps the fit, with the reason in `note`. */
+            /** @description Whether the fit was good enough to be promoted; if not, it is kept, with the reason in `note`. */
             promoted: boolean;
             /** @description Fights in training. */
             n_train: number | null;
@@ -2501,7 +2373,7 @@ export interface components {
             in_sample: components["schemas"]["SampleMetrics"];
             /** @description Metrics on the fights between this cutoff and the next. */
             out_of_sample: components["schemas"]["SampleMetrics"];
-            /** @description What there is to say of it; null when nothing. */
+            /** @description A note on the refit; null when there is none. */
             note: string | null;
         };
         /** @description Each refit inside and outside its training data. The inputs are the refits, by cutoff. */
@@ -2515,14 +2387,9 @@ export interface components {
         };
         /** @description The success envelope around the refits. */
         ModelRefitSampleAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRefitSample"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
         FeaturePnlRow: {
             feature: components["schemas"]["Feature"];
@@ -2560,19 +2427,14 @@ export interface components {
             seed: number;
             /** @description Smallest edge of a bet in this simulation, a fraction. */
             min_edge_pp: number;
-            /** @description One row per feature and period; `all` first, then by time; within it the dearest feature first. */
+            /** @description One row per feature and period; `all` first, then by time; within a period the most valuable feature first. */
             rows: components["schemas"]["FeaturePnlRow"][];
         };
         /** @description The success envelope around the attribution. */
         ModelFeaturePnlAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelFeaturePnl"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The limits by which a feature is classified. */
         ClassificationRules: {
             /** @description Absolute correlation from which two features are collinear. */
@@ -2647,7 +2509,7 @@ export interface components {
             group: number;
             /** @description Its members, strongest first. */
             features: components["schemas"]["Feature"][];
-            /** @description The one that stands for the group. */
+            /** @description The feature that represents the group. */
             kept: components["schemas"]["Feature"];
             /** @description Largest absolute correlation in the group. */
             max_abs_correlation: number;
@@ -2661,19 +2523,14 @@ export interface components {
             rules: components["schemas"]["ClassificationRules"];
             /** @description One row per feature, largest absolute z first. */
             features: components["schemas"]["FeatureRegression"][];
-            /** @description Features that say the same; a feature that resembles none is in no group. */
+            /** @description Features that carry the same information; a feature that resembles no other is in no group. */
             collinearity_groups: components["schemas"]["CollinearityGroup"][];
         };
         /** @description The success envelope around the regressions. */
         ModelRegressionAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelRegression"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The weight of one feature in a component of unit length. */
         PcaLoading: {
             feature: components["schemas"]["Feature"];
@@ -2696,7 +2553,7 @@ export interface components {
         /** @description The components of one refit. */
         PcaRefit: {
             /** @description First day after the training data. */
-            cutoff: components["schemas"]["Date"];
+            cutoff: components["schemas"]["CalendarDate"];
             model_version: components["schemas"]["ModelVersion"];
             /** @description Fights in training. */
             n_train: number;
@@ -2722,14 +2579,9 @@ export interface components {
         };
         /** @description The success envelope around the PCA refits. */
         ModelPcaAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelPca"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
         BankrollDistribution: {
             /** @description 5th percentile. */
@@ -2774,11 +2626,11 @@ export interface components {
         /** @description The fraction to use in one universe. */
         McKellyRecommendation: {
             universe: components["schemas"]["Universe"];
-            /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not say of which book theirs are. */
+            /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not name their books. */
             priced_fights: number;
             /** @description Picks to draw from in this universe. */
             n_bets: number;
-            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks to say. */
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
             kelly_fraction: number | null;
             reason: components["schemas"]["McKellyReason"];
             /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
@@ -2786,7 +2638,7 @@ export interface components {
             /** @description Largest probability of ruin that is accepted, the same in every universe. */
             ruin_limit: number;
         };
-        /** @description Where the bankroll ends when the picks are drawn again and again. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
+        /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
         ModelMcKelly: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -2811,14 +2663,9 @@ export interface components {
         };
         /** @description The success envelope around the simulations. */
         ModelMcKellyAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelMcKelly"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The seal on the holdout period. */
         HoldoutSeal: {
             /**
@@ -2831,9 +2678,9 @@ export interface components {
             /** @description Fights under the seal. */
             n_fights: number;
             /** @description First day of the holdout. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Last day of the holdout. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description When it was sealed. */
             sealed_at: components["schemas"]["Timestamp"];
             /** @description When it was opened; null while sealed. */
@@ -2849,9 +2696,9 @@ export interface components {
              */
             period: "train" | "dev" | "holdout" | "live";
             /** @description Date of its first fight. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Date of its last fight. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description Decided fights with a prediction. */
             n: number;
             log_loss: components["schemas"]["LogLoss"];
@@ -2871,7 +2718,7 @@ export interface components {
         FeatureShift: {
             feature: components["schemas"]["Feature"];
             /**
-             * @description The period that is held against development.
+             * @description The period that is compared with development.
              * @enum {string}
              */
             period: "holdout" | "live";
@@ -2952,7 +2799,7 @@ export interface components {
         /** @description One test for leaks. */
         LeakTest: {
             /**
-             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature says nothing more; `record_holder`: the features cannot tell who has the complete record; `lean_to_record_holder`: at equal price the model does not favour him.
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: the features do not reveal which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
              * @enum {string}
              */
             test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
@@ -2967,7 +2814,7 @@ export interface components {
             /** @description Whether the statistic is within the limit. */
             passed: boolean;
         };
-        /** @description Whether the holdout is untouched, and whether it resembles what the model was built on. The inputs are the predicted fights of all periods. */
+        /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -2982,21 +2829,16 @@ export interface components {
             book_coverage: components["schemas"]["PeriodBookCoverage"][];
             /** @description One row per book and kind of market, by book, from the quotes of the odds feed. */
             overround: components["schemas"]["BookOverround"][];
-            /** @description What the imported closing prices tell without naming their books, one row per period. */
+            /** @description What the imported closing prices show, although they do not name their books, one row per period. */
             closing_prices: components["schemas"]["ClosingPriceCoverage"][];
             /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["ModelHoldoutAudit"];
             meta: components["schemas"]["NotedMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Rows on record. */
         QualityTotals: {
             /** @description Fights, past and to come. */
@@ -3015,7 +2857,7 @@ export interface components {
             quotes: number;
             /** @description Bouts with imported closing prices. */
             closing_moneylines: number;
-            /** @description Input rows set aside. */
+            /** @description Input rows rejected. */
             rows_set_aside: number;
         };
         /** @description Outcomes of one year. */
@@ -3042,12 +2884,12 @@ export interface components {
         };
         /** @description How many fighters have it. */
         Coverage: {
-            /** @description Fighters of whom it is known. */
+            /** @description Fighters for whom it is known. */
             known: number;
             /** @description Their share of all fighters, a fraction. */
             share: number;
         };
-        /** @description What is known of the fighters. */
+        /** @description How much is known about the fighters. */
         BioCoverage: {
             /** @description Fighters on record. */
             fighters: number;
@@ -3076,7 +2918,7 @@ export interface components {
             /** @description Share of them in which it is missing, a fraction. */
             missing_rate: number;
         };
-        /** @description Rows set aside for one reason. */
+        /** @description Rows rejected for one reason. */
         SetAsideCount: {
             /**
              * @description What was read: an imported file of that kind, or a poll of the odds feed.
@@ -3085,33 +2927,33 @@ export interface components {
             kind: "bouts" | "fighters" | "moneylines" | "odds" | "feed";
             /** @description The reason, by code; `implausible_market` is a market with an overround below -0.1 or above 1. */
             reason: string;
-            /** @description Rows, or single values of rows, set aside for it. */
+            /** @description Rows, or single values of rows, rejected for it. */
             rows: number;
         };
-        /** @description What one source said of a fight's outcome. */
+        /** @description The outcome of a fight as one source reported it. */
         ResultClaim: {
-            /** @description The fight record or the odds feed, by name; `schedule` is what followed from the schedule of the feed. */
+            /** @description The fight record or the odds feed, by name; `schedule` marks what follows from the schedule of the feed. */
             source: string;
             result: components["schemas"]["Result"];
             reported_at: components["schemas"]["Timestamp"];
-            /** @description Whether it took the place of what stood before. */
+            /** @description Whether it replaced an earlier report. */
             corrects: boolean;
         };
-        /** @description A fight, the result that stands, and all that was said of it. */
+        /** @description A fight, the result on record, and every outcome that was reported. */
         ResultDispute: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
-            /** @description What stands: the fight record comes before the odds feed, and a result before the conclusion that there was no fight. */
+            /** @description The result on record: the fight record takes precedence over the odds feed, and a result over the conclusion that there was no fight. */
             result: components["schemas"]["Result"];
-            /** @description What was said, in the order in which it was told. */
+            /** @description The reported outcomes, oldest report first. */
             claims: components["schemas"]["ResultClaim"][];
         };
         /** @description Fights without a settled pick for one reason. */
         UnsettledReason: {
             /**
-             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: it was longer ago, and neither the record nor the schedule of the feed has told how the fight ended or that it was off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
+             * @description `waiting`: no outcome is on record, and the start was within the last 14 days; `no_result`: the start was longer ago, and neither the record nor the feed's schedule shows how the fight ended or that it was called off; `published_late`: the outcome is known, but every pick came after the start, or on the day of a fight whose start is not known, so that none was a recommendation; `grading_due`: the next grading settles it.
              * @enum {string}
              */
             reason: "waiting" | "no_result" | "published_late" | "grading_due";
@@ -3141,20 +2983,15 @@ export interface components {
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
             /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. */
             set_aside: components["schemas"]["SetAsideCount"][];
-            /** @description The newest fights whose outcome was told in different ways, by sources that contradict each other or by one that corrected itself; the latest told first. Empty while all sources agree. */
+            /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
             unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
         /** @description The success envelope around the quality of the data. */
         DataQualityAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["DataQuality"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The same over all years; a fighter or book that is in several years counts once. */
         CorpusTotals: {
             /** @description Fights. */
@@ -3175,9 +3012,9 @@ export interface components {
         /** @description The fights of one year. */
         CorpusBucket: {
             /** @description First day of the bucket. */
-            date_from: components["schemas"]["Date"];
+            date_from: components["schemas"]["CalendarDate"];
             /** @description Last day of the bucket. */
-            date_to: components["schemas"]["Date"];
+            date_to: components["schemas"]["CalendarDate"];
             /** @description Fights. */
             fights: number;
             /** @description Fighters who fought. */
@@ -3205,14 +3042,9 @@ export interface components {
         };
         /** @description The success envelope around the corpus. */
         CorpusAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Corpus"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The prices of one class of books. */
         PriceGroup: {
             /** @description Books with a price. */
@@ -3250,7 +3082,7 @@ export interface components {
         OddsComparisonRow: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /** @description Scheduled start. */
             starts_at: components["schemas"]["Timestamp"];
             fighter_a: components["schemas"]["FighterName"];
@@ -3279,18 +3111,13 @@ export interface components {
         };
         /** @description The success envelope around the comparison of prices. */
         OddsComparisonAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
             data: components["schemas"]["OddsComparisonRow"][];
             meta: components["schemas"]["Meta"];
-        };
-        /** @description Text to look for, literally; spaces around it are ignored. */
+        } & components["schemas"]["Success"];
+        /** @description Text to search for, taken literally; spaces around it are ignored. */
         SearchTerm: string;
-        /** @description A fighter who comes into question. */
+        /** @description A candidate fighter. */
         ResolutionCandidate: {
             fighter_id: components["schemas"]["FighterId"];
             name: components["schemas"]["FighterName"];
@@ -3299,7 +3126,7 @@ export interface components {
             /** @description Wins, losses and draws on record; null without a bout. */
             record: string | null;
             /** @description Date of the last bout on record, one to come included; null without a bout. */
-            last_bout: components["schemas"]["Date"] | null;
+            last_bout: components["schemas"]["CalendarDate"] | null;
         };
         /** @description Another fighter to whom the same name was resolved. */
         ResolutionConflict: {
@@ -3312,7 +3139,7 @@ export interface components {
             /** @description How often it did so. */
             attempts: number;
         };
-        /** @description One attempt to find the fighter whom a source names. */
+        /** @description One attempt to find the fighter behind a source's name. */
         ResolutionLogRow: {
             /** @description Identifier of the attempt. */
             attempt_id: number;
@@ -3322,7 +3149,7 @@ export interface components {
             source: string;
             /** @description The name as the source spells it. */
             name: string;
-            /** @description The source's event in which it stood; null outside an event. */
+            /** @description The source's event that held the name; null outside an event. */
             event_id: string | null;
             /**
              * @description `resolved` to one fighter, `ambiguous` between several, or `unresolved`.
@@ -3330,7 +3157,7 @@ export interface components {
              */
             outcome: "resolved" | "ambiguous" | "unresolved";
             /**
-             * @description What settled it: the normalised name (`exact`, or `reordered`), an `alias`, recent `activity` that tells namesakes apart, a person (`manual`), or `none`.
+             * @description How it was decided: the normalised name (`exact`, or `reordered`), an `alias`, recent `activity` that distinguishes namesakes, an operator (`manual`), or `none`.
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
@@ -3338,7 +3165,7 @@ export interface components {
             fighter_id: components["schemas"]["FighterId"] | null;
             /** @description The fighter's name on record; null unless resolved. */
             fighter_name: components["schemas"]["FighterName"] | null;
-            /** @description Fighters who come into question, best first. */
+            /** @description Candidate fighters, best first. */
             candidates: components["schemas"]["ResolutionCandidate"][];
             /** @description Other fighters to whom the same name was resolved at another time or by another source. */
             conflict_count: number;
@@ -3347,15 +3174,10 @@ export interface components {
         };
         /** @description The success envelope around the resolution log. */
         ResolutionLogAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description One row per attempt, newest first. */
             data: components["schemas"]["ResolutionLogRow"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description One bar. */
         HistogramBin: {
             /** @description Lower edge, in the feature's unit, inclusive. */
@@ -3387,7 +3209,7 @@ export interface components {
             /** @description Histogram of equal width from the smallest to the largest value. */
             bins: components["schemas"]["HistogramBin"][];
         };
-        /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected since the fit or it was imported: then they are the fights that such a model would learn from today. */
+        /** @description How the values of every model feature are spread. The inputs are the fights that the production model learned from, as many as its `n_train` in `/model/summary`, unless fights before its cutoff were added or corrected after the fit, or the model was imported: then they are the fights that such a model would learn from today. */
         Distributions: {
             computed_at: components["schemas"]["ComputedAt"];
             input_count: components["schemas"]["InputCount"];
@@ -3398,14 +3220,9 @@ export interface components {
         };
         /** @description The success envelope around the histograms. */
         DistributionsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Distributions"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A sportsbook of the region map, or one that quotes a pending pick. */
         Bookmaker: {
             book: components["schemas"]["BookKey"];
@@ -3432,19 +3249,14 @@ export interface components {
         };
         /** @description The success envelope around the sportsbooks. */
         BookmakersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Sportsbooks by key. */
             data: components["schemas"]["Bookmaker"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Name of the data source that the fighter comes from. */
         Source: string;
         /** @description Date of birth; null when unknown. */
-        BirthDate: components["schemas"]["Date"] | null;
+        BirthDate: components["schemas"]["CalendarDate"] | null;
         /**
          * @description Stance; null when unknown.
          * @enum {string|null}
@@ -3477,30 +3289,16 @@ export interface components {
             /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, `search` for one, to see them. */
             offset_cap_reached: boolean;
         };
-        /** @description Meta of a list that is walked by offset. */
+        /** @description Meta of a list that is paged by offset. */
         PageMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
             pagination: components["schemas"]["Pagination"];
-        };
+        } & components["schemas"]["Meta"];
         /** @description The success envelope around a page of fighters. */
         FightersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Fighters in ascending order of `fighter_id`. */
             data: components["schemas"]["Fighter"][];
             meta: components["schemas"]["PageMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A Glicko-2 rating. */
         Rating: {
             /**
@@ -3517,12 +3315,12 @@ export interface components {
             /** @description Number of bouts rated. */
             bouts: number;
             /** @description First day of the last rating period that is included; a period is a month. */
-            period: components["schemas"]["Date"];
+            period: components["schemas"]["CalendarDate"];
         };
         /** @description A bout seen from the fighter's side. */
         Bout: {
             fight_id: components["schemas"]["FightId"];
-            fight_date: components["schemas"]["Date"];
+            fight_date: components["schemas"]["CalendarDate"];
             /**
              * @description With `month` only year and month of `fight_date` are known, and its day is 01.
              * @enum {string}
@@ -3532,7 +3330,7 @@ export interface components {
             opponent_id: components["schemas"]["FighterId"];
             opponent: components["schemas"]["FighterName"];
             /**
-             * @description What became of the bout; `unknown` when no source says.
+             * @description State of the bout; `unknown` when no source reports it.
              * @enum {string}
              */
             status: "scheduled" | "finished" | "cancelled" | "unknown";
@@ -3549,7 +3347,7 @@ export interface components {
             venue: string | null;
         };
         /** @description The professional record. */
-        Record: {
+        FighterRecord: {
             /** @description Bouts won. */
             wins: number;
             /** @description Bouts lost. */
@@ -3576,7 +3374,7 @@ export interface components {
             /** @description Those names, newest decision first; empty when no name was assigned by hand. */
             assignments: components["schemas"]["Assignment"][];
         };
-        /** @description An attempt to find the fighter whom a name means. */
+        /** @description An attempt to find the fighter behind a name. */
         ResolutionAttempt: {
             /** @description Identifier of the attempt. */
             attempt_id: number;
@@ -3593,8 +3391,8 @@ export interface components {
              */
             outcome: "resolved" | "ambiguous" | "unresolved";
             /**
-             * @description What decided: the exact name, its words in another order, an alias, which of several namesakes still boxes, an
-             *     assignment by hand, or nothing.
+             * @description How it was decided: by the exact name, its words in another order, an alias, recent activity that distinguishes namesakes, an
+             *     assignment by hand, or not at all.
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
@@ -3622,7 +3420,7 @@ export interface components {
             /** @description Usual weight division; null when unknown. */
             division: string | null;
             /** @description Date of the first professional bout; null when unknown. */
-            debut: components["schemas"]["Date"] | null;
+            debut: components["schemas"]["CalendarDate"] | null;
             /** @description Whether active or retired, in the words of the source; null when unknown. */
             status: string | null;
             /** @description Place of residence; null when unknown. */
@@ -3633,21 +3431,16 @@ export interface components {
             aliases: string[];
             /** @description The current rating; null while the fighter has none. */
             rating: components["schemas"]["Rating"] | null;
-            record: components["schemas"]["Record"];
+            record: components["schemas"]["FighterRecord"];
             manual_override: components["schemas"]["ManualOverride"];
-            /** @description The newest attempts to recognise the fighter, or someone of a name that is now the fighter's; newest first. */
+            /** @description The newest attempts to resolve a name to the fighter, or a name that is now assigned to the fighter; newest first. */
             resolution_attempts: components["schemas"]["ResolutionAttempt"][];
         };
         /** @description The success envelope around one fighter. */
         FighterAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["FighterDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * Format: uuid
          * @description A UUID.
@@ -3715,15 +3508,10 @@ export interface components {
         };
         /** @description The success envelope around the owner's bets. */
         JournalAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description The service in figures. */
         AdminStats: {
             /** @description Users by when they arrived. */
@@ -3758,7 +3546,7 @@ export interface components {
                 last_run_ok: boolean;
                 /** @description Runs begun in the last 24 hours. */
                 runs_24h: number;
-                /** @description Whether `/health` says `healthy`. */
+                /** @description Whether `/health` reports `healthy`. */
                 healthy: boolean;
             };
             /** @description Fights with a live prediction. */
@@ -3771,14 +3559,9 @@ export interface components {
         };
         /** @description The success envelope around the figures. */
         StatsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["AdminStats"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /**
          * Format: email
          * @description An e-mail address.
@@ -3815,15 +3598,10 @@ export interface components {
         };
         /** @description The success envelope around a page of users. */
         UsersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Users in order of arrival. */
             data: components["schemas"]["AdminUser"][];
             meta: components["schemas"]["PageMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Account of a user. */
         Account: {
             /** @description Identifier of the user. */
@@ -3869,7 +3647,7 @@ export interface components {
             /** @description When it was saved. */
             createdAt: components["schemas"]["Timestamp"];
         };
-        /** @description What may be shown of a key. */
+        /** @description The parts of a key that may be shown. */
         ApiKey: {
             /** @description Identifier of the key. */
             id: components["schemas"]["Uuid"];
@@ -3889,19 +3667,14 @@ export interface components {
             notifications: components["schemas"]["NotificationPreferences"] | null;
             /** @description The saved bookmakers, by book. */
             bookmakers: components["schemas"]["SavedBookmaker"][];
-            /** @description The keys ever minted, newest first. */
+            /** @description All keys, revoked ones included, newest first. */
             apiKeys: components["schemas"]["ApiKey"][];
         };
         /** @description The success envelope around a user. */
         UserAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["AdminUserDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A bet with its owner. */
         AdminBet: {
             id: components["schemas"]["Uuid"];
@@ -3931,34 +3704,19 @@ export interface components {
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
         BetsMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "v1";
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-            pagination: components["schemas"]["Pagination"];
             /** @description Bets that match the filters. */
             total_count: number;
             /** @description Sum of their stakes as logged, without conversion of currencies, 2 decimals. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
             mean_clv: components["schemas"]["Clv"] | null;
-        };
+        } & components["schemas"]["PageMeta"];
         /** @description The success envelope around a page of bets. */
         AdminBetsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Bets in order of placement. */
             data: components["schemas"]["AdminBet"][];
             meta: components["schemas"]["BetsMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A saved account at a sportsbook with its owner. */
         OwnedBookmaker: {
             /** @description Identifier of the saved account. */
@@ -3984,15 +3742,10 @@ export interface components {
         };
         /** @description The success envelope around the saved bookmakers. */
         SavedBookmakersAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The accounts, by e-mail address of the owner, then book. */
             data: components["schemas"]["OwnedBookmaker"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description When a user wants to be notified, with the user. */
         OwnedPreferences: {
             userId: components["schemas"]["Uuid"];
@@ -4012,15 +3765,10 @@ export interface components {
         };
         /** @description The success envelope around the notification preferences. */
         NotificationsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The preferences, by e-mail address of the owner. */
             data: components["schemas"]["OwnedPreferences"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Why a run failed. */
         RunError: {
             /** @description Machine-readable code. */
@@ -4049,9 +3797,9 @@ export interface components {
             duration_ms: number | null;
             /** @description Name of the odds feed. */
             feed: string;
-            /** @description Credits that the poll cost at the odds feed; null when the feed did not say. */
+            /** @description Credits that the poll cost at the odds feed; null when the feed did not report it. */
             credits_used: number | null;
-            /** @description Credits left at the odds feed after the poll; null when the feed did not say. */
+            /** @description Credits left at the odds feed after the poll; null when the feed did not report it. */
             credits_remaining: number | null;
             /** @description Events in the poll. */
             events: number;
@@ -4072,15 +3820,10 @@ export interface components {
         };
         /** @description The success envelope around the run log. */
         RunsAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description Runs, newest first. */
             data: components["schemas"]["Run"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description How the stakes were sized. */
         BacktestStaking: {
             /**
@@ -4142,14 +3885,9 @@ export interface components {
         };
         /** @description The success envelope around the latest backtest. */
         BacktestAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["Backtest"];
             meta: components["schemas"]["ModelMeta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description Name of the schema. */
         SchemaName: string;
         /** @description Name of the table. */
@@ -4169,15 +3907,10 @@ export interface components {
         };
         /** @description The success envelope around the schemas. */
         SchemasAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             /** @description The schemas in alphabetical order. */
             data: components["schemas"]["DatabaseSchema"][];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
         /** @description A column of a table. */
         TableColumn: {
             /** @description Name of the column. */
@@ -4206,23 +3939,18 @@ export interface components {
         };
         /** @description The success envelope around a table. */
         TableAnswer: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
             data: components["schemas"]["TableDetail"];
             meta: components["schemas"]["Meta"];
-        };
+        } & components["schemas"]["Success"];
     };
     responses: {
-        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers say how old the data is and whether it is degraded. */
+        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                 ETag?: string;
-                /** @description Who may keep the answer, and when to ask again before using it. */
+                /** @description Who may cache the answer, and when to revalidate it. */
                 "Cache-Control"?: string;
                 /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                 Vary?: string;
@@ -4238,7 +3966,7 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 /**
-                 * @description Requests allowed a minute.
+                 * @description Requests allowed per minute.
                  * @example 600
                  */
                 "RateLimit-Limit"?: number;
@@ -4268,7 +3996,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The service cannot take this request now. Retry after `Retry-After`. */
+        /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4408,6 +4136,10 @@ export interface components {
          * @example bovada,lowvig
          */
         shown_books: components["schemas"]["BookList"];
+        /** @description Largest number of rows. */
+        limit: number;
+        /** @description Largest number of rows. */
+        limit_of_history: number;
         /**
          * @description Identifier of the fight, as listed by `/picks/live`.
          * @example 174393
@@ -4418,10 +4150,32 @@ export interface components {
          * @example bovada,fanduel,lowvig
          */
         considered_books: components["schemas"]["BookList"];
+        /**
+         * @description Identifier of the fight, as listed by `/picks/live`.
+         * @example 174393
+         */
+        fight_in_query: components["schemas"]["FightId"];
+        /** @description Largest number of rows. */
+        limit_of_comparisons: number;
+        /** @description Number of rows to skip. */
+        offset: number;
+        /** @description Largest number of rows. */
+        limit_of_operator_lists: number;
+        /** @description Number of rows to skip. */
+        offset_of_operator_lists: number;
+        /**
+         * @description Only rows of this user.
+         * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
+         */
+        user_id: components["schemas"]["Uuid"];
+        /** @description Largest number of rows. */
+        limit_of_runs: number;
+        /** @description Largest number of rows. */
+        limit_of_samples: number;
     };
     requestBodies: never;
     headers: {
-        /** @description Identifier of the request; the caller's own when it sent a sane one. */
+        /** @description Identifier of the request; the caller's own if it sent a valid one. */
         RequestId: string;
         /**
          * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
@@ -4462,9 +4216,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4511,9 +4265,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4560,9 +4314,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4636,9 +4390,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4675,9 +4429,9 @@ export interface operations {
                  * @description Only picks whose `last_predicted_at` is on or after this date (UTC). Without it, the date 7 days ago, so the list holds the fights of the last 7 days.
                  * @example 2025-09-20
                  */
-                since?: components["schemas"]["Date"];
+                since?: components["schemas"]["CalendarDate"];
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
             };
             header?: {
                 /**
@@ -4695,9 +4449,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4735,7 +4489,7 @@ export interface operations {
                 /** @description Kind of the prediction: out of sample while the model was developed, in the sealed holdout, live, or all of them. */
                 kind?: "dev" | "holdout" | "live" | "all";
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_history"];
             };
             header?: {
                 /**
@@ -4753,9 +4507,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4831,9 +4585,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4884,13 +4638,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The parts of the probabilities, the largest first. */
+            /** @description The contributions, the largest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -4928,10 +4682,10 @@ export interface operations {
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
-                /** @description Least modeled profit, percent. Below 0, near misses are listed too. */
+                /** @description Smallest modeled profit, percent. Below 0, near misses are listed too. */
                 min_profit_pct?: number;
                 /**
-                 * @description US dollars to split over the two legs; 0 asks for no split.
+                 * @description US dollars to split over the two legs; 0 gives no split.
                  * @example 100
                  */
                 outlay?: number;
@@ -4952,9 +4706,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5021,9 +4775,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5060,7 +4814,7 @@ export interface operations {
                  * @description Identifier of the fight, as listed by `/picks/live`.
                  * @example 174393
                  */
-                fight_id: components["schemas"]["FightId"];
+                fight_id: components["parameters"]["fight_in_query"];
                 /**
                  * @description US dollars already wagered, at least one cent.
                  * @example 100
@@ -5098,9 +4852,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5149,9 +4903,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5200,9 +4954,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5251,9 +5005,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5302,9 +5056,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5353,9 +5107,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5404,9 +5158,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5455,9 +5209,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5505,13 +5259,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The metrics along time. */
+            /** @description The metrics over time. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5563,9 +5317,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5614,9 +5368,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5665,9 +5419,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5716,9 +5470,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5767,9 +5521,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5818,9 +5572,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5869,9 +5623,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5920,9 +5674,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -5971,9 +5725,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6006,8 +5760,8 @@ export interface operations {
     listOddsComparison: {
         parameters: {
             query?: {
-                /** @description Largest number of fights. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_comparisons"];
             };
             header?: {
                 /**
@@ -6025,9 +5779,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6060,8 +5814,8 @@ export interface operations {
     listResolutionAttempts: {
         parameters: {
             query?: {
-                /** @description Largest number of attempts. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit"];
                 /** @description Case-insensitive part of the name as the source spells it or as the record has it; taken literally. */
                 search?: components["schemas"]["SearchTerm"];
             };
@@ -6081,9 +5835,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6132,9 +5886,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6183,9 +5937,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6223,10 +5977,10 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchTerm"];
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit"];
                 /** @description Number of rows to skip. */
-                offset?: number;
-                /** @description Leave out fighters of whom date of birth, stance, height and reach are all unknown. */
+                offset?: components["parameters"]["offset"];
+                /** @description Leave out fighters whose date of birth, stance, height and reach are all unknown. */
                 has_bio?: boolean;
             };
             header?: {
@@ -6245,9 +5999,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6301,9 +6055,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6352,9 +6106,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6403,9 +6157,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6439,9 +6193,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: number;
+                offset?: components["parameters"]["offset_of_operator_lists"];
                 /**
                  * @description Part of the e-mail address or of the name, in any case.
                  * @example ada
@@ -6464,9 +6218,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6521,9 +6275,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6558,21 +6312,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: number;
+                offset?: components["parameters"]["offset_of_operator_lists"];
                 /** @description Only bets in this state. */
                 status?: components["schemas"]["BetStatus"];
                 /**
-                 * @description Only this user's.
+                 * @description Only rows of this user.
                  * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
                  */
-                user_id?: components["schemas"]["Uuid"];
+                user_id?: components["parameters"]["user_id"];
                 /**
                  * @description Only bets placed on or after this date (UTC).
                  * @example 2025-09-01
                  */
-                since?: components["schemas"]["Date"];
+                since?: components["schemas"]["CalendarDate"];
             };
             header?: {
                 /**
@@ -6590,9 +6344,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6626,10 +6380,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this user's.
+                 * @description Only rows of this user.
                  * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
                  */
-                user_id?: components["schemas"]["Uuid"];
+                user_id?: components["parameters"]["user_id"];
             };
             header?: {
                 /**
@@ -6647,9 +6401,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6698,9 +6452,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6734,7 +6488,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Largest number of rows. */
-                limit?: number;
+                limit?: components["parameters"]["limit_of_runs"];
             };
             header?: {
                 /**
@@ -6752,9 +6506,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6802,9 +6556,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6853,9 +6607,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;
@@ -6888,8 +6642,8 @@ export interface operations {
     getSchemaTable: {
         parameters: {
             query?: {
-                /** @description Largest number of sample rows. */
-                limit?: number;
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_samples"];
             };
             header?: {
                 /**
@@ -6918,9 +6672,9 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It leaves out what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
                     ETag?: string;
-                    /** @description Who may keep the answer, and when to ask again before using it. */
+                    /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
                     Vary?: string;

@@ -6,8 +6,8 @@ import { list, object, resolve } from './reference';
 type Json = Record<string, unknown>;
 
 /**
- * Gives each operation of a bundle the 400 that it can answer: the shared one, with an example for each code that follows from the operation's
- * own parameters, in the service's words. The code of a failure becomes one of all that are documented anywhere.
+ * Gives each operation of a bundle its own 400: the shared one, with an example per code that the operation's parameters can give, in the
+ * service's words. The code of a failure gets an enum of all documented codes.
  */
 export function withErrorCodes(bundle: Json): Json {
   const { BadRequest, ...responses } = object(object(bundle.components).responses);
@@ -23,7 +23,7 @@ function withBadRequest(bundle: Json, item: unknown, shared: unknown): Json {
   const parameters = list(operation.parameters).flatMap((node): Parameter[] => {
     const parameter = resolve(bundle, node);
     const resolved = { ...parameter, schema: resolve(bundle, parameter.schema) };
-    // A condition that cannot be read is no fault of the request: it does not hold.
+    // A malformed If-None-Match is no bad request: the condition does not hold.
     return isParameter(resolved) && resolved.in !== 'header' ? [resolved] : [];
   });
   const content = object(object(object(shared).content)['application/json']);
@@ -40,11 +40,11 @@ function withBadRequest(bundle: Json, item: unknown, shared: unknown): Json {
 function parameterExamples(parameter: Parameter): [string, Json][] {
   const { name, schema } = parameter;
   const isFreeText = schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
-  const refused = malformedParameter(parameter, isFreeText ? 'empty' : quoted('banana'));
+  const malformed = malformedParameter(parameter, isFreeText ? 'empty' : quoted('banana'));
   const above = schema.maximum === undefined ? undefined : aboveMaximum(parameter, schema.maximum);
   return [
-    [refused.code, example(`A value of \`${name}\` that is not of the allowed form or range`, refused)],
-    ...(above === undefined || above.code === refused.code
+    [malformed.code, example(`A value of \`${name}\` that is not of the allowed form or range`, malformed)],
+    ...(above === undefined || above.code === malformed.code
       ? []
       : [[above.code, example(`A value of \`${name}\` above its maximum`, above)] satisfies [string, Json]]),
   ];
@@ -56,7 +56,7 @@ function aboveMaximum(parameter: Parameter, maximum: number): Problem {
   return invalidParameter([parameter], { query: text, path: text }, [error]);
 }
 
-/** What the service says to a slip in the name of the first parameter, or to any name where there is no parameter. */
+/** The service's failure for a misspelt first parameter, or for any parameter where the operation has none. */
 function unknownParameter(parameters: readonly Parameter[]): Problem {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const slip = inQuery[0]?.name.slice(0, -1) ?? 'page';
@@ -66,7 +66,7 @@ function unknownParameter(parameters: readonly Parameter[]): Problem {
     if (error instanceof Problem) return error;
     throw error;
   }
-  throw new Error(`${slip} was not refused`);
+  throw new Error(`${slip} was not rejected`);
 }
 
 function example(summary: string, { code, message }: Problem): Json {

@@ -2,7 +2,8 @@ import { BaseResolver, bundleDocument, createConfig, type Document } from '@redo
 import { withErrorCodes } from './bad-requests';
 
 /**
- * The whole contract as one document with internal references only, each operation with the error codes that its parameters give.
+ * The whole contract as one document with internal references only, each operation with the error codes that its parameters give. The mark
+ * `x-addition`, on fields that the specification does not name, stays in the source.
  * @throws with every unresolved reference
  */
 export async function bundleContract(contract: Document): Promise<Record<string, unknown>> {
@@ -16,5 +17,6 @@ export async function bundleContract(contract: Document): Promise<Record<string,
   if (errors.length > 0) {
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
-  return withErrorCodes(bundle.parsed as Record<string, unknown>);
+  const published = JSON.stringify(bundle.parsed, (key, value: unknown) => (key === 'x-addition' ? undefined : value));
+  return withErrorCodes(JSON.parse(published) as Record<string, unknown>);
 }

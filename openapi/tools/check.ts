@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { bundleContract } from './bundle';
-import { renderHistogramLoops } from './histogram-loops';
+import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { lintContract } from './lint';
 import { owaspFindings } from './owasp';
 import { compareWithRelease } from './release';
@@ -9,8 +9,8 @@ import { render } from './render';
 import { readContract } from './source';
 
 /**
- * Checks the contract: lint, OWASP ruleset, generated files current, no silent breaking change.
- * With `--group NAME` only the lint and the ruleset, over that group's paths.
+ * Checks that the contract passes the linter and the OWASP ruleset, that the generated files are current, and that no breaking change is
+ * unannounced. With `--group NAME` it runs the linter and the ruleset only, over that group's paths.
  */
 async function main(): Promise<void> {
   const { group } = parseArgs({ options: { group: { type: 'string' } } }).values;

@@ -1,7 +1,7 @@
 import { list, object, resolve as dereference } from './reference';
 
 type Json = Record<string, unknown>;
-/** What the service takes may only grow wider, what it sends only narrower. */
+/** What the service accepts may only become wider, what it sends only narrower. */
 type Direction = 'request' | 'response';
 /** A schema or other node with the document that its references point into. */
 interface Node {
@@ -10,9 +10,9 @@ interface Node {
 }
 
 /**
- * The changes between two bundles that can break a client: an operation, parameter, answer or field that is gone, has
- * another type or became required or optional; an enum or bound that takes less, an enum that sends more.
- * Returns one line for each.
+ * The changes between two bundles that can break a client: an operation, parameter, answer or field that is gone, has another type or
+ * became required or optional; an enum or bound that accepts less; an enum that sends more. New fields, and answers that allow them,
+ * break no client. Returns one line per change.
  */
 export function breakingChanges(before: Json, after: Json): string[] {
   return entries(before.paths).flatMap(([path, item]) =>
@@ -127,16 +127,25 @@ function fieldChanges(place: string, direction: Direction, before: Node, after: 
 }
 
 function alternatives(schema: Node): Node[] {
-  const { oneOf, anyOf, allOf } = resolve(schema);
-  return [oneOf, anyOf, allOf].flatMap(list).map((value) => ({ document: schema.document, value }));
+  const { oneOf, anyOf } = resolve(schema);
+  return [oneOf, anyOf].flatMap(list).map((value) => ({ document: schema.document, value }));
 }
 
 function child(node: Node, key: string): Node {
   return { document: node.document, value: resolve(node)[key] };
 }
 
+/** The target of a node. A schema composed with `allOf` is merged into one schema with all fields. */
 function resolve({ document, value }: Node): Json {
-  return dereference(document, value);
+  const whole = dereference(document, value);
+  if (whole.allOf === undefined) return whole;
+  const { allOf, ...own } = whole;
+  const parts = [...list(allOf).map((part) => resolve({ document, value: part })), own];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => object(properties))),
+    required: parts.flatMap(({ required }) => list(required)),
+  };
 }
 
 function entries(value: unknown): [string, unknown][] {

@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * Calls every operation of a running service and lists the documented fields that are never there, always null, always empty or the same
- * in every answer, with the number of values looked at. Such a field needs a reason in the contract. The list is for people; only an
+ * Calls every operation of a running service and lists the documented fields that are never present, always null, always empty or the
+ * same in every answer, with the number of values checked. Such a field needs a reason in the contract. The list is for people: only an
  * operation that does not answer sets the exit code.
  *
  *     npx tsx openapi/tools/field-values.ts --url http://127.0.0.1:3000/api/v1 --key KEY --system-token TOKEN [--json]
@@ -50,7 +50,7 @@ async function prove(document: Json, given: Given): Promise<Line[]> {
   const endpoints = list(object(descriptor.data).groups).flatMap((group) => list(object(group).endpoints)) as Endpoint[];
   const answers = new Map<string, unknown>();
   const lines: Line[] = [];
-  // The operations on one thing come last: they ask for what the lists have named.
+  // The operations on one thing come last, because they use the ids that the lists return.
   for (const endpoint of endpoints.toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))) {
     const token = endpoint.requires_system_token ? given.systemToken : given.key;
     const tallies: Tallies = new Map();

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { bundleContract } from './bundle';
-import { renderHistogramLoops } from './histogram-loops';
+import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { render } from './render';
 import { readContract } from './source';
 
-/** Writes generated/: the bundle of the contract and its types, and the assembled loops of the trainer. */
+/** Writes generated/: the bundle of the contract, its types, and the assembled loops of the trainer. */
 async function main(): Promise<void> {
   await mkdir('generated', { recursive: true });
   const files = [...(await render(await bundleContract(await readContract()))), ...(await renderHistogramLoops())];

@@ -3,7 +3,7 @@ import type { RawUniversalConfig } from '@redocly/openapi-core';
 type Plugin = Exclude<NonNullable<RawUniversalConfig['plugins']>[number], string>;
 type Rule = NonNullable<NonNullable<Plugin['rules']>['oas3']>[string];
 
-/** Every 2xx answer shows what it looks like. */
+/** Every 2xx answer has an example. */
 const successExample: Rule = () => ({
   Responses(responses, { report, resolve, location }) {
     for (const [status, response] of Object.entries(responses)) {
@@ -24,21 +24,21 @@ const errorsDeclared: Rule = () => {
     },
     Operation(operation, { report, resolve, location }) {
       const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
-      const addressed = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
-      const due = [
+      const hasPathParameter = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
+      const expected = [
         ...['400', '429', '500', '503'],
         ...(schemes.length > 0 ? ['401'] : []),
         ...(schemes.some((scheme) => scheme.startsWith('system')) ? ['403'] : []),
-        ...(addressed ? ['404'] : []),
+        ...(hasPathParameter ? ['404'] : []),
       ];
-      for (const status of due.filter((code) => !(code in operation.responses))) {
+      for (const status of expected.filter((code) => !(code in operation.responses))) {
         report({ message: `Answer ${status} is not declared.`, location: location.child('responses').key() });
       }
     },
   };
 };
 
-/** Every answer has a tag, so every operation takes the condition and documents the answer where it holds. */
+/** Every answer has an ETag, so every operation declares `If-None-Match` and the answer 304. */
 const conditionalRequests: Rule = () => ({
   Operation(operation, { report, resolve, location }) {
     const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name);
@@ -48,29 +48,33 @@ const conditionalRequests: Rule = () => ({
   },
 });
 
-/** What is for operators takes the system token alone, and nothing else takes it. */
+/** Operations for operators accept the system token only, and no other operation accepts it. */
 const systemToken: Rule = () => ({
   PathItem(item, { report, key, location }) {
     const forOperators = /^\/(admin|schemas)(\/|$)/.test(String(key));
     const schemes = (item.get?.security ?? []).flatMap((requirement) => Object.keys(requirement));
-    const taken = schemes.filter((scheme) => scheme.startsWith('system'));
-    const right = forOperators ? schemes.length > 0 && taken.length === schemes.length : taken.length === 0;
-    if (!right) report({ message: `${key} must ${forOperators ? 'take the system token alone' : 'not take the system token'}.`, location });
+    const ofSystem = schemes.filter((scheme) => scheme.startsWith('system'));
+    const right = forOperators ? schemes.length > 0 && ofSystem.length === schemes.length : ofSystem.length === 0;
+    if (!right)
+      report({ message: `${key} must ${forOperators ? 'accept the system token only' : 'not accept the system token'}.`, location });
   },
 });
 
-/** Every number has a smallest and a largest value. */
-const boundedNumbers: Rule = () => ({
-  Schema(schema, { report, location }) {
-    const types: unknown[] = [schema.type].flat();
+/** Every number in a request has a smallest and a largest value. */
+const boundedParameters: Rule = () => ({
+  Parameter(parameter, { report, resolve, location }) {
+    const schema = parameter.schema && resolve(parameter.schema).node;
+    const types: unknown[] = [schema?.type].flat();
     if (!types.includes('number') && !types.includes('integer')) return;
-    if (schema.enum !== undefined || 'const' in schema) return;
-    if (schema.minimum === undefined && schema.exclusiveMinimum === undefined) report({ message: 'The number needs a minimum.', location });
-    if (schema.maximum === undefined && schema.exclusiveMaximum === undefined) report({ message: 'The number needs a maximum.', location });
+    if (schema?.enum !== undefined) return;
+    const bounds = { minimum: schema?.minimum ?? schema?.exclusiveMinimum, maximum: schema?.maximum ?? schema?.exclusiveMaximum };
+    for (const [bound, value] of Object.entries(bounds)) {
+      if (value === undefined) report({ message: `Parameter ${parameter.name} needs a ${bound}.`, location: location.child('name') });
+    }
   },
 });
 
-/** Every optional parameter says what its absence means: a `default`, or `x-default: none` beside its name. */
+/** Every optional parameter states its default: a `default` in its schema, or `x-default: none` beside its name. */
 const parameterDefault: Rule = () => ({
   Parameter(parameter, { report, resolve, location }) {
     if (parameter.required === true) return;
@@ -83,15 +87,15 @@ const parameterDefault: Rule = () => ({
   },
 });
 
-/** No object is open: what is not described cannot be there. */
-const closedObjects: Rule = () => ({
+/** Every object names its fields and lets a later version add to them, as the contract promises. */
+const openObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     if (schema.properties !== undefined && schema.type === undefined) report({ message: 'Properties need "type: object".', location });
+    if ('additionalProperties' in schema || 'unevaluatedProperties' in schema) {
+      report({ message: 'The object must stay open to new fields.', location });
+    }
     const types: unknown[] = [schema.type].flat();
-    if (!types.includes('object')) return;
-    const closed = schema.additionalProperties === false || ('unevaluatedProperties' in schema && schema.unevaluatedProperties === false);
-    if (!closed) report({ message: 'The object is not closed.', location });
-    if (schema.properties === undefined) report({ message: 'The object names no fields.', location });
+    if (types.includes('object') && schema.properties === undefined) report({ message: 'The object names no fields.', location });
   },
 });
 
@@ -136,9 +140,9 @@ export const houseRules: Plugin = {
       'errors-declared': errorsDeclared,
       'conditional-requests': conditionalRequests,
       'system-token': systemToken,
-      'bounded-numbers': boundedNumbers,
+      'bounded-parameters': boundedParameters,
       'parameter-default': parameterDefault,
-      'closed-objects': closedObjects,
+      'open-objects': openObjects,
       'described-fields': describedFields,
       'field-names': fieldNames,
     },

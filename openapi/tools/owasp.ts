@@ -12,7 +12,7 @@ interface Finding {
   path: (string | number)[];
 }
 
-/** Runs the OWASP ruleset of openapi/.spectral.yaml over a bundle. Returns one line for each finding. */
+/** Runs the OWASP ruleset of openapi/.spectral.yaml over a bundle. Returns one line per finding. */
 export async function owaspFindings(bundle: Record<string, unknown>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
@@ -24,12 +24,12 @@ export async function owaspFindings(bundle: Record<string, unknown>): Promise<st
   }
 }
 
-/** Spectral over a file, by its command line, whose loader of rulesets is not open to programs. */
+/** Runs Spectral's command line on a file, because its loader of rulesets has no programming interface. */
 async function spectral(file: string): Promise<Finding[]> {
   const command = require.resolve('@stoplight/spectral-cli/dist/index.js');
-  // Exceptions for a part of the document go by its path, so it is named as if it lay in its place.
+  // Overrides in the ruleset match the path of the document, so standard input gets the path of the generated file.
   const options = ['--stdin-filepath', 'generated/openapi.json', '--ruleset', 'openapi/.spectral.yaml', '--format', 'json', '--quiet'];
-  // Spectral fails on a pipe that is not yet full; a file always is.
+  // Spectral fails when its standard input is a pipe that has no data yet; a file always has.
   const input = createReadStream(file);
   await once(input, 'open');
   const child = spawn(process.execPath, [command, 'lint', ...options], { stdio: [input, 'pipe', 'inherit'] });

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A node of a bundled document; where it is a reference, what it refers to, with the node's own keys on top. */
+/** A node of a bundled document. A reference is replaced by its target, and the node's own keys override the target's. */
 export function resolve(document: Json, node: unknown): Json {
   const { $ref, ...own } = object(node);
   if (typeof $ref !== 'string') return object(node);
@@ -14,7 +14,7 @@ export function object(value: unknown): Json {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** A list as it is, one value as a list of it, nothing as an empty list. */
+/** A list unchanged, one value as a list of one, undefined as an empty list. */
 export function list(value: unknown): unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];

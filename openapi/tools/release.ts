@@ -4,12 +4,12 @@ import { breakingChanges } from './diff';
 const RELEASES = 'openapi/releases';
 
 export interface ReleaseComparison {
-  /** The release compared with; null while there is none. */
+  /** The release that the contract is compared with; null before the first. */
   readonly version: string | null;
   readonly findings: string[];
 }
 
-/** Breaking changes since the last release, unless the newest section of CHANGELOG.md says `breaking`. */
+/** Breaking changes since the last release; none if the newest section of CHANGELOG.md contains the word `breaking`. */
 export async function compareWithRelease(bundle: Record<string, unknown>): Promise<ReleaseComparison> {
   const files = await readdir(RELEASES).catch(() => []);
   const version = newest(files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)));
@@ -20,13 +20,13 @@ export async function compareWithRelease(bundle: Record<string, unknown>): Promi
   return { version, findings: announced ? [] : breaking };
 }
 
-/** Whether the topmost section of a changelog carries the word `breaking`. */
+/** Whether the topmost section of a changelog contains the word `breaking`. */
 export function announcesBreaking(changelog: string): boolean {
   const [, section = ''] = changelog.split(/^## /m);
   return /\bbreaking\b/i.test(section);
 }
 
-/** The highest of versions like `1.10.0`; null when there is none. */
+/** The highest of versions such as `1.10.0`; null when there is none. */
 export function newest(versions: readonly string[]): string | null {
   return [...versions].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1) ?? null;
 }

@@ -11,7 +11,7 @@ export async function render(bundle: Record<string, unknown>): Promise<Map<strin
   ]);
 }
 
-/** A type naming, for each operation, the query parameters that validation fills when they are absent. */
+/** A type with the query parameters of each operation that validation fills when they are absent. */
 function defaulted(bundle: Record<string, unknown>): string {
   const lines = Object.values(object(bundle.paths)).flatMap((path) => {
     const operation = object(object(path).get);

@@ -11,8 +11,7 @@ interface Root {
 }
 
 /**
- * The contract's root document, its references still pointing into the group files; with a group named, only
- * the paths of that group.
+ * The contract's root document, whose references still point into the group files; for a named group, only the paths of that group.
  * @throws when no path belongs to the group
  */
 export async function readContract(group?: string): Promise<Document> {

@@ -17,7 +17,7 @@ it('a run without picks is an empty list', () => {
 });
 
 it('the defaults of the contract are those of the policy', () => {
-  const parameters = parse(readFileSync('openapi/schemas/trading.yaml', 'utf8'));
+  const parameters = parse(readFileSync('openapi/components/parameters.yaml', 'utf8'));
   for (const [name, value] of Object.entries(DEFAULT_SIZING)) expect(parameters[name].schema.default).toBe(value);
   expect(parameters.min_edge_pp.schema.default).toBe(DEFAULT_GATES.min_edge_pp);
   expect(parameters.max_uncertainty['x-default']).toBe('none');

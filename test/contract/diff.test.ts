@@ -28,6 +28,7 @@ const document = {
     schemas: {
       Pick: {
         type: 'object',
+        additionalProperties: false,
         required: ['side', 'edge'],
         properties: { side: field, edge: { oneOf: [{ $ref: '#/components/schemas/Edge' }, { type: 'null' }] } },
       },
@@ -128,6 +129,17 @@ it.each<[string, (copy: typeof document) => void, string]>([
   expect(after(edit)).toContain(change);
 });
 
+it('reports a field that a shared part no longer has', () => {
+  const composed = structuredClone(document);
+  const { side, edge } = pick(composed).properties;
+  const Sided = { type: 'object', required: ['side'], properties: { side } };
+  set(composed.components.schemas, { Sided });
+  set(pick(composed), { allOf: [{ $ref: '#/components/schemas/Sided' }], required: ['edge'], properties: { edge } });
+  const changed = structuredClone(composed);
+  set(changed.components.schemas, { Sided: { type: 'object' } });
+  expect(breakingChanges(composed, changed)).toEqual(['GET /picks: answer 200[] side was removed']);
+});
+
 it.each<[string, (copy: typeof document) => void]>([
   ['a new operation', (c) => set(c.paths, { '/more': { get: { responses: {} } } })],
   [
@@ -140,6 +152,15 @@ it.each<[string, (copy: typeof document) => void]>([
   ['another value taken', (c) => set(operation(c).parameters[1]?.schema ?? {}, { enum: ['a', 'b', 'draw'] })],
   ['a value no longer sent', (c) => set(pick(c).properties.side, { enum: ['a'] })],
   ['a narrower type sent', (c) => set(c.components.schemas.Edge, { type: 'integer' })],
+  [
+    'a schema composed of shared parts',
+    (c) => {
+      const { side, ...rest } = pick(c).properties;
+      set(c.components.schemas, { Sided: { type: 'object', required: ['side'], properties: { side } } });
+      set(pick(c), { allOf: [{ $ref: '#/components/schemas/Sided' }], required: ['edge'], properties: rest });
+    },
+  ],
+  ['an answer opened to new fields', (c) => unset(pick(c), 'additionalProperties')],
 ])('lets %s pass', (_, edit) => {
   expect(after(edit)).toEqual([]);
 });

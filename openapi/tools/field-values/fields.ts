@@ -2,11 +2,11 @@ import { list, object, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 
-/** What is wrong, or at least worth a reason in the contract, with the values of a field. */
+/** Why the values of a field need a reason in the contract. */
 export type Verdict = 'never present' | 'always null' | 'always empty' | 'constant';
 
 export interface Finding {
-  /** From the root of the body; `[]` stands for every item of a list. */
+  /** From the root of the body; `[]` is every item of a list. */
   readonly path: string;
   readonly verdict: Verdict;
   /** The constant as JSON; null for the other verdicts. */
@@ -14,7 +14,7 @@ export interface Finding {
   readonly looked_at: number;
 }
 
-/** The values of one field, as far as they matter. */
+/** The values of one field, summed up. */
 interface Tally {
   looked: number;
   nulls: number;
@@ -45,7 +45,7 @@ function note(tallies: Tallies, path: string, value: unknown): void {
   if (tally.different.size < 2) tally.different.add(JSON.stringify(value));
 }
 
-/** The paths of all fields that a schema documents, in its order, less those that can only have one value. */
+/** The paths of all fields that a schema documents, in its order, without those that can only have one value. */
 export function fieldPaths(document: Json, schema: unknown, path = ''): string[] {
   const parts = composed(document, schema);
   const own = parts.flatMap(({ properties }) =>
@@ -59,13 +59,13 @@ export function fieldPaths(document: Json, schema: unknown, path = ''): string[]
   return [...new Set([...own, ...ofItems])];
 }
 
-/** A schema and all that it is composed of. */
+/** A schema and all its parts. */
 function composed(document: Json, schema: unknown): Json[] {
   const whole = resolve(document, schema);
   return [whole, ...[whole.allOf, whole.oneOf, whole.anyOf].flatMap(list).flatMap((part) => composed(document, part))];
 }
 
-/** The fields whose values say nothing, in the order of their paths. One value alone is not called constant. */
+/** The fields whose values carry no information, in the order of their paths. A field with one value in all is not called constant. */
 export function findings(paths: readonly string[], tallies: Tallies): Finding[] {
   return paths.flatMap((path): Finding[] => {
     const tally = tallies.get(path);

@@ -1,6 +1,6 @@
 import { list, object } from '../reference';
 
-/** An entry of the descriptor, as far as a call needs it. */
+/** The part of an entry of the descriptor that a call needs. */
 export interface Endpoint {
   readonly operation_id: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Endpoint {
   readonly try_url: string;
 }
 
-/** What brings in as many rows and fields as there are. */
+/** Values of parameters that bring as many rows and fields as possible. */
 const GENEROUS: Readonly<Record<string, string>> = {
   include_books: 'true',
   include_stale: 'true',
@@ -18,7 +18,7 @@ const GENEROUS: Readonly<Record<string, string>> = {
   since: '2000-01-01',
 };
 
-/** Things of one kind are looked at up to this number. */
+/** The largest number of things of one kind to ask for. */
 const MOST = 25;
 
 /** The URL of an endpoint with generous values for the parameters that it has. */
@@ -32,8 +32,8 @@ export function generousUrl({ try_url, params }: Endpoint): string {
 }
 
 /**
- * More URLs of the operations that answer for one thing: one for each thing that the lists name.
- * @param dataOf the data that an operation has answered
+ * More URLs of the operations that answer for one thing: one URL per thing in the lists.
+ * @param dataOf returns the data of an earlier answer, by operation id
  */
 export function furtherUrls(base: string, endpoint: Endpoint, dataOf: (operationId: string) => unknown): string[] {
   const paths = thingsOf(endpoint.operation_id, dataOf).slice(0, MOST);

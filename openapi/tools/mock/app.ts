@@ -18,7 +18,7 @@ interface MockDeps {
   readonly log: Logger;
 }
 
-/** The service with Prism in the place of its handlers: the same paths, headers and documentation, the same answer where nothing is. */
+/** The service with Prism in place of its handlers: the same paths, headers, documentation and 404. */
 export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
   const app = baseApp({ clock: systemClock, log, corsOrigins: '*', moreHeaders: ['Prefer'] });
   app.use(docs({ document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
@@ -36,7 +36,7 @@ export function createMock({ document, prism, origin, log }: MockDeps): Koa<Stat
   return app;
 }
 
-/** What Prism needs to know of a request. */
+/** The request headers that Prism reads. */
 const ASKED = ['authorization', 'x-api-key', 'prefer'];
 /** The contract's headers that neither the shell nor caching sets. */
 const ANSWERED = ['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
@@ -46,7 +46,7 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   const answer = await fetch(url, { headers });
   const text = await answer.text();
   if (text === '') {
-    // What a 304 is asked for with; it says no more of the answer than that it has not changed.
+    // A 304 that the caller asked for with `Prefer` has no body.
     ctx.status = answer.status;
     return;
   }
@@ -64,7 +64,7 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   ctx.body = JSON.stringify(body);
 }
 
-/** Whether Prism speaks for itself, and says so. */
+/** Whether a body is a problem report of Prism's own, of this kind. */
 function isProblem({ type }: { readonly type?: unknown }, name: string): boolean {
   return typeof type === 'string' && type.endsWith(`#${name}`);
 }

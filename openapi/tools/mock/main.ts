@@ -5,7 +5,7 @@ import { API_ROOT } from '../../../src/http/api-root';
 import { stopSignal } from '../../../src/lib/stop-signal';
 import { startMock } from './start';
 
-/** Serves the contract's examples on the service's own path until it is told to stop. */
+/** Serves the contract's examples on the service's own path until it is stopped. */
 async function main(): Promise<void> {
   const { port } = parseArgs({ options: { port: { type: 'string', default: '4010' } } }).values;
   if (!/^\d{1,5}$/.test(port)) throw new Error(`--port was "${port}"; allowed is a port number, or 0 for any free port`);

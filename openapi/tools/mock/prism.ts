@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Prism over the contract, at an address of its own. */
+/** A Prism process that serves the contract at its own address. */
 export interface Prism {
   readonly origin: string;
-  /** Ends when Prism does. */
+  /** Resolves when Prism ends. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts Prism on a free port and waits until it listens. It serves the contract's paths from `/`, and for each the first example, or
- * what `Prefer` asks for. @throws with what it said when it does not start
+ * what `Prefer` asks for. @throws with Prism's output when it does not start
  */
 export async function startPrism(contract: string): Promise<Prism> {
   const command = require.resolve('@stoplight/prism-cli/dist/index.js');
@@ -19,16 +19,16 @@ export async function startPrism(contract: string): Promise<Prism> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(() => undefined);
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((listening, failed) => {
     const read = (text: Buffer) => {
-      said = (said + text.toString()).slice(-10_000);
-      const address = /listening on (http:\/\/[\d.:]+)/.exec(said)?.[1];
+      output = (output + text.toString()).slice(-10_000);
+      const address = /listening on (http:\/\/[\d.:]+)/.exec(output)?.[1];
       if (address !== undefined) listening(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
-    void ended.then(() => failed(new Error(`Prism ended: ${said}`)));
+    void ended.then(() => failed(new Error(`Prism ended: ${output}`)));
   });
   return {
     origin,

@@ -6,7 +6,7 @@ import { startPrism } from './prism';
 
 export interface Mock {
   readonly origin: string;
-  /** Ends when Prism does. */
+  /** Resolves when Prism ends. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }

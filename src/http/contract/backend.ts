@@ -4,6 +4,7 @@ import { OpenAPIBackend, ValidationContext, type Context, type Document, type Re
 import type { Call, OperationId } from '../../api/handler';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
+import { withClosedAnswers } from './closed-answers';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
 import { pathParameters, routeTable } from './routes';
@@ -48,7 +49,7 @@ interface Exchange {
 /** Opens an OpenAPI 3.1 document. */
 export async function openContract<Served>(document: ContractDocument): Promise<Contract<Served>> {
   const api = new OpenAPIBackend({
-    definition: document,
+    definition: withClosedAnswers(document),
     strict: true,
     // Compiles validators at first use, and skips a check of the document that knows OpenAPI 3.0 only.
     quick: true,

@@ -48,8 +48,9 @@ export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
     page(name, async (links) => layout({ name, main: mainOf(await packagedText(file, values)) }, links));
   }
 
-  serve('/openapi.json', () => asset('application/json', JSON.stringify(document)));
-  serve('/openapi.yaml', () => asset('application/yaml', stringify(document)));
+  const served = { ...document, servers: [{ url: baseUrl, description: 'This service.' }] };
+  serve('/openapi.json', () => asset('application/json', JSON.stringify(served)));
+  serve('/openapi.yaml', () => asset('application/yaml', stringify(served)));
   const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(document, examples)));
   router.get('/docs/openapi.json', async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));

@@ -27,12 +27,21 @@ it('an answer as described passes', () => {
 
 it.each([
   ['a field too many', { ...healthy, extra: 1 }],
+  ['a field too many in a part', { ...healthy, counts: { ...healthy.counts, extra: 1 } }],
   ['a field missing', { ...healthy, status: undefined, counts: undefined }],
   ['a Date where a timestamp is described', { ...healthy, cron: { last_ok_started_at: new Date(0), age_minutes: 2 } }],
   ['a figure that is not a number', { ...healthy, cron: { last_ok_started_at: null, age_minutes: Number.NaN } }],
   ['a count as text', { ...healthy, counts: { ...healthy.counts, settled_live_picks: '412' } }],
 ])('%s is found', (_, data) => {
   expect(() => strictCheck(contract.violation)(policy, envelope(data))).toThrow('getHealth 200: /data');
+});
+
+it('a field too many beside the data or in the meta is found', () => {
+  const body = envelope(healthy);
+  expect(() => strictCheck(contract.violation)(policy, { ...body, extra: 1 })).toThrow(
+    'getHealth 200:  must NOT have unevaluated properties',
+  );
+  expect(() => strictCheck(contract.violation)(policy, { ...body, meta: { ...body.meta, extra: 1 } })).toThrow('getHealth 200: /meta ');
 });
 
 it('in production the first answer and then one in so many is looked at, and only logged', () => {

@@ -16,12 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('the contract is served as JSON and as YAML, alike', async () => {
+it('the contract is served as JSON and as YAML, alike, and names the address that it is served from', async () => {
   const json = await app.ask('/openapi.json');
   const yaml = await app.ask('/openapi.yaml');
-  expect(json.body).toEqual(app.document);
+  const { data } = (await app.get('/docs')).body as { data: { base_url: string } };
+  expect(app.document.servers?.map(({ url }) => url)).toEqual(['/api/v1']);
+  expect(json.body).toEqual({ ...app.document, servers: [{ url: data.base_url, description: 'This service.' }] });
+  expect(new URL(data.base_url).pathname).toBe('/api/v1');
   expect(yaml.headers['content-type']).toBe('application/yaml');
-  expect(parse(yaml.text)).toEqual(app.document);
+  expect(parse(yaml.text)).toEqual(json.body);
 });
 
 it.each(PAGES)('%s is a page that nothing from elsewhere and nothing inline can get into', async (page) => {
@@ -102,7 +105,7 @@ it('the reference calls the service that it came from, and an optional parameter
   expect(parameters.some(({ required, example }) => required === true && example !== undefined)).toBe(true);
   expect(document.paths['/picks/live']?.get.description).toContain('\n- The gate is an edge gate.');
   const { parameters: fields = [] } = document.paths['/picks/settled']?.get ?? {};
-  expect(fields.map(({ name }) => name)).toEqual(['since', 'limit']);
+  expect(fields.map(({ name, $ref }) => name ?? $ref)).toEqual(['since', '#/components/parameters/limit']);
 });
 
 it('the reference asks for a fight that is live now, and for the contract’s where there is none', async () => {

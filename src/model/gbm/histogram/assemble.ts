@@ -3,7 +3,11 @@ import wabt from 'wabt';
 
 const SOURCE = 'src/model/gbm/histogram/histogram.wat';
 
-/** The file of generated/ that holds the assembled loops of the trainer's histograms, by path. @throws when the text cannot be assembled */
+/**
+ * The file of generated/ that holds the assembled loops of the trainer's histograms, by path. For development only: wabt is no dependency
+ * of the package, so tsconfig.build.json leaves this file out.
+ * @throws when the text cannot be assembled
+ */
 export async function renderHistogramLoops(): Promise<Map<string, string>> {
   const { parseWat } = await wabt();
   const parsed = parseWat(SOURCE, await readFile(SOURCE, 'utf8'), { simd: true });

@@ -1,0 +1,46 @@
+import { Node } from '../../api/docs/document';
+
+/**
+ * The contract with answers that hold described fields only. The published one lets answers gain fields, which clients ignore; the service is
+ * held to this one, so that it sends no field that nobody has described.
+ */
+export function withClosedAnswers<Contract extends object>(contract: Contract): Contract {
+  /** A schema of a whole value. The parts that it is composed of stay open, because each describes some of its fields only. */
+  function closed(schema: unknown): unknown {
+    if (!isObject(schema)) return schema;
+    const type = new Node({ schema }, contract).at('schema').at('type').value;
+    if (type !== undefined && ![type].flat().includes('object')) return withClosedFields(schema);
+    const whole = '$ref' in schema ? { allOf: [schema] } : withClosedFields(schema);
+    return { ...whole, unevaluatedProperties: false };
+  }
+
+  function withClosedFields(schema: unknown): Record<string, unknown> {
+    if (!isObject(schema)) return {};
+    const { properties, items } = schema;
+    const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((kind) => {
+      const list = schema[kind];
+      return Array.isArray(list) ? [[kind, list.map(withClosedFields)]] : [];
+    });
+    return {
+      ...schema,
+      ...(isObject(properties) && { properties: mapped(properties, closed) }),
+      ...(items !== undefined && { items: closed(items) }),
+      ...Object.fromEntries(parts),
+    };
+  }
+
+  const answers = JSON.stringify(contract, (key, node: unknown) => {
+    if (!isObject(node)) return node;
+    if (key === 'application/json') return { ...node, schema: closed(node.schema) };
+    return key === 'components' && isObject(node.schemas) ? { ...node, schemas: mapped(node.schemas, withClosedFields) } : node;
+  });
+  return JSON.parse(answers);
+}
+
+function mapped(nodes: Record<string, unknown>, change: (node: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(nodes).map(([name, node]) => [name, change(node)]));
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Node } from '../../src/api/docs/document';
+import { readBundle } from '../../src/http/contract/bundle';
+
+const sources = readdirSync('openapi/schemas').map((file) => readFileSync(`openapi/schemas/${file}`, 'utf8'));
+
+it('leaves the mark x-addition in the source', async () => {
+  expect(sources.join('\n')).toContain('x-addition: true');
+  expect(JSON.stringify(await readBundle())).not.toContain('x-addition');
+});
+
+it('publishes no schema that forbids new fields', async () => {
+  const { components } = await readBundle();
+  expect(JSON.stringify(components?.schemas)).not.toMatch(/"(additional|unevaluated)Properties"/);
+});
+
+it('names no schema like a type of TypeScript, which generated clients would hide', async () => {
+  const library = readFileSync(require.resolve('typescript/lib/lib.es5.d.ts'), 'utf8');
+  const types = new Set([...library.matchAll(/^(?:declare )?(?:type|interface|var|function) (\w+)/gm)].map(([, name]) => name));
+  expect(['Pick', 'Record', 'Date'].filter((name) => !types.has(name))).toEqual([]);
+  const names = new Node(await readBundle())
+    .at('components')
+    .at('schemas')
+    .entries.map(([name]) => name);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => types.has(name))).toEqual([]);
+});
