@@ -59,7 +59,7 @@ function explaining(forest: Forest, values: Float64Array, members: number): numb
       for (let bout = 0; bout < bouts; bout++) {
         const [given, swapped] = [2 * bout * COLUMNS, (2 * bout + 1) * COLUMNS];
         const margins = Array.from({ length: members }, () => bothOrders(explain(values, given), explain(values, swapped)));
-        probabilityParts(forest.objective, margins);
+        probabilityParts(margins);
       }
     });
   all();

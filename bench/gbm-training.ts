@@ -2,10 +2,10 @@ import type { Forest } from '../src/model/gbm/forest/forest';
 import { defaults } from '../src/model/gbm/training/parameters';
 import { createScorer } from '../src/model/gbm/scoring/scorer';
 import { train } from '../src/model/gbm/train';
-import type { LabelledRows } from '../src/model/gbm/training/training-data';
+
 import { seededRandom } from '../src/model/math/random';
 import { seconds, type Bench } from './bench';
-import { syntheticRows, trainingData } from './synthetic-rows';
+import { syntheticRows, trainingData, type LabelledRows } from './synthetic-rows';
 import { runXgboost, xgboostVersion } from './xgboost';
 
 const ROWS = 100_000;

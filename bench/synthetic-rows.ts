@@ -1,6 +1,11 @@
 import { binRows, layOutBins } from '../src/model/gbm/histogram/bins';
-import type { LabelledRows, TrainingData } from '../src/model/gbm/training/training-data';
+import type { TrainingData } from '../src/model/gbm/training/training-data';
 import { seededRandom } from '../src/model/math/random';
+
+/** Rows with known classes: the values row-major, NaN where missing. */
+export interface LabelledRows extends Pick<TrainingData, 'classes'> {
+  readonly values: Float64Array;
+}
 
 /**
  * Rows of standard normal values, some missing, whose three classes follow from interactions, steps and waves of a few columns: a

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LabelledRows } from '../src/model/gbm/training/training-data';
+import type { LabelledRows } from './synthetic-rows';
 import { seconds } from './bench';
 
 /** The version of the `xgboost` command (Debian's package of that name), or null where it is not installed. */

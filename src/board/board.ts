@@ -57,7 +57,6 @@ export interface BoardFight {
   readonly starts_at: Date;
   /** Whether the date only stands in for one not yet set. */
   readonly placeholder_date: boolean;
-  readonly source: string;
   readonly fighter_a: BoardFighter;
   readonly fighter_b: BoardFighter;
   readonly prediction: BoardPrediction;

@@ -60,7 +60,6 @@ interface FightRow {
   fight_date: string;
   starts_at: Date;
   placeholder_date: boolean;
-  source: string;
   a_id: number;
   a_name: string;
   b_id: number;
@@ -82,7 +81,7 @@ interface FightRow {
  */
 export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
   const { rows } = await db.raw<{ rows: FightRow[] }>(
-    `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date, fight.source,
+    `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date,
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
             newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
             case when newest.predicted_at <= :asOf then newest.predicted_at else cast(:runStartedAt as timestamptz) end as predicted_at
@@ -105,7 +104,6 @@ export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date):
     fight_date: row.fight_date,
     starts_at: row.starts_at,
     placeholder_date: row.placeholder_date,
-    source: row.source,
     fighter_a: { fighter_id: row.a_id, name: row.a_name },
     fighter_b: { fighter_id: row.b_id, name: row.b_name },
     prediction: {

@@ -2,7 +2,6 @@ import { Command, Option } from 'commander';
 import { readPackageFile } from '../lib/package-files';
 import { backtestCommand } from './commands/backtest';
 import { booksCommand } from './commands/books';
-import { completionCommand } from './commands/completion';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
 import { importCommand } from './commands/import';
@@ -66,7 +65,6 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
   for (const [group, makers] of Object.entries(commands)) {
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
-  program.addCommand(inherit(completionCommand(terminal, program), program));
   return program;
 }
 

@@ -1,10 +1,6 @@
 /** The longest text that is taken over from a feed, in characters. */
 const LONGEST_TEXT = 200;
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** A trimmed string of 1 to 200 characters that a database can hold: no NUL, no half of a surrogate pair. Anything else is null. */
 export function stringOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;

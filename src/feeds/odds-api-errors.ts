@@ -1,6 +1,7 @@
 import { FeedError, type FeedErrorCode } from './feed';
 import type { Mask } from '../lib/masking';
-import { isRecord, stringOf } from './json';
+import { isRecord } from '../lib/is-record';
+import { stringOf } from './json';
 
 const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {
   MISSING_KEY: 'feed_missing_key',

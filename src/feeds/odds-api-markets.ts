@@ -1,6 +1,7 @@
 import { isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
-import { isRecord, stringOf, time } from './json';
+import { isRecord } from '../lib/is-record';
+import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
 import type { RejectItem } from './set-aside';
@@ -27,8 +28,6 @@ export interface MarketContext {
   readonly format: OddsFormat;
   readonly polledAt: Date;
   readonly setAside: RejectItem;
-  /** Called with the key of each market that is known and not used. */
-  readonly ignore: (key: string) => void;
 }
 
 type Leg = 'home' | 'away' | 'draw';
@@ -73,10 +72,7 @@ function parseMarket(
   const key = stringOf(raw['key']);
   const where = `${at}/market ${key ?? '?'}`;
   if (key === null) return context.setAside(where, 'missing_market', 'the market has no key', raw);
-  if (UNUSED.has(key)) {
-    context.ignore(key);
-    return [];
-  }
+  if (UNUSED.has(key)) return [];
   if (!USED.has(key)) return context.setAside(where, 'unknown_market', `no market is known by the key ${key}`, raw);
   if (!Array.isArray(raw['outcomes'])) return context.setAside(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
 

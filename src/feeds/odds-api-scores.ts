@@ -1,5 +1,6 @@
 import { FeedError } from './feed';
-import { isRecord, stringOf } from './json';
+import { isRecord } from '../lib/is-record';
+import { stringOf } from './json';
 import { normaliseName } from './names';
 import { fromJson } from './odds-api';
 import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';

@@ -1,5 +1,6 @@
 import { FeedError } from './feed';
-import { isRecord, stringOf, time } from './json';
+import { isRecord } from '../lib/is-record';
+import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isHeadToHead, parseBook, type FeedMarket, type MarketContext } from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
@@ -20,8 +21,6 @@ export interface FeedEvent {
 export interface ParsedPoll {
   readonly events: readonly FeedEvent[];
   readonly setAside: readonly RejectedItem[];
-  /** How many markets were known and not used, by key. */
-  readonly ignored: Readonly<Record<string, number>>;
 }
 
 export interface ParseOptions {
@@ -58,17 +57,13 @@ export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   if (!Array.isArray(body))
     throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: see whether its API version changed`);
   const { list, add } = rejectLog();
-  const ignored: Record<string, number> = {};
   const context = {
     format: options.oddsFormat ?? detectOddsFormat(headToHeadPrices(body)),
     polledAt: options.polledAt,
     setAside: add,
-    ignore: (key: string) => {
-      ignored[key] = (ignored[key] ?? 0) + 1;
-    },
   };
   const events = body.flatMap((raw: unknown, index) => parseEvent(raw, index, context));
-  return { events: withoutRepeats(events, add), setAside: list, ignored };
+  return { events: withoutRepeats(events, add), setAside: list };
 }
 
 function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {

@@ -5,18 +5,16 @@ import type { Logger } from 'pino';
 
 export type Unlisten = () => Promise<void>;
 type OnMessage = (payload: string) => void;
-type OnConnected = (connected: boolean) => void;
 
 export interface Listener {
   /** @throws when the database cannot be reached the first time */
-  listen(channel: string, onMessage: OnMessage, onConnected?: OnConnected): Promise<Unlisten>;
+  listen(channel: string, onMessage: OnMessage): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
 interface Subscription {
   readonly channel: string;
   readonly onMessage: OnMessage;
-  readonly onConnected: OnConnected | undefined;
 }
 
 export interface Patience {
@@ -30,14 +28,12 @@ const LONGEST_RETRY_MS = 10_000;
 
 /**
  * One connection of its own for all channels, opened with the first of them. When it is lost it is opened again, soon at first and then
- * every ten seconds; what was sent meanwhile is lost, and subscribers hear of the gap.
+ * every ten seconds; what was sent meanwhile is lost.
  */
 export function createListener(url: string, log: Logger, patience: Patience = { heartbeatMs: 15_000, answerMs: 5_000 }): Listener {
   const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
   let current: Promise<Connection> | undefined;
-
-  const tell = (connected: boolean): void => subscriptions.forEach(({ onConnected }) => onConnected?.(connected));
 
   const open = async (): Promise<Connection> => {
     const connection = await connect(url, patience.answerMs);
@@ -54,16 +50,16 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
     const heartbeat = setInterval(() => query('select 1').catch(cut), patience.heartbeatMs).unref();
     client.once('end', () => {
       clearInterval(heartbeat);
-      if (!closing.signal.aborted) void recover();
+      if (!closing.signal.aborted) recover();
     });
     return connection;
   };
 
-  const recover = async (): Promise<void> => {
+  const recover = (): void => {
     log.warn('notifications are interrupted');
-    tell(false);
     current = reopen();
-    if (await current.then(Boolean, () => false)) tell(true);
+    // Closing ends the attempts.
+    current.catch(() => undefined);
   };
 
   const reopen = async (): Promise<Connection> => {
@@ -78,8 +74,8 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
   };
 
   return {
-    async listen(channel, onMessage, onConnected) {
-      const subscription = { channel, onMessage, onConnected };
+    async listen(channel, onMessage) {
+      const subscription = { channel, onMessage };
       subscriptions.add(subscription);
       try {
         const { query } = await (current ??= open());

@@ -27,11 +27,8 @@ export interface Store {
    * never keep it waiting.
    */
   readonly primaryReader: Knex;
-  /**
-   * Calls back for every notification on a channel until `Unlisten`. While the connection is lost nothing arrives: `onConnected(false)`
-   * says so, and `onConnected(true)` when it is back, so that the caller can poll meanwhile and once after.
-   */
-  listen(channel: string, onMessage: (payload: string) => void, onConnected?: (connected: boolean) => void): Promise<Unlisten>;
+  /** Calls back for every notification on a channel until `Unlisten`. What is sent while the connection is lost never arrives. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
   /** Resolves when the database answers the API's role. It is asked at most once per second, for all who ask here. */
   ping(): Promise<void>;
   /** Gives everything back; the embedded server stops with the last process that uses it. May be called again. */
@@ -74,7 +71,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     db,
     reader,
     primaryReader,
-    listen: (channel, onMessage, onConnected) => listener.listen(channel, onMessage, onConnected),
+    listen: (channel, onMessage) => listener.listen(channel, onMessage),
     ping: shared(async () => void (await reader.raw('select 1')), PING_MS, systemClock),
     close: () => (closed ??= close()),
   };

@@ -48,7 +48,6 @@ it('a fight carries its names, its prediction and its prices by side', async () 
       fight_date: '2025-09-20',
       starts_at: new Date('2025-09-20T20:00:00Z'),
       placeholder_date: false,
-      source: 'odds_api',
       fighter_a: { fighter_id: 1, name: 'Fighter 1' },
       fighter_b: { fighter_id: 2, name: 'Fighter 2' },
       prediction: {

@@ -27,7 +27,6 @@ export function pendingFight(fight_id: number, markets: readonly Market[]): Boar
     fight_date: '2025-10-04',
     starts_at: new Date('2025-10-04T20:00:00Z'),
     placeholder_date: false,
-    source: 'the_odds_api',
     fighter_a: { fighter_id: 1, name: 'Ana Alpha' },
     fighter_b: { fighter_id: 2, name: 'Bea Beta' },
     prediction: {

@@ -1,10 +1,15 @@
 import { binRows, layOutBins } from '../../src/model/gbm/histogram/bins';
-import { classesOf, type Forest } from '../../src/model/gbm/forest/forest';
+import type { Forest } from '../../src/model/gbm/forest/forest';
 import { defaults, type Parameters } from '../../src/model/gbm/training/parameters';
 import { createScorer } from '../../src/model/gbm/scoring/scorer';
 import { train } from '../../src/model/gbm/train';
-import type { LabelledRows, TrainingData } from '../../src/model/gbm/training/training-data';
+import type { TrainingData } from '../../src/model/gbm/training/training-data';
 import { seededRandom, type Random } from '../../src/model/math/random';
+
+/** Rows with known classes: the values row-major, NaN where missing; a class number and a weight (1 where left out) per row. */
+export interface LabelledRows extends Pick<TrainingData, 'classes' | 'weights'> {
+  readonly values: Float64Array;
+}
 
 /** Rows of `columns` values drawn evenly from [-1, 1), and a class that `classOf` gives each. */
 export function drawRows(count: number, columns: number, random: Random, classOf: (row: Float64Array) => number): LabelledRows {
@@ -28,7 +33,7 @@ export function probabilitiesOf(forest: Forest, { values, classes }: LabelledRow
   const scorer = createScorer(forest);
   const columns = values.length / classes.length;
   return Array.from(classes, (_, i) => {
-    const out = new Float64Array(classesOf(forest.objective));
+    const out = new Float64Array(forest.classes);
     scorer.probabilities(values, i * columns, out);
     return out;
   });
@@ -41,6 +46,5 @@ export function logLoss(forest: Forest, rows: LabelledRows): number {
 
 /** The forest as it was after some rounds. */
 export function afterRounds(forest: Forest, rounds: number): Forest {
-  const outputs = forest.objective.kind === 'multiclass' ? forest.objective.classes : 1;
-  return { ...forest, trees: forest.trees.slice(0, rounds * outputs) };
+  return { ...forest, trees: forest.trees.slice(0, rounds * forest.classes) };
 }

@@ -58,7 +58,6 @@ export function fight({
     fight_date: starts.slice(0, 10),
     starts_at: new Date(starts),
     placeholder_date: placeholder,
-    source: 'odds_api',
     fighter_a: { fighter_id: 2 * id, name: a },
     fighter_b: { fighter_id: 2 * id + 1, name: b },
     prediction: {

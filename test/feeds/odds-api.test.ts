@@ -115,14 +115,13 @@ describe('markets', () => {
     });
   });
 
-  it('counts markets that are known and not used, and sets unknown ones aside', () => {
+  it('leaves out markets that are known and not used, and sets unknown ones aside', () => {
     const poll = markets(
       h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }),
       { key: 'totals', outcomes: [] },
       { key: 'h2h_lay', outcomes: [] },
       { key: 'novelty' },
     );
-    expect(poll.ignored).toEqual({ totals: 1, h2h_lay: 1 });
     expect(reasons(poll)).toEqual(['event e1/book bovada/market novelty: unknown_market']);
     expect(poll.events[0]!.markets).toHaveLength(1);
   });

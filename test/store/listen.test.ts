@@ -1,4 +1,5 @@
 import { once, EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createListener, type Listener } from '../../src/store/listen';
 import { notify } from '../../src/store/notify';
@@ -29,27 +30,33 @@ it('a notification arrives when its transaction commits, and only then', async (
 });
 
 describe('a lost connection', () => {
+  const heard = new EventEmitter();
+  const log = pino({ level: 'warn' }, { write: (line) => heard.emit((JSON.parse(line) as { msg: string }).msg) });
+  const lost = () => once(heard, 'notifications are interrupted');
   let listener: Listener;
-  beforeEach(() => (listener = createListener(database.url, pino({ level: 'silent' }))));
+  beforeEach(() => (listener = createListener(database.url, log)));
   afterEach(() => listener.close());
 
-  it('is reported, made again for all channels, and reported back', async () => {
-    const heard = new EventEmitter();
-    const tell = (connected: boolean): unknown => heard.emit(connected ? 'back' : 'lost');
-    await listener.listen('one', (payload) => heard.emit('one', payload), tell);
+  /** Notifies until it is heard: nothing that is sent while the connection is lost arrives. */
+  async function heardAgain(channel: string): Promise<void> {
+    let arrived = false;
+    heard.once(channel, () => (arrived = true));
+    while (!arrived) {
+      await notify(database.db, channel, 'back');
+      await sleep(20);
+    }
+  }
+
+  it('is logged, and made again for all channels', async () => {
+    await listener.listen('one', (payload) => heard.emit('one', payload));
     await listener.listen('two', (payload) => heard.emit('two', payload));
     for (let again = 0; again < 2; again++) {
-      const lost = once(heard, 'lost');
-      const back = once(heard, 'back');
+      const interrupted = lost();
       await database.db.raw(
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boxing-listen' and datname = current_database()`,
       );
-      await lost;
-      await back;
-      const arrived = Promise.all([once(heard, 'one'), once(heard, 'two')]);
-      await notify(database.db, 'one', 'a');
-      await notify(database.db, 'two', 'b');
-      expect(await arrived).toEqual([['a'], ['b']]);
+      await interrupted;
+      await Promise.all([heardAgain('one'), heardAgain('two')]);
     }
   });
 
@@ -57,19 +64,13 @@ describe('a lost connection', () => {
     const proxy = await tcpProxy(listeningAt(database.url));
     const { username, pathname } = new URL(database.url);
     const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}`;
-    const silenced = createListener(url, pino({ level: 'silent' }), { heartbeatMs: 20, answerMs: 500 });
-    const heard = new EventEmitter();
-    await silenced.listen(
-      'board',
-      () => undefined,
-      (connected) => heard.emit(connected ? 'back' : 'lost'),
-    );
-    const lost = once(heard, 'lost');
+    const silenced = createListener(url, log, { heartbeatMs: 20, answerMs: 500 });
+    await silenced.listen('board', () => heard.emit('board'));
+    const interrupted = lost();
     proxy.blackhole();
-    await lost;
-    const back = once(heard, 'back');
+    await interrupted;
     await proxy.pass();
-    await back;
+    await heardAgain('board');
     proxy.blackhole();
     await silenced.close();
     await proxy.close();

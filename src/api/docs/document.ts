@@ -1,3 +1,5 @@
+import { isRecord } from '../../lib/is-record';
+
 /** A node of the contract, read without trust in its shape: what is not there, or of another type, reads as empty. */
 export class DocumentNode {
   readonly #root: unknown;
@@ -10,7 +12,7 @@ export class DocumentNode {
 
   /** The child of this name, behind a reference too. */
   at(name: string): DocumentNode {
-    const child = isObject(this.#value) ? this.#value[name] : undefined;
+    const child = isRecord(this.#value) ? this.#value[name] : undefined;
     return new DocumentNode(child, this.#root).#resolved();
   }
 
@@ -31,17 +33,13 @@ export class DocumentNode {
   }
 
   get entries(): [string, DocumentNode][] {
-    return isObject(this.#value) ? Object.keys(this.#value).map((key) => [key, this.at(key)]) : [];
+    return isRecord(this.#value) ? Object.keys(this.#value).map((key) => [key, this.at(key)]) : [];
   }
 
   #resolved(): DocumentNode {
-    const reference = isObject(this.#value) ? this.#value['$ref'] : undefined;
+    const reference = isRecord(this.#value) ? this.#value['$ref'] : undefined;
     if (typeof reference !== 'string') return this;
     const keys = reference.split('/').slice(1);
     return keys.reduce((node, key) => node.at(key.replaceAll('~1', '/').replaceAll('~0', '~')), new DocumentNode(this.#root));
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

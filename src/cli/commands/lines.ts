@@ -3,18 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { readLines, type BookPrices, type FightLines, type SideLines } from '../../prices/price-history';
 import { UserError } from '../../lib/user-error';
 import { parseId } from '../arguments';
-import { chart, sparkline } from '../output/chart';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { svgLines, timeOf } from '../output/svg-lines';
+import { svgLines } from '../output/svg-lines';
 import { table } from '../output/table';
-
-const SPARK = 24;
-const CHART = { width: 72, height: 8 };
 
 export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
-    .description('The prices of a fight over time: each book, the market median and a summary, as tables and plots.')
+    .description('The prices of a fight over time: each book, the market median and a summary, as tables.')
     .addHelpText('after', examples('lines 161126', 'lines 161126 --svg lines.svg'))
     .argument('<fight_id>', 'the id of a fight', parseId('fight'))
     .option('--svg <file>', 'draw them into an SVG picture too')
@@ -37,31 +33,25 @@ function described(lines: FightLines): string[] {
   const { fight_id, fight_date, starts_at, status, result, sides } = lines;
   const title = `${sides.map(({ fighter }) => fighter).join(' v ')}, fight ${fight_id} on ${fight_date}: ${result ?? status}`;
   if (sides.every(({ books }) => books.length === 0)) return [title, 'no book has been seen to price it'];
-  const { from, to } = timeOf(lines);
-  const frame = { from: new Date(from), to: new Date(to) };
   return [
     `${title}, ${starts_at === null ? 'start not known' : `start ${minute(starts_at)}`}; times in UTC, decimal odds`,
-    ...sides.flatMap((side) => ['', ...sideLines(side, frame)]),
+    ...sides.flatMap((side) => ['', ...sideLines(side)]),
     '',
     ...changesTable(sides),
   ];
 }
 
-function sideLines({ fighter, summary, median, books }: SideLines, frame: { from: Date; to: Date }): string[] {
+function sideLines({ fighter, summary, books }: SideLines): string[] {
   const { open, last, move, best } = summary;
   return [
     `${fighter}: ${summary.books} books, median ${odds(open)} to ${odds(last)} (${percent(move)})` +
       (best === null ? '' : `, best ever ${odds(best.price)} at ${best.book}, ${minute(best.at)}`),
-    ...chart(median, { ...frame, ...CHART }),
-    ...table(
-      ['book', 'open', 'close', 'last', 'low', 'high', 'change', 'moves', 'last seen', 'line'],
-      books.map((book) => bookRow(book, frame)),
-    ),
+    ...table(['book', 'open', 'close', 'last', 'low', 'high', 'change', 'moves', 'last seen'], books.map(bookRow)),
   ];
 }
 
-function bookRow(line: BookPrices, frame: { from: Date; to: Date }): string[] {
-  const { open, close, no_close, last, low, high, move, moves, steps, standing, last_seen_at } = line;
+function bookRow(line: BookPrices): string[] {
+  const { open, close, no_close, last, low, high, move, moves, standing, last_seen_at } = line;
   return [
     nameOf(line),
     odds(open),
@@ -72,7 +62,6 @@ function bookRow(line: BookPrices, frame: { from: Date; to: Date }): string[] {
     percent(move),
     String(moves),
     standing ? 'standing' : minute(last_seen_at),
-    sparkline(steps, { ...frame, width: SPARK }),
   ];
 }
 

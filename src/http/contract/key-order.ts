@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record';
 import { DocumentNode } from '../../api/docs/document';
 
 /** A value with the keys of its objects in the order of the contract. What is in order already comes back as it is, not copied. */
@@ -42,7 +43,7 @@ function objectOrder(fields: ReadonlyMap<string, KeyOrder | undefined>): KeyOrde
   const nested = [...fields].flatMap(([name, order]) => (order === undefined ? [] : [{ name, order }]));
   const placeOf = (name: string) => places.get(name) ?? places.size;
   return (value) => {
-    if (!isObject(value)) return value;
+    if (!isRecord(value)) return value;
     const changed = nested.flatMap(({ name, order }) => {
       const ordered = order(value[name]);
       return ordered === value[name] ? [] : [[name, ordered] as const];
@@ -59,8 +60,4 @@ function objectOrder(fields: ReadonlyMap<string, KeyOrder | undefined>): KeyOrde
 function eachInOrder(values: readonly unknown[], order: KeyOrder): readonly unknown[] {
   const ordered = values.map(order);
   return ordered.every((value, i) => value === values[i]) ? values : ordered;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

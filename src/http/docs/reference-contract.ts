@@ -1,3 +1,4 @@
+import { isRecord } from '../../lib/is-record';
 import { DocumentNode } from '../../api/docs/document';
 
 /** The API stands beside the pages, whatever the prefix and by whatever name the service was reached. */
@@ -13,7 +14,7 @@ export type Examples = Readonly<Record<string, number>>;
  */
 export function referenceContract(document: Record<string, unknown>, examples: Examples): string {
   return JSON.stringify({ ...document, servers: [BESIDE] }, (_, node: unknown) => {
-    if (!isObject(node)) return node;
+    if (!isRecord(node)) return node;
     if ('in' in node && 'schema' in node) {
       return { ...node, example: node.required === true ? (examples[String(node.name)] ?? node.example) : undefined };
     }
@@ -33,8 +34,4 @@ function operation(node: Record<string, unknown>, document: Record<string, unkno
 
 function withNotes(description: string, notes: readonly unknown[]): string {
   return `${description.trim()}\n\n${notes.map((note) => `- ${String(note)}`).join('\n')}\n`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

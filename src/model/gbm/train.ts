@@ -2,32 +2,22 @@ import type { Random } from '../math/random';
 import type { BinLayout } from './histogram/bins';
 import { createBooster } from './training/boosting';
 import type { Forest, Tree } from './forest/forest';
-import { lossOf } from './training/loss';
+import { softmaxLoss } from './training/loss';
 import { demandSoundParameters, type Parameters } from './training/parameters';
 import { demandSoundData, type TrainingData } from './training/training-data';
-import { Validation } from './training/validation';
 
 /**
- * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. With validation rows the
- * rounds up to the best are kept. The same data, parameters and random numbers give the same forest, bit by bit.
+ * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. The same data, parameters and random numbers give the same forest, bit by bit.
  * @throws RangeError when parameters or data are out of their range.
  */
 export function train(data: TrainingData, parameters: Parameters, random: Random): Forest {
   demandSoundParameters(parameters);
   demandSoundData(data, parameters);
-  const { objective, rounds, patience } = parameters;
-  const loss = lossOf(objective);
-  const growRound = createBooster(data, parameters, loss, random);
-  const validation = data.validation && new Validation(data.validation, loss);
+  const { classes, rounds } = parameters;
+  const growRound = createBooster(data, parameters, softmaxLoss(classes), random);
   const trees: Tree[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const grown = growRound();
-    trees.push(...grown);
-    validation?.add(round, grown);
-    if (validation && patience > 0 && round - validation.bestRound >= patience) break;
-  }
-  const kept = validation ? trees.slice(0, validation.bestRound * loss.outputs) : trees;
-  return { objective, features: data.features, featureInfos: featureInfos(data.table.layout), trees: kept };
+  for (let round = 0; round < rounds; round++) trees.push(...growRound());
+  return { classes, features: data.features, featureInfos: featureInfos(data.table.layout), trees };
 }
 
 /** As LightGBM notes them. */

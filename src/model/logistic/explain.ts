@@ -25,5 +25,5 @@ export function explainLinear(
     } else parts[features + j] = part;
   }
   const base = Float64Array.of(0, at(weights, features), 0);
-  return explanationOf('linear', columns, row, probabilityParts({ kind: 'multiclass', classes: 3 }, [{ base, parts }]));
+  return explanationOf('linear', columns, row, probabilityParts([{ base, parts }]));
 }

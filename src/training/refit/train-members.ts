@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Forest } from '../../model/gbm/forest/forest';
 import type { MemberTask, MemberTrainer } from '../../model/gbm/member-trainer';
 import { train } from '../../model/gbm/train';
-import type { LabelledRows, TrainingData } from '../../model/gbm/training/training-data';
+import type { TrainingData } from '../../model/gbm/training/training-data';
 import { seededRandom } from '../../model/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 
@@ -99,16 +99,10 @@ function startWorker(workerData: MemberTask): Worker {
 function share(data: TrainingData): TrainingData {
   return {
     ...data,
-    ...shareRows(data),
+    classes: new Uint8Array(sharedBytes(data.classes)),
+    ...(data.weights && { weights: new Float64Array(sharedBytes(data.weights)) }),
     table: { ...data.table, bins: new Uint8Array(sharedBytes(data.table.bins)) },
-    ...(data.validation && {
-      validation: { values: new Float64Array(sharedBytes(data.validation.values)), ...shareRows(data.validation) },
-    }),
   };
-}
-
-function shareRows({ classes, weights }: Pick<LabelledRows, 'classes' | 'weights'>): Pick<LabelledRows, 'classes' | 'weights'> {
-  return { classes: new Uint8Array(sharedBytes(classes)), ...(weights && { weights: new Float64Array(sharedBytes(weights)) }) };
 }
 
 function sharedBytes({ buffer, byteOffset, byteLength }: ArrayBufferView): SharedArrayBuffer {

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../src/model/math/random';
 import { distance } from '../../builders/lightgbm-files';
 import { afterRounds, drawRows, fit, logLoss, probabilitiesOf } from '../../builders/synthetic-rows';
 
-const binary = { objective: { kind: 'binary', sigmoid: 1 } } as const;
+const twoWays = { classes: 2 };
 const threeWays = ([x0 = 0, x1 = 0]: Float64Array, chance: number): number =>
   chance < 0.1 ? 1 : x0 + 0.5 * x1 > 0.4 * (chance - 0.5) ? 0 : 2;
 
@@ -74,7 +74,7 @@ describe('training', () => {
 it('finds an interaction of two columns that each alone tell nothing', () => {
   const random = seededRandom(5);
   const xor = ([x0 = 0, x1 = 0]: Float64Array): number => Number(x0 > 0 !== x1 > 0);
-  const forest = fit(drawRows(2000, 3, random, xor), { ...binary, rounds: 60, learningRate: 0.2, leaves: 4 });
+  const forest = fit(drawRows(2000, 3, random, xor), { ...twoWays, rounds: 60, learningRate: 0.2, leaves: 4 });
   const unseen = drawRows(1000, 3, random, xor);
   expect(logLoss(forest, unseen)).toBeLessThan(0.1);
   const right = probabilitiesOf(forest, unseen).filter((p, i) => (p[1] ?? 0) > 0.5 === (unseen.classes[i] === 1)).length;
@@ -83,11 +83,14 @@ it('finds an interaction of two columns that each alone tell nothing', () => {
 
 it('takes the Newton step by hand: one split of four rows', () => {
   const rows = { values: Float64Array.of(1, 1, 2, 2), classes: Uint8Array.of(0, 0, 1, 1) };
-  const forest = fit(rows, { ...binary, rounds: 1, learningRate: 0.5, leaves: 2, minRows: 1, l2: 0.5 });
-  const [tree] = forest.trees;
-  // Start score 0, so gradients are 1/2 and -1/2 and hessians 1/4: values -1/2 * 1 / (1/2 + 1/2) and the opposite, gain 2 * 1 / 1.
-  expect(tree).toMatchObject({ splitFeature: Int32Array.of(0), threshold: Float64Array.of(1.5), leafValue: Float64Array.of(-0.5, 0.5) });
-  expect(tree).toMatchObject({ splitGain: Float64Array.of(2), leafWeight: Float64Array.of(0.5, 0.5), leafCount: Int32Array.of(2, 2) });
+  const [first, second] = fit(rows, { ...twoWays, rounds: 1, learningRate: 0.5, leaves: 2, minRows: 1, l2: 1 }).trees;
+  // Every row starts at log 1/2 per class, so gradients are -1/2 and 1/2 and hessians 2 * 1/4. Class 0 moves by 1/2 * 1 / (1 + 1) on the
+  // left and by the opposite on the right; the gain is 2 * 1 / (1 + 1).
+  const start = Math.log(0.5);
+  expect(first).toMatchObject({ splitFeature: Int32Array.of(0), threshold: Float64Array.of(1.5), splitGain: Float64Array.of(1) });
+  expect(first).toMatchObject({ leafWeight: Float64Array.of(1, 1), leafCount: Int32Array.of(2, 2) });
+  expect(distance(first?.leafValue ?? new Float64Array(2), [start + 0.25, start - 0.25])).toBeLessThan(1e-9);
+  expect(distance(second?.leafValue ?? new Float64Array(2), [start - 0.25, start + 0.25])).toBeLessThan(1e-9);
 });
 
 it('takes a row of weight three for three rows', () => {
@@ -120,7 +123,7 @@ describe('a missing value', () => {
   };
 
   it.each([0, 1])('goes where rows of class %i are', (theClass) => {
-    const forest = fit(withGaps(theClass), { ...binary, rounds: 40, learningRate: 0.2, leaves: 4 });
+    const forest = fit(withGaps(theClass), { ...twoWays, rounds: 40, learningRate: 0.2, leaves: 4 });
     const [p] = probabilitiesOf(forest, { values: Float64Array.of(NaN), classes: Uint8Array.of(0) });
     expect(p?.[theClass]).toBeGreaterThan(0.95);
   });
@@ -128,40 +131,17 @@ describe('a missing value', () => {
   it('can be told from all values alone', () => {
     const values = rows.values.map((_, i) => (i % 2 === 0 ? NaN : 5));
     const classes = rows.classes.map((_, i) => i % 2);
-    const forest = fit({ values, classes }, { ...binary, rounds: 40, learningRate: 0.2 });
+    const forest = fit({ values, classes }, { ...twoWays, rounds: 40, learningRate: 0.2 });
     expect(logLoss(forest, { values, classes })).toBeLessThan(0.01);
   });
 
   it('goes with the most when none was missing in training', () => {
     const mostlyHigh = drawRows(1000, 1, random, ([x = 0]) => Number(x > -0.6));
-    const forest = fit(mostlyHigh, { ...binary, rounds: 1, leaves: 2 });
+    const forest = fit(mostlyHigh, { ...twoWays, rounds: 1, leaves: 2 });
     const scored = { values: Float64Array.of(NaN, 0.5, -0.9), classes: new Uint8Array(3) };
     const [missing, high, low] = probabilitiesOf(forest, scored);
     expect(missing).toEqual(high);
     expect(missing).not.toEqual(low);
-  });
-});
-
-describe('early stopping', () => {
-  const random = seededRandom(41);
-  const noisy = (): ReturnType<typeof drawRows> => drawRows(600, 5, random, ([x = 0]) => Number(x + 3 * (random() - 0.5) > 0));
-  const [rows, validation] = [noisy(), noisy()];
-  const greedy = { ...binary, rounds: 80, learningRate: 0.2, leaves: 16 };
-  const forest = fit(rows, { ...greedy, patience: 20 }, { validation });
-
-  it('keeps the rounds up to the best on the validation rows', () => {
-    const everything = fit(rows, greedy);
-    const losses = everything.trees.map((_, i) => logLoss(afterRounds(everything, i + 1), validation));
-    expect(forest.trees).toEqual(everything.trees.slice(0, losses.indexOf(Math.min(...losses)) + 1));
-    expect(forest.trees.length).toBeLessThan(70);
-  });
-
-  it('weighs validation rows', () => {
-    const onlyFirst = { ...validation, weights: Float64Array.from(validation.classes, (_, i) => Number(i < 100)) };
-    const first = { values: validation.values.subarray(0, 500), classes: validation.classes.subarray(0, 100) };
-    expect(fit(rows, { ...greedy, patience: 20 }, { validation: onlyFirst })).toEqual(
-      fit(rows, { ...greedy, patience: 20 }, { validation: first }),
-    );
   });
 });
 
@@ -191,8 +171,8 @@ describe('what cannot be trained', () => {
     ['baggingFraction', { baggingFraction: 1.1 }],
     ['rounds', { rounds: NaN }],
     ['minHessian', { minHessian: 0 }],
-    ['patience needs validation rows', { patience: 5 }],
-    ['class 2 in the training rows is above 1', binary],
+    ['classes', { classes: 1 }],
+    ['class 2 in the training rows is above 1', twoWays],
   ])('is refused: %s', (reason, parameters) => {
     expect(() => fit(rows, parameters)).toThrow(new RegExp(reason));
   });

@@ -6,11 +6,10 @@ import { drawRows, trainingData } from '../../builders/synthetic-rows';
 
 const random = seededRandom(71);
 const rows = drawRows(400, 3, random, ([x = 0]) => (random() < 0.1 ? 1 : x > 0 ? 0 : 2));
-const validation = drawRows(100, 3, random, ([x = 0]) => (x > 0 ? 0 : 2));
 const weights = Float64Array.from(rows.classes, (_, i) => 1 + (i % 2));
 const task = {
-  data: { ...trainingData(rows), weights, validation },
-  parameters: { ...defaults, rounds: 8, leaves: 4, baggingFraction: 0.7, featureFraction: 0.7, patience: 3 },
+  data: { ...trainingData(rows), weights },
+  parameters: { ...defaults, rounds: 8, leaves: 4, baggingFraction: 0.7, featureFraction: 0.7 },
 };
 const seeds = [1, 2, 3, 4, 5];
 
@@ -47,6 +46,6 @@ it('trains a member only once for whoever asks for its seed again', async () => 
   expect(await train({ ...task, parameters: { ...task.parameters, leaves: 3 } }, [1])).not.toEqual(first.slice(0, 1));
   expect(asked.at(-1)).toEqual([1]);
   const other = drawRows(400, 3, random, ([x = 0]) => (random() < 0.1 ? 1 : x > 0 ? 0 : 2));
-  await train({ ...task, data: { ...trainingData(other), weights, validation } }, [1, 2]);
+  await train({ ...task, data: { ...trainingData(other), weights } }, [1, 2]);
   expect(asked.at(-1)).toEqual([1, 2]);
 });

@@ -68,7 +68,7 @@ function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, strin
   try {
     const forest = readForest(content, namesOf(scope));
     demandModestLeaves(name, forest);
-    if (forest.objective.kind === 'multiclass' && forest.objective.classes === 3) return forest;
+    if (forest.classes === 3) return forest;
   } catch (error) {
     if (error instanceof UnusableForest) throw new UnusableModel(`${name}: ${error.message}`);
     throw error;

@@ -3,7 +3,7 @@ import { namedValues, swapped } from '../../features/column';
 import type { Explanation, Member, Scored } from '../../family';
 import { explanationOf } from '../../explanation';
 import type { Forest } from '../../gbm/forest/forest';
-import { probabilitiesInto } from '../../gbm/forest/link';
+import { softmaxInto } from '../../gbm/forest/softmax';
 import { bothOrders, mirroredMean } from '../../gbm/scoring/margins';
 import { probabilityParts } from '../../gbm/scoring/probability-parts';
 import { createScorer, type Scorer } from '../../gbm/scoring/scorer';
@@ -23,8 +23,6 @@ export interface Ensemble {
   predict(row: Float64Array): Scored;
   explain(row: Float64Array): Explanation;
 }
-
-export const OBJECTIVE = { kind: 'multiclass', classes: 3 } as const;
 
 /**
  * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) is P(B|B,A) to the last digit.
@@ -58,7 +56,7 @@ export function createEnsemble(forests: Forests): Ensemble {
       const mirrored = swapped(lgbmColumns, row);
       const ofScope = (explainers[scope] ??= forests[scope].map(createExplainer));
       const margins = ofScope.map((explain) => bothOrders(explain(row), explain(mirrored)));
-      return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(OBJECTIVE, margins));
+      return explanationOf('path_dependent', columnsIn[scope], row, probabilityParts(margins));
     },
   };
 }
@@ -75,7 +73,7 @@ function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Pr
   const [given, other, out] = [new Float64Array(3), new Float64Array(3), new Float64Array(3)];
   scorer.scores(row, 0, given);
   scorer.scores(mirrored, 0, other);
-  probabilitiesInto(OBJECTIVE, mirroredMean(given, other, 3), out);
+  softmaxInto(mirroredMean(given, other, 3), 0, out);
   return [at(out, 0), at(out, 1), at(out, 2)];
 }
 

@@ -6,7 +6,7 @@ import { defaults, type Parameters } from '../../gbm/training/parameters';
 import { classWeights, type TrainingData } from '../../gbm/training/training-data';
 import { at } from '../../math/vector';
 import { formatBoosted, parseBoosted } from './artifact';
-import { createEnsemble, OBJECTIVE, type Forests } from './ensemble';
+import { createEnsemble, type Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { permutedScores } from './permuted-scores';
 import { scopes, type Scope } from './scope';
@@ -15,7 +15,6 @@ import { recentRows, SELECTION, trainingDataFor } from './training-data';
 /** Tuned by others on bouts before 2018, where few columns a tree and a heavy penalty help and the rest is noise; a fifth fewer rounds, longer steps. */
 const PARAMETERS: Parameters = {
   ...defaults,
-  objective: OBJECTIVE,
   rounds: 130,
   learningRate: 0.1,
   leaves: 15,

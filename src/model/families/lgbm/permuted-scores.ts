@@ -1,16 +1,17 @@
 import { swapped } from '../../features/column';
 import type { Rescoring } from '../../family';
-import { probabilitiesInto } from '../../gbm/forest/link';
+import { softmaxInto } from '../../gbm/forest/softmax';
 import { mirroredMean } from '../../gbm/scoring/margins';
 import { createRescorer, type Rescorer } from '../../gbm/scoring/rescorer';
 import type { Probabilities } from '../../metrics';
 import { at } from '../../math/vector';
-import { OBJECTIVE, type Forests } from './ensemble';
+import { outcomes } from '../../record';
+import type { Forests } from './ensemble';
 import { lgbmColumns } from './features';
 import { scopeOf, scopes, type Scope } from './scope';
 
 const WIDTH = lgbmColumns.length;
-const OUTPUTS = OBJECTIVE.classes;
+const OUTPUTS = outcomes.length;
 
 /** For each member, what scores a scope's bouts again in the one order of their corners and in the other. */
 interface ScopeScores {
@@ -63,7 +64,7 @@ function meanProbabilities(margins: readonly Float64Array[], bouts: number): Pro
     let [a, draw, b] = [0, 0, 0];
     for (const ofMember of margins) {
       for (let k = 0; k < OUTPUTS; k++) scores[k] = at(ofMember, k * bouts + bout);
-      probabilitiesInto(OBJECTIVE, scores, probabilities);
+      softmaxInto(scores, 0, probabilities);
       a += at(probabilities, 0);
       draw += at(probabilities, 1);
       b += at(probabilities, 2);

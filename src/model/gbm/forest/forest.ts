@@ -28,25 +28,13 @@ export interface Tree {
   readonly shrinkage: number;
 }
 
-/** How scores become probabilities: softmax of one score a class, or a logistic of one score for class 1. */
-export type Objective = { readonly kind: 'multiclass'; readonly classes: number } | { readonly kind: 'binary'; readonly sigmoid: number };
-
-/** A boosted forest. Tree `i` adds to score `i % outputs`; a row's scores are plain sums of leaf values. */
+/** A boosted forest. Tree `i` adds to the score of class `i % classes`; a row's scores are plain sums of leaf values, and their softmax is the probabilities. */
 export interface Forest {
-  readonly objective: Objective;
+  readonly classes: number;
   readonly features: readonly string[];
   /** What LightGBM notes of each column: `[lowest:highest]`, the categories, or `none`. */
   readonly featureInfos: readonly string[];
   readonly trees: readonly Tree[];
-}
-
-/** Scores of a row, and so trees of a round. */
-export function outputsOf(objective: Objective): number {
-  return objective.kind === 'multiclass' ? objective.classes : 1;
-}
-
-export function classesOf(objective: Objective): number {
-  return objective.kind === 'multiclass' ? objective.classes : 2;
 }
 
 /** Training rows that reached a node, or a leaf by its number as a child. */

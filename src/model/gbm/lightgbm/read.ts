@@ -1,4 +1,4 @@
-import { outputsOf, type Forest, type Objective } from '../forest/forest';
+import type { Forest } from '../forest/forest';
 import { TextFields } from './fields';
 import { readTree } from './read-tree';
 import { UnusableForest } from './unusable-forest';
@@ -20,11 +20,11 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
   if (end === -1) throw new UnusableForest('it is cut short: "end of trees" is missing');
   const [head = '', ...blocks] = text.slice(0, end).split(/^(?=Tree=)/m);
   const header = new TextFields(head, 'header');
-  const objective = readHeader(header);
+  const classes = readHeader(header);
   const features = readFeatures(header, expected);
   demandPlainColumns(text.slice(end));
-  if (blocks.length === 0 || blocks.length % outputsOf(objective) !== 0) {
-    header.refuse(`${blocks.length} trees cannot be shared out to ${outputsOf(objective)} scores`);
+  if (blocks.length === 0 || blocks.length % classes !== 0) {
+    header.refuse(`${blocks.length} trees cannot be shared out to ${classes} scores`);
   }
   if (header.has('tree_sizes')) demandSizes(header, blocks);
   const trees = blocks.map((block, i) => {
@@ -32,34 +32,25 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
     if (fields.text('Tree') !== String(i)) fields.refuse(`it is numbered ${fields.text('Tree').slice(0, 20)}`);
     return readTree(fields, features.length);
   });
-  return { objective, features, featureInfos: readFeatureInfos(header, features.length), trees };
+  return { classes, features, featureInfos: readFeatureInfos(header, features.length), trees };
 }
 
 const END_OF_TREES = 'end of trees\n';
 
-function readHeader(header: TextFields): Objective {
+/** @returns the number of classes. */
+function readHeader(header: TextFields): number {
   if (!header.has('tree')) header.refuse('it is no LightGBM text model');
   if (header.text('version') !== VERSION)
     header.refuse(`version ${header.text('version').slice(0, 20)} is unknown, only ${VERSION} is read`);
   if (header.has('average_output')) header.refuse('its output is an average over trees (boosting=rf), not a sum');
-  const objective = readObjective(header);
-  const classes = header.integer('num_class', 1, MOST_CLASSES);
-  const outputs = header.integer('num_tree_per_iteration', 1, MOST_CLASSES);
-  if (outputs !== outputsOf(objective) || classes !== outputs) {
+  const objective = header.text('objective');
+  if (!/^multiclass num_class:\d+$/.test(objective)) header.refuse(`objective ${objective.slice(0, 60)} is not read, only multiclass is`);
+  const classes = header.integer('num_class', 2, MOST_CLASSES);
+  const outputs = header.integer('num_tree_per_iteration', 2, MOST_CLASSES);
+  if (classes !== outputs || objective !== `multiclass num_class:${classes}`) {
     header.refuse(`num_class ${classes} and num_tree_per_iteration ${outputs} do not fit its objective`);
   }
-  return objective;
-}
-
-function readObjective(header: TextFields): Objective {
-  const [kind, setting = '', ...more] = header.words('objective');
-  const [name, value] = setting.split(':');
-  const number = Number(value);
-  if (more.length === 0) {
-    if (kind === 'multiclass' && name === 'num_class' && Number.isInteger(number) && number >= 2) return { kind, classes: number };
-    if (kind === 'binary' && name === 'sigmoid' && Number.isFinite(number) && number > 0) return { kind, sigmoid: number };
-  }
-  return header.refuse(`objective ${header.text('objective').slice(0, 60)} is not read, only multiclass and binary are`);
+  return classes;
 }
 
 function readFeatures(header: TextFields, expected: readonly string[] | undefined): string[] {

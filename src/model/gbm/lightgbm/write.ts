@@ -1,22 +1,21 @@
-import { outputsOf, type Forest, type Objective, type Tree } from '../forest/forest';
+import type { Forest, Tree } from '../forest/forest';
 
 /**
  * Writes a forest in the text format of LightGBM 4, to be read by LightGBM and by `readForest`, which gives back an equal forest.
  * @throws RangeError when a feature's name is empty, has white space or stands twice: the format has no way to write it.
  */
-export function writeForest({ objective, features, featureInfos, trees }: Forest): string {
+export function writeForest({ classes, features, featureInfos, trees }: Forest): string {
   const unwritable = features.find((name, i) => !/^\S+$/.test(name) || features.indexOf(name) !== i);
   if (unwritable !== undefined) throw new RangeError(`${JSON.stringify(unwritable)} cannot be the name of a feature`);
-  const outputs = outputsOf(objective);
   const blocks = trees.map(writeTree);
   return [
     'tree',
     'version=v4',
-    `num_class=${outputs}`,
-    `num_tree_per_iteration=${outputs}`,
+    `num_class=${classes}`,
+    `num_tree_per_iteration=${classes}`,
     'label_index=0',
     `max_feature_idx=${features.length - 1}`,
-    `objective=${writeObjective(objective)}`,
+    `objective=multiclass num_class:${classes}`,
     `feature_names=${features.join(' ')}`,
     `feature_infos=${featureInfos.join(' ')}`,
     `tree_sizes=${blocks.map((block) => Buffer.byteLength(block)).join(' ')}`,
@@ -31,10 +30,6 @@ export function writeForest({ objective, features, featureInfos, trees }: Forest
     'pandas_categorical:null',
     '',
   ].join('\n');
-}
-
-function writeObjective(objective: Objective): string {
-  return objective.kind === 'multiclass' ? `multiclass num_class:${objective.classes}` : `binary sigmoid:${objective.sigmoid}`;
 }
 
 function writeTree(tree: Tree, index: number): string {

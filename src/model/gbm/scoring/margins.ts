@@ -8,8 +8,7 @@ export interface Margins {
 
 /**
  * The margins of a bout that is scored in both orders of its corners and averaged: each output with its mirror image (the first class
- * with the last) of the swapped row. A single score is of class 1, so its mirror image is its negative. Swapping the two arguments
- * mirrors the outcome exactly.
+ * with the last) of the swapped row. Swapping the two arguments mirrors the outcome exactly.
  *
  * For columns that keep their place when the corners are swapped (differences change sign, sums do not).
  */
@@ -21,10 +20,9 @@ export function bothOrders(given: Margins, swapped: Margins): Margins {
 /** The same of plain scores, or of anything else that holds equal blocks for the outputs. */
 export function mirroredMean(given: Float64Array, swapped: Float64Array, outputs: number): Float64Array {
   const block = given.length / outputs;
-  const sign = outputs === 1 ? -1 : 1;
   return given.map((value, i) => {
     const output = Math.floor(i / block);
     const mirror = (outputs - 1 - output) * block + (i % block);
-    return (value + sign * (swapped[mirror] ?? 0)) / 2;
+    return (value + (swapped[mirror] ?? 0)) / 2;
   });
 }

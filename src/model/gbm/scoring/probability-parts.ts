@@ -1,5 +1,4 @@
-import { classesOf, type Objective } from '../forest/forest';
-import { probabilitiesInto, slope } from '../forest/link';
+import { slope, softmaxInto } from '../forest/softmax';
 import type { Margins } from './margins';
 
 /** A row's probabilities taken apart: `base + the row's parts` is the probability, for each class. */
@@ -24,12 +23,12 @@ const GAUSS_LEGENDRE = [
  * base scores to the row's (Aumann and Shapley's value), and each feature's part is its parts of the scores by these slopes. What the
  * numerical average leaves over, about 1e-9, is spread by the size of the parts. An ensemble's parts are the means of its members'.
  */
-export function probabilityParts(objective: Objective, members: readonly Margins[]): ProbabilityParts {
-  const classes = classesOf(objective);
-  const features = (members[0]?.parts.length ?? 0) / (members[0]?.base.length ?? 1);
+export function probabilityParts(members: readonly Margins[]): ProbabilityParts {
+  const classes = members[0]?.base.length ?? 0;
+  const features = (members[0]?.parts.length ?? 0) / classes;
   const sum = { base: new Float64Array(classes), parts: new Float64Array(classes * features), probabilities: new Float64Array(classes) };
   for (const margins of members) {
-    const member = takeApart(objective, margins, classes, features);
+    const member = takeApart(margins, classes, features);
     addTo(sum.base, member.base);
     addTo(sum.parts, member.parts);
     addTo(sum.probabilities, member.probabilities);
@@ -38,12 +37,12 @@ export function probabilityParts(objective: Objective, members: readonly Margins
   return { base: mean(sum.base), parts: mean(sum.parts), probabilities: mean(sum.probabilities) };
 }
 
-function takeApart(objective: Objective, { base, parts }: Margins, classes: number, features: number): ProbabilityParts {
+function takeApart({ base, parts }: Margins, classes: number, features: number): ProbabilityParts {
   const change = base.map((_, output) => sumOf(parts.subarray(output * features, (output + 1) * features)));
   const probabilitiesAt = (share: number): Float64Array => {
     const probabilities = new Float64Array(classes);
     const scores = base.map((score, output) => score + share * (change[output] ?? 0));
-    probabilitiesInto(objective, scores, probabilities);
+    softmaxInto(scores, 0, probabilities);
     return probabilities;
   };
   const onTheWay = GAUSS_LEGENDRE.flatMap(([point, weight]) => [
@@ -57,7 +56,7 @@ function takeApart(objective: Objective, { base, parts }: Margins, classes: numb
   for (let k = 0; k < classes; k++) {
     const ofClass = inProbability.subarray(k * features, (k + 1) * features);
     for (const output of base.keys()) {
-      const meanSlope = onTheWay.reduce((sum, { weight, probabilities: p }) => sum + weight * slope(objective, p, k, output), 0);
+      const meanSlope = onTheWay.reduce((sum, { weight, probabilities: p }) => sum + weight * slope(p, k, output), 0);
       for (let f = 0; f < features; f++) ofClass[f] = (ofClass[f] ?? 0) + meanSlope * (parts[output * features + f] ?? 0);
     }
     spread((probabilities[k] ?? 0) - (baseProbabilities[k] ?? 0) - sumOf(ofClass), ofClass);

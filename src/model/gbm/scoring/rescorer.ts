@@ -1,6 +1,6 @@
 import { at } from '../../math/vector';
 import { goesLeft, leafUnder } from '../forest/decision';
-import { outputsOf, type Forest, type Nodes } from '../forest/forest';
+import type { Forest, Nodes } from '../forest/forest';
 import { joinTrees } from './scorer';
 
 /** Raw scores of the same rows, with other values, one a row, in one of their columns: for each output one score a row. */
@@ -14,7 +14,7 @@ export type Rescorer = (column: number, replaced: Float64Array) => Float64Array;
  */
 export function createRescorer(forest: Forest, values: Float64Array, width: number): Rescorer {
   const { nodes, roots, leafValue } = joinTrees(forest);
-  const outputs = outputsOf(forest.objective);
+  const outputs = forest.classes;
   const rows = values.length / width;
   const count = roots.length;
   const features = forest.features.length;

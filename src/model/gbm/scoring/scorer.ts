@@ -1,6 +1,6 @@
 import { CATEGORICAL, leafUnder, rootOf } from '../forest/decision';
-import { outputsOf, type Forest, type Nodes } from '../forest/forest';
-import { probabilitiesInto } from '../forest/link';
+import type { Forest, Nodes } from '../forest/forest';
+import { softmaxInto } from '../forest/softmax';
 
 /** Scores rows without allocating. Not to be shared by callers that run at the same time: it has scratch memory. */
 export interface Scorer {
@@ -12,7 +12,7 @@ export interface Scorer {
 
 export function createScorer(forest: Forest): Scorer {
   const { nodes, roots, leafValue } = joinTrees(forest);
-  const outputs = outputsOf(forest.objective);
+  const outputs = forest.classes;
   const scratch = new Float64Array(outputs);
 
   const scores = (values: Float64Array, start: number, out: Float64Array): void => {
@@ -27,7 +27,7 @@ export function createScorer(forest: Forest): Scorer {
     scores,
     probabilities(values, start, out) {
       scores(values, start, scratch);
-      probabilitiesInto(forest.objective, scratch, out);
+      softmaxInto(scratch, 0, out);
     },
   };
 }

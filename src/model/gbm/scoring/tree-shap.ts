@@ -1,5 +1,5 @@
 import { goesLeft } from '../forest/decision';
-import { outputsOf, rowsAt, type Forest, type Tree } from '../forest/forest';
+import { rowsAt, type Forest, type Tree } from '../forest/forest';
 import type { Margins } from './margins';
 
 /** Takes the scores of the row from `start` of `values` apart, one part a feature. */
@@ -11,7 +11,7 @@ export type Explainer = (values: Float64Array, start?: number) => Margins;
  * The same figures as LightGBM's `pred_contrib`. Not to be shared by callers that run at the same time: it has scratch memory.
  */
 export function createExplainer(forest: Forest): Explainer {
-  const outputs = outputsOf(forest.objective);
+  const outputs = forest.classes;
   const features = forest.features.length;
   const base = new Float64Array(outputs);
   for (const [i, tree] of forest.trees.entries()) base[i % outputs] = (base[i % outputs] ?? 0) + meanOf(tree);

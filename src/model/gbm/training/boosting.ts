@@ -1,7 +1,7 @@
 import type { Random } from '../../math/random';
 import type { BinnedRows } from '../histogram/bins';
 import { fixedPoint, pack } from './fixed-point';
-import { classesOf, type Tree } from '../forest/forest';
+import type { Tree } from '../forest/forest';
 import { growTree, type ColumnSample } from './grow';
 import { GrowingTree } from './growing-tree';
 import { Histograms } from '../histogram/histogram';
@@ -25,7 +25,7 @@ import { Workspace } from '../histogram/workspace';
 export function createBooster(data: TrainingData, parameters: Parameters, loss: Loss, random: Random): () => Tree[] {
   const { table, mirror } = data;
   const { outputs } = loss;
-  const byClass = classWeights(data, classesOf(parameters.objective));
+  const byClass = classWeights(data, outputs);
   const start = startScores(byClass, parameters, loss);
   const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
   // Of mirrored rows the outputs beyond the middle are never asked for.

@@ -1,9 +1,8 @@
-import type { Objective } from '../forest/forest';
-
 /** How a forest is grown. The names are the field's; the units are rows, sums of hessians and nats. */
 export interface Parameters {
-  readonly objective: Objective;
-  /** Most rounds; each grows one tree an output. */
+  /** At least two. */
+  readonly classes: number;
+  /** Each grows one tree per class. */
   readonly rounds: number;
   readonly learningRate: number;
   /** Most leaves of a tree. */
@@ -20,14 +19,12 @@ export interface Parameters {
   readonly featureFraction: number;
   /** Share of the rows that a round learns from, drawn anew for each round. */
   readonly baggingFraction: number;
-  /** Rounds without a better validation loss before training stops; the best round's forest is kept. 0 never stops. */
-  readonly patience: number;
   /** Rows of each class that the start scores add to those counted, so that a class that is absent is not held impossible. */
   readonly priorRows: number;
 }
 
 export const defaults: Parameters = {
-  objective: { kind: 'multiclass', classes: 3 },
+  classes: 3,
   rounds: 200,
   learningRate: 0.05,
   leaves: 31,
@@ -37,7 +34,6 @@ export const defaults: Parameters = {
   minGain: 1e-9,
   featureFraction: 1,
   baggingFraction: 1,
-  patience: 0,
   priorRows: 1,
 };
 
@@ -45,11 +41,12 @@ export const defaults: Parameters = {
 export function demandSoundParameters(parameters: Parameters): void {
   const demand = (name: keyof Parameters, sound: (value: number) => boolean): void => {
     const value = parameters[name];
-    if (typeof value !== 'number' || !sound(value)) throw new RangeError(`${name} cannot be ${JSON.stringify(value)}`);
+    if (!sound(value)) throw new RangeError(`${name} cannot be ${JSON.stringify(value)}`);
   };
   const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
   const isShare = (value: number): boolean => value > 0 && value <= 1;
   const isFinite = (value: number): boolean => Number.isFinite(value) && value >= 0;
+  demand('classes', (value) => isCount(value) && value >= 2);
   demand('rounds', (value) => isCount(value) && value > 0);
   demand('learningRate', isShare);
   demand('leaves', (value) => isCount(value) && value >= 2 && value <= 4096);
@@ -59,6 +56,5 @@ export function demandSoundParameters(parameters: Parameters): void {
   demand('minGain', isFinite);
   demand('featureFraction', isShare);
   demand('baggingFraction', isShare);
-  demand('patience', isCount);
   demand('priorRows', (value) => isFinite(value) && value > 0);
 }

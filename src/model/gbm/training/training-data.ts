@@ -1,17 +1,6 @@
 import type { BinnedRows } from '../histogram/bins';
-import { classesOf } from '../forest/forest';
 import { partnerOf, type Mirror } from '../scoring/mirror';
 import type { Parameters } from './parameters';
-
-/** Rows with known classes. */
-export interface LabelledRows {
-  /** Row-major, NaN where missing. */
-  readonly values: Float64Array;
-  /** Class numbers from 0, one each row. */
-  readonly classes: Uint8Array;
-  /** One each row; left out, all rows weigh 1. */
-  readonly weights?: Float64Array;
-}
 
 /** What a forest learns from. */
 export interface TrainingData {
@@ -23,24 +12,15 @@ export interface TrainingData {
   readonly weights?: Float64Array;
   /** Left out, rows do not belong together. */
   readonly mirror?: Mirror;
-  /** Rows to stop by; without them all rounds are kept. */
-  readonly validation?: LabelledRows;
 }
 
 /** @throws RangeError when lengths do not fit each other, a class is none of the objective's, a weight is negative or not finite, or mirrored rows are no pairs. */
-export function demandSoundData(
-  { features, table, classes, weights, mirror, validation }: TrainingData,
-  { objective, patience }: Parameters,
-): void {
+export function demandSoundData({ features, table, classes, weights, mirror }: TrainingData, parameters: Parameters): void {
   if (table.rows === 0) throw new RangeError('there are no rows to learn from');
   if (features.length !== table.columns) throw new RangeError(`${features.length} names for ${table.columns} columns`);
-  if (patience > 0 && validation === undefined) throw new RangeError('patience needs validation rows');
-  const last = classesOf(objective) - 1;
-  demandSoundRows('training', table.rows, classes, weights, last);
+  const last = parameters.classes - 1;
+  demandSoundRows(table.rows, classes, weights, last);
   if (mirror) demandPairs(classes, weights, mirror, features.length, last);
-  if (validation === undefined) return;
-  if (validation.classes.length === 0) throw new RangeError('there are no validation rows');
-  demandSoundRows('validation', validation.values.length / features.length, validation.classes, validation.weights, last);
 }
 
 /** Sum of the weights of the rows of each class. */
@@ -50,14 +30,14 @@ export function classWeights({ classes, weights }: Pick<TrainingData, 'classes' 
   return sums;
 }
 
-function demandSoundRows(which: string, rows: number, classes: Uint8Array, weights: Float64Array | undefined, last: number): void {
-  if (classes.length !== rows) throw new RangeError(`${classes.length} classes for ${rows} ${which} rows`);
+function demandSoundRows(rows: number, classes: Uint8Array, weights: Float64Array | undefined, last: number): void {
+  if (classes.length !== rows) throw new RangeError(`${classes.length} classes for ${rows} training rows`);
   const alien = classes.find((theClass) => theClass > last);
-  if (alien !== undefined) throw new RangeError(`class ${alien} in the ${which} rows is above ${last}`);
+  if (alien !== undefined) throw new RangeError(`class ${alien} in the training rows is above ${last}`);
   if (weights === undefined) return;
-  if (weights.length !== rows) throw new RangeError(`${weights.length} weights for ${rows} ${which} rows`);
+  if (weights.length !== rows) throw new RangeError(`${weights.length} weights for ${rows} training rows`);
   const unsound = weights.find((weight) => !(weight >= 0 && weight < Infinity));
-  if (unsound !== undefined) throw new RangeError(`a ${which} row weighs ${unsound}`);
+  if (unsound !== undefined) throw new RangeError(`a training row weighs ${unsound}`);
 }
 
 function demandPairs(

@@ -18,11 +18,7 @@ const width = lgbmColumns.length;
 
 const forestsOf = (scope: Scope) =>
   [1, 2].map((seed) =>
-    train(
-      trainingDataFor(scope, rows),
-      { ...defaults, objective: { kind: 'multiclass', classes: 3 }, rounds: 4, leaves: 7, minRows: 10, featureFraction: 0.5 },
-      seededRandom(seed),
-    ),
+    train(trainingDataFor(scope, rows), { ...defaults, rounds: 4, leaves: 7, minRows: 10, featureFraction: 0.5 }, seededRandom(seed)),
   );
 const forests: Forests = { any: forestsOf('any'), complete: forestsOf('complete') };
 

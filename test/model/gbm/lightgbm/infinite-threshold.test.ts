@@ -5,11 +5,11 @@ import { createScorer } from '../../../../src/model/gbm/scoring/scorer';
 /** LightGBM 4.7 writes such a tree where a split parts the missing values from all others. */
 const missingGoesRight = `tree
 version=v4
-num_class=1
-num_tree_per_iteration=1
+num_class=2
+num_tree_per_iteration=2
 label_index=0
 max_feature_idx=0
-objective=binary sigmoid:1
+objective=multiclass num_class:2
 feature_names=x
 feature_infos=[-1:1]
 
@@ -32,6 +32,10 @@ is_linear=0
 shrinkage=1
 
 
+Tree=1
+num_leaves=1
+leaf_value=0
+
 end of trees
 
 pandas_categorical:null
@@ -41,7 +45,7 @@ it('parts the missing values from all others, also when it is written and read a
   const forest = readForest(missingGoesRight);
   for (const read of [forest, readForest(writeForest(forest))]) {
     const score = (x: number) => {
-      const out = new Float64Array(1);
+      const out = new Float64Array(2);
       createScorer(read).scores(Float64Array.of(x), 0, out);
       return out[0];
     };

@@ -57,7 +57,12 @@ describe('a file that is refused', () => {
   it('is no model', () => refused('{"trees": []}\nend of trees\n', 'header: it is no LightGBM text model'));
   it('is cut short', () => refused(numeric.slice(0, 20_000), 'cut short'));
   it('lost its line ends', () => refused(numeric.replaceAll('\n', '\r\n'), 'carriage returns'));
-  it('has another objective', () => refused(changed('objective=multiclass num_class:3', 'objective=regression'), 'objective regression'));
+  it.each(['regression', 'binary sigmoid:1'])('has another objective, %s', (objective) =>
+    refused(
+      changed('objective=multiclass num_class:3', `objective=${objective}`),
+      `objective ${objective} is not read, only multiclass is`,
+    ),
+  );
   it('has as many trees as no number of rounds has', () => refused(changed(/Tree=44\n[^]*?(?=end of trees)/, ''), '44 trees'));
   it('has other features', () => refused(numeric, 'feature 1 is f1, not mu', ['f0', 'mu', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7']));
   it('has its features in another order', () =>
@@ -77,11 +82,11 @@ describe('a file that is refused', () => {
   it('reaches a leaf twice', () => refused(changed('left_child=3 2 -2', 'left_child=3 2 -1'), 'leaf 0 is reached twice'));
   it('has a circle beside its tree', () => {
     const tree = (left: string, right: string): string =>
-      `tree\nversion=v4\nnum_class=1\nnum_tree_per_iteration=1\nmax_feature_idx=0\nobjective=binary sigmoid:1\nfeature_names=x\n` +
+      `tree\nversion=v4\nnum_class=2\nnum_tree_per_iteration=2\nmax_feature_idx=0\nobjective=multiclass num_class:2\nfeature_names=x\n` +
       `feature_infos=none\n\nTree=0\nnum_leaves=3\nsplit_feature=0 0\nsplit_gain=1 1\nthreshold=0 0\ndecision_type=2 2\nleft_child=${left}\n` +
       `right_child=${right}\nleaf_value=1 2 3\nleaf_weight=1 1 1\nleaf_count=1 1 1\ninternal_value=0 0\ninternal_weight=3 2\n` +
-      `internal_count=${left.startsWith('1') ? '3 2' : '2 2'}\n\nend of trees\n`;
-    expect(readForest(tree('1 -1', '-3 -2')).trees).toHaveLength(1);
+      `internal_count=${left.startsWith('1') ? '3 2' : '2 2'}\n\nTree=1\nnum_leaves=1\nleaf_value=0\n\nend of trees\n`;
+    expect(readForest(tree('1 -1', '-3 -2')).trees).toHaveLength(2);
     refused(tree('-1 1', '-2 -3'), 'cannot be reached');
   });
   it('miscounts its rows', () => refused(changed(/leaf_count=576/, 'leaf_count=577'), 'counts 1043 rows, its children 1044'));
@@ -92,7 +97,7 @@ describe('a file that is refused', () => {
     const nodes = 600;
     const list = (of: (i: number) => number, length = nodes): string => Array.from({ length }, (_, i) => of(i)).join(' ');
     const chain = [
-      ...['tree', 'version=v4', 'num_class=1', 'num_tree_per_iteration=1', 'max_feature_idx=0', 'objective=binary sigmoid:1'],
+      ...['tree', 'version=v4', 'num_class=2', 'num_tree_per_iteration=2', 'max_feature_idx=0', 'objective=multiclass num_class:2'],
       ...['feature_names=x', 'feature_infos=none', '', 'Tree=0', `num_leaves=${nodes + 1}`],
       ...['split_feature', 'split_gain', 'threshold', 'decision_type', 'internal_value', 'internal_weight'].map(
         (key) => `${key}=${list(() => 0)}`,
@@ -102,6 +107,7 @@ describe('a file that is refused', () => {
       `internal_count=${list((i) => nodes + 1 - i)}`,
       ...['leaf_value', 'leaf_weight', 'leaf_count'].map((key) => `${key}=${list(() => 1, nodes + 1)}`),
       '',
+      ...['Tree=1', 'num_leaves=1', 'leaf_value=0', ''],
       'end of trees\n',
     ].join('\n');
     refused(chain, 'more than 500 nodes deep');

@@ -1,7 +1,6 @@
 import { readForest } from '../../../../src/model/gbm/lightgbm/read';
 import { createRescorer } from '../../../../src/model/gbm/scoring/rescorer';
 import { createScorer } from '../../../../src/model/gbm/scoring/scorer';
-import { outputsOf } from '../../../../src/model/gbm/forest/forest';
 import { distance, expected, modelText, variants } from '../../../builders/lightgbm-files';
 
 describe.each(variants)('scoring again by a model of LightGBM, %s,', (name) => {
@@ -9,7 +8,7 @@ describe.each(variants)('scoring again by a model of LightGBM, %s,', (name) => {
   const { rows } = expected(name);
   const width = forest.features.length + 1;
   const table = Float64Array.from(rows.flatMap((row) => [...row, 1e9]));
-  const outputs = outputsOf(forest.objective);
+  const outputs = forest.classes;
   const rescore = createRescorer(forest, table, width);
 
   it('with a column moved up by a row is scoring the changed rows, for every column', () => {

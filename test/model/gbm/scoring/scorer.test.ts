@@ -1,4 +1,3 @@
-import { classesOf } from '../../../../src/model/gbm/forest/forest';
 import { readForest } from '../../../../src/model/gbm/lightgbm/read';
 import { createScorer } from '../../../../src/model/gbm/scoring/scorer';
 import { distance, expected, modelText, variants } from '../../../builders/lightgbm-files';
@@ -30,28 +29,4 @@ it('scores a row where it lies in a table', () => {
   const scores = new Float64Array(3);
   createScorer(readForest(modelText('numeric'))).scores(table, 7 * 8, scores);
   expect(distance(scores, raw[7] ?? [])).toBeLessThanOrEqual(1e-12);
-});
-
-it('gives both classes of a binary model, the logistic of its score and the rest', () => {
-  const text = [
-    'tree',
-    'version=v4',
-    'num_class=1',
-    'num_tree_per_iteration=1',
-    'max_feature_idx=0',
-    'objective=binary sigmoid:2',
-    'feature_names=x',
-    'feature_infos=none',
-    '',
-    'Tree=0',
-    'num_leaves=1',
-    'leaf_value=0.75',
-    '',
-    'end of trees',
-    '',
-  ].join('\n');
-  const forest = readForest(text);
-  const out = new Float64Array(classesOf(forest.objective));
-  createScorer(forest).probabilities(Float64Array.of(3), 0, out);
-  expect([...out]).toEqual([expect.closeTo(0.182425524, 9), expect.closeTo(0.817574476, 9)]);
 });

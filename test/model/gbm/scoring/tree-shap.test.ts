@@ -39,8 +39,8 @@ it('gives the Shapley values that summing over all subsets of features gives', (
 it('gives a tree that never split no parts', () => {
   const single = readForest(modelText('numeric'));
   const [tree] = readForest(
-    'tree\nversion=v4\nnum_class=1\nnum_tree_per_iteration=1\nmax_feature_idx=0\nobjective=binary sigmoid:1\nfeature_names=x\n' +
-      'feature_infos=none\n\nTree=0\nnum_leaves=1\nleaf_value=2\n\nend of trees\n',
+    'tree\nversion=v4\nnum_class=2\nnum_tree_per_iteration=2\nmax_feature_idx=0\nobjective=multiclass num_class:2\nfeature_names=x\n' +
+      'feature_infos=none\n\nTree=0\nnum_leaves=1\nleaf_value=2\n\nTree=1\nnum_leaves=1\nleaf_value=2\n\nend of trees\n',
   ).trees;
   const trees = tree ? [tree, tree, tree] : [];
   const { base, parts } = createExplainer({ ...single, trees })(new Float64Array(8));
