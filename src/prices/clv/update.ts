@@ -5,6 +5,7 @@ import { clvCi } from './ci';
 import { clvDevig } from './devig';
 import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
+import { LOCKS } from '../../store/locks';
 import { readClvStudy, type ClvStudy } from './inputs';
 import { basisOf, storeFigures, type AnalyticsName, type AnalyticsUpdate } from '../../store/figures';
 
@@ -22,7 +23,7 @@ const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study
 export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
     // One at a time, to its commit: whoever writes last has seen every grading that the others saw.
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('boxing clv'))`);
+    await trx.raw(`select pg_advisory_xact_lock(${LOCKS.clv})`);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
     if (newest === undefined) return { written: [], skipped: FIGURES.map(({ name }) => ({ name, reason: 'no pick is settled' })) };
