@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
+import { hashKey } from '../lib/hash-key';
 import { UserError } from '../lib/user-error';
 import { findUser } from './users';
 import { isUuid } from './uuid';
@@ -26,11 +27,6 @@ export interface MintedKey extends KeyMetadata {
 /** `bpk_` and 32 characters of base62, about 190 bits from the system's CSPRNG. */
 export function randomKey(): string {
   return 'bpk_' + Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-}
-
-/** What is stored of a key or token, and compared. */
-export function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key, 'utf8').digest();
 }
 
 /** Mints a key for a user. @throws UserError when no user has the address. */

@@ -1,35 +1,11 @@
 import type { Knex } from 'knex';
-import type { Data } from './handler';
+import type { AnalyticsName, BacktestFigures, Figures, InputBasis } from '../lib/figures';
 import { fraction, odds } from './numbers';
 import { notGenerated } from './not-generated';
 
-/** What a computed answer says of the ground that it stands on. */
-export interface Basis {
+/** When the figures of an answer were computed, and from what. */
+export interface Basis extends InputBasis {
   readonly computed_at: string;
-  readonly input_count: number;
-  readonly input_from: string | null;
-  readonly input_to: string | null;
-}
-
-type Computed<T> = Omit<T, keyof Basis>;
-
-/** The figures in each row of `public.analytics`, by its name: the answer's data, less the basis that has columns of its own. */
-export interface Figures {
-  clv_evolution: Computed<Data<'getClvEvolution'>>;
-  clv_devig: Computed<Data<'getClvDevig'>>;
-  clv_openclose: Computed<Data<'getClvOpenClose'>>;
-  clv_ci: Computed<Data<'getClvCi'>>;
-  model_comparison: Computed<Data<'getModelComparison'>>;
-  /** Each row has a basis of its own. */
-  model_coefs: Data<'listModelCoefs'>;
-  /** By number of bins. */
-  model_calibration: Partial<Record<string, Computed<Data<'getModelCalibration'>>>>;
-  model_feature_pnl: Computed<Data<'getModelFeaturePnl'>>;
-  model_regression: Computed<Data<'getModelRegression'>>;
-  model_pca: Computed<Data<'getModelPca'>>;
-  model_mc_kelly: Computed<Data<'getModelMcKelly'>>;
-  model_holdout_audit: Computed<Data<'getModelHoldoutAudit'>>;
-  audit_distributions: Computed<Data<'getDistributions'>>;
 }
 
 export interface Analytics<F> {
@@ -42,17 +18,14 @@ export interface ModelMeta {
   readonly model_version?: string;
 }
 
-interface Row {
+interface Row extends InputBasis {
   readonly computed_at: Date;
-  readonly input_count: number;
-  readonly input_from: string | null;
-  readonly input_to: string | null;
   readonly model_version: string | null;
   readonly figures: string;
 }
 
 /** @throws Problem `not_generated` before the pipeline has computed the figures. */
-export async function readAnalytics<N extends keyof Figures>(db: Knex, name: N): Promise<Analytics<Figures[N]>> {
+export async function readAnalytics<N extends AnalyticsName>(db: Knex, name: N): Promise<Analytics<Figures[N]>> {
   const [row] = await db('public.analytics')
     .where({ name })
     .select<Row[]>('computed_at', 'input_count', 'input_from', 'input_to', 'model_version', db.raw('figures::text as figures'));
@@ -66,16 +39,16 @@ export async function readAnalytics<N extends keyof Figures>(db: Knex, name: N):
 }
 
 /** The answer of an operation whose data is one row of `public.analytics`. */
-export async function published<N extends Exclude<keyof Figures, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
+export async function published<N extends Exclude<AnalyticsName, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
   const { basis, figures, meta } = await readAnalytics(db, name);
   return { data: { ...basis, ...figures }, meta };
 }
 
 /**
- * Figures as stored, numbers rounded as everywhere. Their type is taken on trust: the pipeline of this project writes
- * them in the contract's shape, and checking some megabytes against it at every request would buy nothing.
+ * Figures as stored, numbers rounded as everywhere: the only place where stored figures enter the API. They need no check against the
+ * contract at every request: whoever stores them is compiled against the same types.
  */
-export function parseFigures<F>(json: string): F {
+export function parseFigures<F extends Figures[AnalyticsName] | BacktestFigures>(json: string): F {
   return JSON.parse(json, rounded);
 }
 

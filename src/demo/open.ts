@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import type { Config } from '../config';
 import { claim, demoIsReady, type Installation } from '../installation/installation';
 import type { OnProgress } from '../lib/progress';
+import { LOCKS } from '../store/locks';
 import type { Store } from '../store/store';
 import type { Feed } from '../feeds/feed';
 import { DEMO_FEED } from '../feeds/sources';
@@ -37,7 +38,7 @@ interface DemoDeps {
  */
 export async function setUpDemo(surroundings: DemoDeps, report: OnProgress): Promise<Installation> {
   return surroundings.store.db.transaction(async (lock) => {
-    await lock.raw(`select pg_advisory_xact_lock(hashtext('boxing demo'))`);
+    await lock.raw(`select pg_advisory_xact_lock(${LOCKS.demo})`);
     const { demo, installation } = await enterDemo(surroundings);
     if (installation.demo_ready_at !== null) return installation;
     await makeHistory(demo, installation.claimed_at, report);

@@ -2,9 +2,7 @@ import { basename } from 'node:path';
 import type { Knex } from 'knex';
 import { DatabaseError } from 'pg';
 import { UserError } from '../lib/user-error';
-
-/** One import of records at a time: they all write the same people. An arbitrary number that every version agrees on. */
-const IMPORT_LOCK = 7_309_002;
+import { LOCKS } from '../store/locks';
 
 /** Opens the import's row, visible at once to everybody. */
 export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
@@ -25,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  */
 export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
-  await trx.raw('select pg_advisory_xact_lock(?)', [IMPORT_LOCK]).catch((error: unknown) => {
+  await trx.raw(`select pg_advisory_xact_lock(${LOCKS.import})`).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
       throw new UserError('another import is running; try again when it has finished');
     }

@@ -1,31 +1,9 @@
 import type { Knex } from 'knex';
+import type { AnalyticsName, Figures, Fixed, InputBasis } from '../lib/figures';
 
-/** What a row of `public.analytics` can be called here. */
-export type AnalyticsName =
-  | 'model_calibration'
-  | 'model_coefs'
-  | 'audit_distributions'
-  | 'model_comparison'
-  | 'model_mc_kelly'
-  | 'model_feature_pnl'
-  | 'model_holdout_audit'
-  | 'model_regression'
-  | 'model_pca'
-  | 'clv_evolution'
-  | 'clv_devig'
-  | 'clv_openclose'
-  | 'clv_ci';
-
-/** The ground that figures stand on: how many rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
-export interface InputBasis {
-  readonly input_count: number;
-  readonly input_from: string | null;
-  readonly input_to: string | null;
-}
-
-/** Figures in the contract's shape, less the basis, which has columns of its own. */
-export interface ComputedFigures extends InputBasis {
-  readonly figures: object;
+/** Figures as computed, and what they are based on. */
+export interface ComputedFigures<N extends AnalyticsName> extends InputBasis {
+  readonly figures: Fixed<Figures[N]>;
 }
 
 /** What became of the figures that were to be computed. */
@@ -42,10 +20,10 @@ export function basisOf(dates: readonly string[]): InputBasis {
 }
 
 /** Stores figures in place of what stood under their name. */
-export async function storeFigures(
+export async function storeFigures<N extends AnalyticsName>(
   db: Knex,
-  name: AnalyticsName,
-  { figures, ...basis }: ComputedFigures,
+  name: N,
+  { figures, ...basis }: ComputedFigures<N>,
   by: { readonly computed_at: Date; readonly model_version: string },
 ): Promise<void> {
   await db('public.analytics')

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { LOCKS } from './locks';
 import * as bronze from './migrations/0001_bronze';
 import * as master from './migrations/0002_master';
 import * as published from './migrations/0003_public';
@@ -66,9 +67,6 @@ async function forwardOnly(): Promise<never> {
   throw new Error('migrations run forward only: restore a backup, or write the next migration');
 }
 
-/** An arbitrary number that every version of this project agrees on. */
-const MIGRATION_LOCK = 7_309_001;
-
 /**
  * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the
  * others wait and then find nothing to do.
@@ -77,7 +75,7 @@ const MIGRATION_LOCK = 7_309_001;
 export async function migrate(db: Knex, log?: Logger): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
-    await trx.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);
     if ((await pendingMigrations(trx)).length === 0) return;
     await assertRights(trx);
     const [, applied] = await trx.migrate.latest(migrations);

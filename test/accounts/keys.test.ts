@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { hashKey, listKeys, mintKey, randomKey, revokeKey, rotateKey } from '../../src/accounts/keys';
+import { listKeys, mintKey, randomKey, revokeKey, rotateKey } from '../../src/accounts/keys';
+import { hashKey } from '../../src/lib/hash-key';
 import { addUser } from '../../src/accounts/users';
 import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';

@@ -1,10 +1,8 @@
 import { analyticsMeta, parseFigures } from '../analytics';
-import type { Data, Handlers } from '../handler';
+import type { BacktestFigures } from '../../lib/figures';
+import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { selectLatestBacktest } from './queries';
-
-/** What `public.backtests` holds as figures: the answer's data, less what has columns of its own. */
-export type BacktestFigures = Omit<Data<'getLatestBacktest'>, 'computed_at' | 'model_version'>;
 
 export const backtestHandlers = {
   getLatestBacktest: async (_, { db }) => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { backtest, type BacktestFigures, type BacktestSummary } from '../../training/evaluation/backtest';
+import type { BacktestFigures } from '../../lib/figures';
+import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { hashKey, mintKey } from '../../accounts/keys';
+import { mintKey } from '../../accounts/keys';
+import { hashKey } from '../../lib/hash-key';
 import type { Clock } from '../../lib/clock';
 
 const FILE = 'demo-key';

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '../../api/handler';
 import { Problem } from '../../api/problem';
+import { hashKey } from '../../lib/hash-key';
 
 /**
  * Who a request says it is from. `key` tells keys apart without holding one; `unverifiable` is a token that may be a valid key, at a time
@@ -24,11 +25,11 @@ export interface KeyDirectory {
 
 /** Identifies a request by its headers, from memory: no request with a bad token costs a database connection. */
 export function authenticator(keys: KeyDirectory, systemToken: string): (headers: IncomingHttpHeaders) => Identity {
-  const systemHash = sha256(systemToken);
+  const systemHash = hashKey(systemToken);
   return (headers) => {
     const token = tokenOf(headers);
     if (token === undefined) return { kind: 'anonymous' };
-    const hash = sha256(token);
+    const hash = hashKey(token);
     if (timingSafeEqual(hash, systemHash)) return { kind: 'system' };
     const status = keys.statusOf(hash);
     if (status.kind === 'unverifiable') return status;
@@ -66,8 +67,4 @@ export function accessProblem(identity: Identity): Problem {
 function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
   return bearer ?? ([header].flat().join().trim() || undefined);
-}
-
-function sha256(token: string): Buffer {
-  return createHash('sha256').update(token, 'utf8').digest();
 }

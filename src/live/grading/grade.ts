@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { closeOf } from '../../markets/close';
+import { LOCKS } from '../../store/locks';
 import { notify } from '../../store/notify';
 import { measureHandSettledBets, settleDueBets } from './bets';
 import { closesOf, type FightCloses } from '../../prices/closing-quotes';
@@ -27,7 +28,7 @@ export interface Graded {
  */
 export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Graded> {
   // One at a time, to its commit: only so do the numbers of gradings tell the order in which readers see them.
-  await trx.raw(`select pg_advisory_xact_lock(hashtext('boxing grading'))`);
+  await trx.raw(`select pg_advisory_xact_lock(${LOCKS.grading})`);
   await concludeUnfought(trx, now);
   const due = await duePicks(trx);
   const regraded = due.filter((pick) => pick.regraded);

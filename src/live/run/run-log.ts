@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { LOCKS } from '../../store/locks';
 import { sqlState } from './run-failure';
 
 export type Trigger = 'schedule' | 'command' | 'import';
@@ -75,15 +76,14 @@ export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Pro
 }
 
 async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<boolean> {
-  const key = `hashtext('boxing run')`;
   if (trigger === 'schedule') {
-    const { rows } = await lock.raw<{ rows: { mine: boolean }[] }>(`select pg_try_advisory_xact_lock(${key}) as mine`);
+    const { rows } = await lock.raw<{ rows: { mine: boolean }[] }>(`select pg_try_advisory_xact_lock(${LOCKS.run}) as mine`);
     return rows[0]?.mine === true;
   }
   try {
     await lock.raw(`set local lock_timeout = '${PATIENCE_SECONDS}s'`);
     // A failed statement would end the transaction; a failed savepoint does not.
-    await lock.transaction((waiting) => waiting.raw(`select pg_advisory_xact_lock(${key})`));
+    await lock.transaction((waiting) => waiting.raw(`select pg_advisory_xact_lock(${LOCKS.run})`));
     return true;
   } catch (error) {
     if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;

@@ -1,10 +1,11 @@
+import type { Figures, Fixed } from '../../lib/figures';
 import { UNIVERSES } from '../../markets/universe';
 import { consensusClvs } from './consensus';
 import { CLV_RESAMPLES, CLV_SEED, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';
 
 /** Bootstrap intervals of the mean CLV against the consensus vig-free close, by set of books, over all time and by quarter of the fight. */
-export function clvCi(study: ClvStudy): object {
+export function clvCi(study: ClvStudy): Fixed<Figures['clv_ci']> {
   const quarters = [...new Set(study.picks.map(({ fight_date }) => periodOf(fight_date)))].sort();
   return {
     definition: DEFINITIONS.devig,

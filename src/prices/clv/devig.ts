@@ -1,3 +1,4 @@
+import type { Figures, Fixed } from '../../lib/figures';
 import { UNIVERSES } from '../../markets/universe';
 import { meanOf } from '../../model/math/quantile';
 import { consensusClvs } from './consensus';
@@ -5,7 +6,7 @@ import { byVerdict, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';
 
 /** CLV against the consensus vig-free close, of the sharp books and of all. */
-export function clvDevig(study: ClvStudy): object {
+export function clvDevig(study: ClvStudy): Fixed<Figures['clv_devig']> {
   return {
     definition: DEFINITIONS.devig,
     universes: UNIVERSES.map((universe) => {

@@ -1,3 +1,4 @@
+import type { Figures, Fixed } from '../../lib/figures';
 import { clvVsClose } from '../../markets/clv';
 import { clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
 import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';
@@ -20,7 +21,7 @@ interface Line {
  * CLV of the picks, of the prices on offer by time before the start, and fight by fight. A bucket holds the price on offer at its farthest
  * edge; the open one holds the first price seen.
  */
-export function clvEvolution(study: ClvStudy): object {
+export function clvEvolution(study: ClvStudy): Fixed<Figures['clv_evolution']> {
   const taken = study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }));
   const lines = study.picks.flatMap((pick) => lineOf(study, pick));
   return {

@@ -1,3 +1,4 @@
+import type { Figures } from '../../lib/figures';
 import { CLOSE_WITHIN_HOURS, type NoCloseReason } from '../../markets/close';
 import type { Verdict } from '../../markets/verdict';
 import { summariseClv, type ClvSummary } from '../../model/evaluation/clv-summary';
@@ -26,7 +27,9 @@ export const DEFINITIONS = {
   open: definition('o_taken / o_open - 1', 'first_observed_quote', 'none'),
 } as const;
 
-function definition(formula: string, reference: string, fallback: 'best_market' | 'none') {
+type Definition = Figures['clv_ci']['definition'];
+
+function definition(formula: Definition['formula'], reference: Definition['reference'], fallback: Definition['fallback']): Definition {
   return { formula, reference, close_max_age_hours: CLOSE_WITHIN_HOURS, fallback };
 }
 

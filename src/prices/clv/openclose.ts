@@ -1,3 +1,4 @@
+import type { Figures, Fixed } from '../../lib/figures';
 import { clvVsClose } from '../../markets/clv';
 import { median } from '../../lib/median';
 import type { ClvSummary } from '../../model/evaluation/clv-summary';
@@ -13,7 +14,7 @@ interface Opened {
  * CLV against the first price that the pick's book showed for the side; and where that price went until the close, as the CLV of whoever had
  * taken it.
  */
-export function clvOpenClose(study: ClvStudy): object {
+export function clvOpenClose(study: ClvStudy): Fixed<Figures['clv_openclose']> {
   const opens = study.picks.map((pick) => ({ pick, open: openOf(study, pick) }));
   const opened = opens.filter((each): each is Opened => each.open !== undefined);
   const picks = opens.map(({ pick: { verdict, fight_date, decimal_odds }, open }) => ({

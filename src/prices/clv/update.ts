@@ -5,15 +5,20 @@ import { clvCi } from './ci';
 import { clvDevig } from './devig';
 import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
+import { LOCKS } from '../../store/locks';
 import { readClvStudy, type ClvStudy } from './inputs';
-import { basisOf, storeFigures, type AnalyticsName, type AnalyticsUpdate } from '../../store/figures';
+import type { AnalyticsName, Figures, Fixed } from '../../lib/figures';
+import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
 
-const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study: ClvStudy) => object }[] = [
-  { name: 'clv_evolution', compute: clvEvolution },
-  { name: 'clv_devig', compute: clvDevig },
-  { name: 'clv_openclose', compute: clvOpenClose },
-  { name: 'clv_ci', compute: clvCi },
-];
+const NAMES = ['clv_evolution', 'clv_devig', 'clv_openclose', 'clv_ci'] as const satisfies readonly AnalyticsName[];
+type ClvName = (typeof NAMES)[number];
+
+const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]> } = {
+  clv_evolution: clvEvolution,
+  clv_devig: clvDevig,
+  clv_openclose: clvOpenClose,
+  clv_ci: clvCi,
+};
 
 /**
  * Computes all CLV figures from the settled picks and the stored quotes, in one transaction, in place of the last ones; skipped while
@@ -22,14 +27,14 @@ const FIGURES: readonly { readonly name: AnalyticsName; readonly compute: (study
 export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
     // One at a time, to its commit: whoever writes last has seen every grading that the others saw.
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('boxing clv'))`);
+    await trx.raw(`select pg_advisory_xact_lock(${LOCKS.clv})`);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
-    if (newest === undefined) return { written: [], skipped: FIGURES.map(({ name }) => ({ name, reason: 'no pick is settled' })) };
+    if (newest === undefined) return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };
     const basis = basisOf(study.picks.map(({ fight_date }) => fight_date));
     const by = { computed_at: clock.now(), model_version: newest.model_version };
-    for (const { name, compute } of FIGURES) await storeFigures(trx, name, { ...basis, figures: compute(study) }, by);
-    return { written: FIGURES.map(({ name }) => name), skipped: [] };
+    for (const name of NAMES) await storeFigures(trx, name, { ...basis, figures: FIGURES[name](study) }, by);
+    return { written: NAMES, skipped: [] };
   });
 }
 
@@ -50,7 +55,7 @@ async function hasNewPicks(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { fresh: boolean }[] }>(
     `select (select count(*) from public.settled_picks)
        = all (select coalesce(input_count, 0) from unnest(cast(:names as text[])) as name left join public.analytics using (name)) as fresh`,
-    { names: FIGURES.map(({ name }) => name) },
+    { names: NAMES },
   );
   return rows[0]?.fresh === false;
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { codeOf } from '../../lib/error-code';
+import { LOCKS } from '../locks';
 import { EmbeddedDatabaseError, reason } from './errors';
 import type { ServerPlace } from './place';
 
@@ -17,9 +18,6 @@ export interface ServerSession {
   end(): Promise<void>;
 }
 
-/** An arbitrary number; locks of this kind belong to the database `postgres`, where nothing else takes any. */
-const PRESENCE_LOCK = 7_309_002;
-
 /** Joins a running server. `absent`: nobody listens; `busy`: it starts up, recovers or shuts down. */
 export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSession | 'absent' | 'busy'> {
   const client = new Client({
@@ -34,7 +32,7 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK]);
+    await client.query(`select pg_advisory_lock_shared(${LOCKS.presence})`);
   } catch (error) {
     void client.end().catch(() => undefined);
     const code = codeOf(error);
@@ -51,8 +49,8 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
       if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreDuplicate);
     },
     async isLast() {
-      await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
-      const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [PRESENCE_LOCK]);
+      await client.query(`select pg_advisory_unlock_shared(${LOCKS.presence})`);
+      const { rows } = await client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCKS.presence}) as alone`);
       return rows[0]?.alone === true;
     },
     end: () => client.end().catch(() => undefined),

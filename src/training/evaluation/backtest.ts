@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
+import type { BacktestFigures } from '../../lib/figures';
 import { bestTwoWay } from '../../markets/best-close';
 import { betAtClose, type ClosePick } from '../../markets/close-pick';
 import { clvVsVigFree } from '../../markets/clv';
@@ -18,41 +19,12 @@ import type { FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { bettableBouts } from '../../prices/bettable-bouts';
 
-/** The figures of `public.backtests`: fractions, the bankroll as a multiple of that at the start. */
-export interface BacktestFigures {
-  readonly input_count: number;
-  readonly input_from: string;
-  readonly input_to: string;
-  readonly priced_bouts: number;
-  readonly total_picks: number;
-  readonly hit_rate: number | null;
-  /** Of the best opening price of the picked side, not of the close that is bet at. */
-  readonly devig_clv: number | null;
-  readonly devig_clv_n: number;
-  readonly roi: number | null;
-  readonly roi_ci_low: number | null;
-  readonly roi_ci_high: number | null;
-  readonly sharpe: number | null;
-  readonly sharpe_basis: 'per_bet' | 'monthly_annualised';
-  readonly max_drawdown: number | null;
-  readonly final_bankroll: number;
-  readonly staking: {
-    readonly rule: 'kelly' | 'flat';
-    readonly kelly_fraction: number | null;
-    readonly max_bet_pct: number | null;
-    readonly min_edge_pp: number;
-  };
-  readonly price_basis: 'best_close';
-  readonly refits: number;
-  readonly runtime_seconds: number;
-}
-
 export interface BacktestSummary {
   readonly model_version: string;
   /** On the same decided bouts, nats. */
   readonly log_loss: { readonly model: number | null; readonly market: number | null; readonly n: number };
-  readonly kelly: BacktestFigures;
-  readonly flat: BacktestFigures;
+  readonly kelly: Readonly<BacktestFigures>;
+  readonly flat: Readonly<BacktestFigures>;
 }
 
 interface BoutBet extends SimulatedBet {
@@ -91,6 +63,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     input_from: first.date,
     input_to: bouts.at(-1)?.date ?? first.date,
     priced_bouts: bouts.filter(({ result }) => result !== 'draw').length,
+    // Of the best opening price of the picked side, not of the close that is bet at.
     devig_clv: meanOf(clvs),
     devig_clv_n: clvs.length,
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,

@@ -7,7 +7,7 @@ import { basisOf, type ComputedFigures } from '../../store/figures';
 import { trainingDates, type FigureInputs } from './study';
 
 /** The coefficients of every logistic fit on record, newest cutoff first. @throws UserError without a fit */
-export async function coefs({ db }: FigureInputs): Promise<ComputedFigures> {
+export async function coefs({ db }: FigureInputs): Promise<ComputedFigures<'model_coefs'>> {
   const fits = await fitsOf(db, baseline);
   if (fits.length === 0) throw new UserError('there is no logistic fit');
   const dates = await trainingDates(

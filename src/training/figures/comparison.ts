@@ -37,22 +37,22 @@ const COMPETITIVE_BELOW = 0.8;
  * score from both fighters's at the start of the bout's month, or quarter, a draw being half of it.
  * @throws UserError without such a bout
  */
-export async function comparison(study: FigureInputs): Promise<ComputedFigures> {
+export async function comparison(study: FigureInputs): Promise<ComputedFigures<'model_comparison'>> {
   const families = await familiesOutOfSample(study.db);
   const bouts = await comparedBouts(study, families);
   const decided = bouts.filter(({ result }) => result !== 'draw');
   if (decided.length === 0) throw new UserError('no decided bout was predicted out of sample by all families');
   const priced = bouts.filter(({ market }) => market !== null);
-  const samples = {
-    all: bouts,
-    priced,
-    both_records: priced.filter(({ complete_records }) => complete_records === 2),
-    one_record: priced.filter(({ complete_records }) => complete_records === 1),
-    competitive: priced.filter(({ market }) => market !== null && Math.max(market, 1 - market) < COMPETITIVE_BELOW),
-  };
+  const samples = [
+    ['all', bouts],
+    ['priced', priced],
+    ['both_records', priced.filter(({ complete_records }) => complete_records === 2)],
+    ['one_record', priced.filter(({ complete_records }) => complete_records === 1)],
+    ['competitive', priced.filter(({ market }) => market !== null && Math.max(market, 1 - market) < COMPETITIVE_BELOW)],
+  ] as const;
   return {
     ...basisOf(decided.map(({ fight_date }) => fight_date)),
-    figures: { samples: Object.entries(samples).map(([sample, of]) => ({ sample, ...compareOn(of, families) })) },
+    figures: { samples: samples.map(([sample, of]) => ({ sample, ...compareOn(of, families) })) },
   };
 }
 

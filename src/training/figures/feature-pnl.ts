@@ -36,7 +36,7 @@ const SEED = 20_000_105;
  * close, so CLV is what it was worth against the vig-free close.
  * @throws UserError without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
  */
-export async function featurePnl(study: FigureInputs): Promise<ComputedFigures> {
+export async function featurePnl(study: FigureInputs): Promise<ComputedFigures<'model_feature_pnl'>> {
   const { db, family, rows } = study;
   const known = new Set(rows.fightIds);
   const bouts = (await pricedBouts(db, family.name)).filter(({ fight_id }) => known.has(fight_id));

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Figures } from '../../lib/figures';
 import { consensus } from '../../markets/consensus';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';
@@ -28,7 +29,7 @@ type Period = (typeof PERIODS)[number];
  * developed on. Features of a closed holdout are looked at; its results are not.
  * @throws UserError when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
  */
-export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures> {
+export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures<'model_holdout_audit'>> {
   const { db, family } = study;
   const holdout = await readSeal(db);
   if (holdout === null) throw new UserError('no holdout is sealed: the past was never predicted');
@@ -58,7 +59,7 @@ export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures
   };
 }
 
-function sealOf({ from, end, fightIds, sha256, sealedAt, openedAt, isWhole }: SealedHoldout) {
+function sealOf({ from, end, fightIds, sha256, sealedAt, openedAt, isWhole }: SealedHoldout): Figures['model_holdout_audit']['seal'] {
   return {
     state: openedAt === null ? 'sealed' : 'opened',
     sha256: sha256.toString('hex'),
@@ -82,8 +83,8 @@ function featureShift({ family, rows }: FigureInputs, dev: ReadonlySet<number>, 
       const developed = valuesIn(reference);
       const seenLive = Float64Array.from(live, ({ features }) => features?.[feature] ?? NaN);
       return [
-        { feature, period: 'holdout', shift: populationShift(developed, valuesIn(sealed)) },
-        { feature, period: 'live', shift: populationShift(developed, seenLive) },
+        { feature, period: 'holdout' as const, shift: populationShift(developed, valuesIn(sealed)) },
+        { feature, period: 'live' as const, shift: populationShift(developed, seenLive) },
       ];
     })
     .flatMap(({ shift, ...of }) => (shift === null ? [] : [{ ...of, ...shift }]))

@@ -25,7 +25,7 @@ const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
  * and at the best closes of the sharp books alone. Those are known only of the quotes in the store; a moneyline does not say whose price it is.
  * @throws UserError without a bout that has prices and a prediction
  */
-export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures> {
+export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_mc_kelly'>> {
   const { bouts, quoted } = await bettableBouts(db, family.name);
   if (bouts.length === 0) throw new UserError(`no bout with closing prices was predicted out of sample by ${family.name}`);
   const simulated = UNIVERSES.map((universe) => {

@@ -8,7 +8,7 @@ import type { ComputedFigures } from '../../store/figures';
 import { trainingDates, type FigureInputs } from './study';
 
 /** The components of every refit of the PCA family, oldest cutoff first. @throws UserError without a refit */
-export async function pcaRefits({ db }: FigureInputs): Promise<ComputedFigures> {
+export async function pcaRefits({ db }: FigureInputs): Promise<ComputedFigures<'model_pca'>> {
   const fits = (await fitsOf(db, pca)).toReversed();
   const newest = fits.at(-1);
   if (newest === undefined) throw new UserError(`there is no refit of ${pca.name}`);

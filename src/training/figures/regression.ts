@@ -5,7 +5,8 @@ import { at } from '../../model/math/vector';
 import { UserError } from '../../lib/user-error';
 import { closedMonths } from '../evaluation/holdout';
 import { rowsWhere } from '../record/training-rows';
-import type { ComputedFigures, InputBasis } from '../../store/figures';
+import type { InputBasis } from '../../lib/figures';
+import type { ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
 /** Chance alone exceeds a z of 2 in one feature of twenty, and seldom keeps one sign in three years of four over decades. */
@@ -15,7 +16,13 @@ const RULES = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
  * Each feature of the production model alone against the decided bouts that it was fitted on, but for the holdout's while that is closed,
  * sealed already or still to be: results are what is looked at here. @throws UserError without such a bout
  */
-export async function regression({ db, family, cutoff, end: endOfRecord, rows }: FigureInputs): Promise<ComputedFigures> {
+export async function regression({
+  db,
+  family,
+  cutoff,
+  end: endOfRecord,
+  rows,
+}: FigureInputs): Promise<ComputedFigures<'model_regression'>> {
   const closed = await closedMonths(db, endOfRecord);
   const isLookedAt = (month: Month): boolean => month < monthOf(cutoff) && !(closed && isWithin(closed, month));
   const decided = rowsWhere(rows, (row) => isLookedAt(at(rows.months, row)) && outcomes[at(rows.classes, row)] !== 'draw');

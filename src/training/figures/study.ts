@@ -9,7 +9,7 @@ import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
 import type { RecordRows } from '../record/training-rows';
-import type { InputBasis } from '../../store/figures';
+import type { InputBasis } from '../../lib/figures';
 
 /** What the figures are made from, read once for all of them. */
 export interface FigureInputs {

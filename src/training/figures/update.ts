@@ -15,27 +15,39 @@ import { holdoutAudit } from './holdout-audit';
 import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
-import { storeFigures, type AnalyticsName, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
+import type { AnalyticsName } from '../../lib/figures';
+import { storeFigures, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
 import { readFigureInputs, type FigureInputs, type FigureInputOptions } from './study';
 
 export type { AnalyticsUpdate } from '../../store/figures';
 
-type Figures = readonly { readonly name: AnalyticsName; readonly compute: (study: FigureInputs) => Promise<ComputedFigures> }[];
+const NAMES = [
+  'model_calibration',
+  'model_coefs',
+  'audit_distributions',
+  'model_comparison',
+  'model_mc_kelly',
+  'model_feature_pnl',
+  'model_holdout_audit',
+  'model_regression',
+  'model_pca',
+] as const satisfies readonly AnalyticsName[];
+type ModelName = (typeof NAMES)[number];
 
-const FIGURES: Figures = [
-  { name: 'model_calibration', compute: calibration },
-  { name: 'model_coefs', compute: coefs },
-  { name: 'audit_distributions', compute: distributions },
-  { name: 'model_comparison', compute: comparison },
-  { name: 'model_mc_kelly', compute: mcKelly },
-  { name: 'model_feature_pnl', compute: featurePnl },
-  { name: 'model_holdout_audit', compute: holdoutAudit },
-  { name: 'model_regression', compute: regression },
-  { name: 'model_pca', compute: pcaRefits },
-];
+const FIGURES: { readonly [N in ModelName]: (study: FigureInputs) => Promise<ComputedFigures<N>> } = {
+  model_calibration: calibration,
+  model_coefs: coefs,
+  audit_distributions: distributions,
+  model_comparison: comparison,
+  model_mc_kelly: mcKelly,
+  model_feature_pnl: featurePnl,
+  model_holdout_audit: holdoutAudit,
+  model_regression: regression,
+  model_pca: pcaRefits,
+};
 
 /** What takes seconds and needs nothing but the record and the baseline: made after every import that fits it. */
-const AFTER_IMPORT: ReadonlySet<AnalyticsName> = new Set(['model_calibration', 'model_coefs', 'audit_distributions', 'model_regression']);
+const AFTER_IMPORT: readonly ModelName[] = ['model_calibration', 'model_coefs', 'audit_distributions', 'model_regression'];
 
 /**
  * Computes the figures about the model in production, and CLV, from what is stored, each in place of the last ones. Figures whose input is missing
@@ -49,7 +61,7 @@ export async function updateAnalytics(
   options?: FigureInputOptions,
 ): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, options);
-  const model = await writeFigures(study, FIGURES, clock, report);
+  const model = await writeFigures(study, NAMES, clock, report);
   await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
   return { written: [...model.written, ...clv.written], skipped: [...model.skipped, ...clv.skipped] };
@@ -57,35 +69,31 @@ export async function updateAnalytics(
 
 /** Computes those of the figures that an import can give a fresh record, in place of the last ones. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
-  const figures = FIGURES.filter(({ name }) => AFTER_IMPORT.has(name));
-  return writeFigures(await readFigureInputs(db, clock, report, { known }), figures, clock, report);
+  return writeFigures(await readFigureInputs(db, clock, report, { known }), AFTER_IMPORT, clock, report);
 }
 
-async function writeFigures(study: FigureInputs, figures: Figures, clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {
+async function writeFigures(study: FigureInputs, names: readonly ModelName[], clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {
   const written: AnalyticsName[] = [];
   const skipped: { name: AnalyticsName; reason: string }[] = [];
-  for (const [done, { name, compute }] of figures.entries()) {
-    report({ step: `figures of ${name}`, done, total: figures.length, unit: 'figures' });
-    const computed = await figuresOrReason(compute, study);
-    if (typeof computed === 'string') {
-      skipped.push({ name, reason: computed });
-      continue;
-    }
-    await storeFigures(study.db, name, computed, { computed_at: clock.now(), model_version: study.version });
-    written.push(name);
+  for (const [done, name] of names.entries()) {
+    report({ step: `figures of ${name}`, done, total: names.length, unit: 'figures' });
+    const reason = await updateFigures(study, name, clock);
+    if (reason === null) written.push(name);
+    else skipped.push({ name, reason });
   }
-  report({ step: 'figures of the model', done: figures.length, total: figures.length, unit: 'figures' });
+  report({ step: 'figures of the model', done: names.length, total: names.length, unit: 'figures' });
   return { written, skipped };
 }
 
-async function figuresOrReason(
-  compute: (study: FigureInputs) => Promise<ComputedFigures>,
-  study: FigureInputs,
-): Promise<ComputedFigures | string> {
+/** Computes and stores one row of figures. @returns why it could not be computed; null once it is stored */
+async function updateFigures<N extends ModelName>(study: FigureInputs, name: N, clock: Clock): Promise<string | null> {
+  let computed: ComputedFigures<N>;
   try {
-    return await compute(study);
+    computed = await FIGURES[name](study);
   } catch (error) {
     if (error instanceof UserError || error instanceof UnusableModel) return error.message;
     throw error;
   }
+  await storeFigures(study.db, name, computed, { computed_at: clock.now(), model_version: study.version });
+  return null;
 }

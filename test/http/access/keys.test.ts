@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { hashKey, mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
+import { mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
+import { hashKey } from '../../../src/lib/hash-key';
 import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory, type LiveKeys } from '../../../src/http/access/keys';

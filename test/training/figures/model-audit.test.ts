@@ -6,7 +6,8 @@ import { monthOf } from '../../../src/model/month';
 import { bookCoverage, bookOverround } from '../../../src/prices/book-closes';
 import { featurePnl } from '../../../src/training/figures/feature-pnl';
 import { holdoutAudit } from '../../../src/training/figures/holdout-audit';
-import { storeFigures, type AnalyticsName, type ComputedFigures } from '../../../src/store/figures';
+import type { AnalyticsName } from '../../../src/lib/figures';
+import { storeFigures, type ComputedFigures } from '../../../src/store/figures';
 import { readFigureInputs, type FigureInputs } from '../../../src/training/figures/study';
 import { backtest } from '../../../src/training/evaluation/backtest';
 import { refit } from '../../../src/training/refit/refit';
@@ -40,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function stored(name: AnalyticsName, compute: (study: FigureInputs) => Promise<ComputedFigures>): Promise<void> {
+async function stored<N extends AnalyticsName>(name: N, compute: (study: FigureInputs) => Promise<ComputedFigures<N>>): Promise<void> {
   const study = await readFigureInputs(database.db, clock, noProgress);
   await storeFigures(database.db, name, await compute(study), { computed_at: clock.now(), model_version: study.version });
 }

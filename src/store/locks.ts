@@ -1,0 +1,20 @@
+/**
+ * Every advisory lock that the service takes, as the SQL of its key; no two are equal. Versions that run side by side exclude each other
+ * by these keys, so a key never changes. (The triggers of migration 0008 lock two-part keys, which PostgreSQL keeps apart from these.)
+ */
+export const LOCKS = {
+  /** One process migrates the schema. */
+  migration: '7309001',
+  /** Shared by all processes that use the embedded server; taken in its database `postgres`. */
+  presence: '7309002',
+  /** One import of records at a time: they all write the same fighters. */
+  import: '7309003',
+  /** One run of the pipeline at a time. */
+  run: `hashtext('boxing run')`,
+  /** One grading at a time. */
+  grading: `hashtext('boxing grading')`,
+  /** One computation of the CLV figures at a time. */
+  clv: `hashtext('boxing clv')`,
+  /** One process sets up the demo. */
+  demo: `hashtext('boxing demo')`,
+} as const;
