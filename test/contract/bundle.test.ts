@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Node } from '../../src/api/docs/document';
+import { DocumentNode } from '../../src/api/docs/document';
 import { readBundle } from '../../src/http/contract/bundle';
 
 const sources = readdirSync('openapi/schemas').map((file) => readFileSync(`openapi/schemas/${file}`, 'utf8'));
@@ -18,7 +18,7 @@ it('names no schema like a type of TypeScript, which generated clients would hid
   const library = readFileSync(require.resolve('typescript/lib/lib.es5.d.ts'), 'utf8');
   const types = new Set([...library.matchAll(/^(?:declare )?(?:type|interface|var|function) (\w+)/gm)].map(([, name]) => name));
   expect(['Pick', 'Record', 'Date'].filter((name) => !types.has(name))).toEqual([]);
-  const names = new Node(await readBundle())
+  const names = new DocumentNode(await readBundle())
     .at('components')
     .at('schemas')
     .entries.map(([name]) => name);

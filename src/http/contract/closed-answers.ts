@@ -1,4 +1,4 @@
-import { Node } from '../../api/docs/document';
+import { DocumentNode } from '../../api/docs/document';
 
 /**
  * The contract with answers that hold described fields only. The published one lets answers gain fields, which clients ignore; the service is
@@ -8,7 +8,7 @@ export function withClosedAnswers<Contract extends object>(contract: Contract): 
   /** A schema of a whole value. The parts that it is composed of stay open, because each describes some of its fields only. */
   function closed(schema: unknown): unknown {
     if (!isObject(schema)) return schema;
-    const type = new Node({ schema }, contract).at('schema').at('type').value;
+    const type = new DocumentNode({ schema }, contract).at('schema').at('type').value;
     if (type !== undefined && ![type].flat().includes('object')) return withClosedFields(schema);
     const whole = '$ref' in schema ? { allOf: [schema] } : withClosedFields(schema);
     return { ...whole, unevaluatedProperties: false };
