@@ -78,7 +78,7 @@ export interface paths {
          *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
          *
-         *     A price that is far from the other books' (`far_from_market`) is passed over: it is neither best nor a BET. The row then warns
+         *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
          */
         get: operations["listLivePicks"];
@@ -122,7 +122,7 @@ export interface paths {
         };
         /**
          * Picks of the past, by model and kind
-         * @description Picks on fights that one of the two won, dated today or earlier; the latest fight first. Live picks are listed as they were
+         * @description Picks on fights that one of the fighters won, dated today or earlier; the latest fight first. Live picks are listed as they were
          *     recommended. Picks of the dev and holdout periods are priced at the best closing price on record; nobody could have taken all of these
          *     prices at once. Imported closing prices do not name their books, so `book` is null and `books_quoting` counts them. The price taken is
          *     the close itself, so `clv_vs_close` is null, and `clv_vs_vigfree_close` compares it with the vig-free close.
@@ -275,8 +275,8 @@ export interface paths {
         };
         /**
          * CLV against the vig-free close
-         * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over
-         *     all books. The consensus is the median over the books, each freed of its own vig, with three-way markets taken given no draw.
+         * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over all
+         *     books. The consensus is the median over the books, each with its own vig removed; three-way markets are made conditional on no draw.
          */
         get: operations["getClvDevig"];
         put?: never;
@@ -612,7 +612,7 @@ export interface paths {
         /**
          * Sharp against soft prices, fight by fight
          * @description For each scheduled fight that books price at the newest poll: the vig-free probability by class of book, how far the books differ,
-         *     their overround, and how many of them quote. Three-way prices enter given no draw; their overround is listed separately.
+         *     their overround, and how many of them quote. Three-way prices are made conditional on no draw; their overround is listed separately.
          */
         get: operations["listOddsComparison"];
         put?: never;
@@ -1102,7 +1102,7 @@ export interface components {
             };
             /** @description The kind of model that these gates are made for; the version of such a model starts with it. `/health` names the one in production. */
             model_version_prefix: string;
-            /** @description Where the audit of these sizes is found and what it recommends, in words. */
+            /** @description Where to find the audit of these sizes and what it recommends, in words. */
             audit_report: string;
             sizing_audit: components["schemas"]["SizingAudit"];
             /**
@@ -1172,7 +1172,7 @@ export interface components {
             type: "string" | "number" | "integer" | "boolean";
             /** @description Value used when it is left out; null when there is none. */
             default: string | number | boolean | null;
-            /** @description What it does. */
+            /** @description What the parameter does. */
             description: components["schemas"]["Sentence"];
             /** @description The values allowed; null where other bounds apply. */
             enum: string[] | null;
@@ -1207,7 +1207,7 @@ export interface components {
             auth: "public" | "bearer";
             /** @description Whether only the system token is accepted. */
             requires_system_token: boolean;
-            /** @description What it answers. */
+            /** @description What the operation answers. */
             summary: components["schemas"]["Sentence"];
             /** @description The same in detail. */
             description: components["schemas"]["Sentence"];
@@ -1338,11 +1338,11 @@ export interface components {
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price passed over because it is far from the other books'; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
             code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_positive_kelly" | "stale";
-            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price passed over, divided by that at the other books' median (6 decimals); for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
+            /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
             threshold: number;
@@ -1354,7 +1354,7 @@ export interface components {
         /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
         QuoteAge: number;
         /**
-         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was passed over because it is far from the other books'. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour.
          * @enum {string}
          */
         PickWarning: "stale_quote" | "price_far_from_market" | "near_start";
@@ -1391,7 +1391,7 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
-            /** @description What ranks the price: in `h2h` the price itself, in `h2h_3_way` what is left of it after the draw is covered at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
+            /** @description The figure that ranks the price: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
             two_way_equivalent_odds: number | null;
             far_from_market: components["schemas"]["FarFromMarket"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
@@ -1435,7 +1435,7 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
             /** @description The reasons for the verdict, each with the figure that decided it. */
             reasons: components["schemas"]["Reason"][];
-            /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time takes the place of that start. */
+            /** @description Whether the prediction was made more than 20 minutes before the newest pipeline run began, whether that run succeeded or not. While a scheduled pipeline has had no success for 20 minutes, the current time is used instead of that start. */
             stale: boolean;
             /** @description Whether the prices were in the newest poll. If not, they are the last ones seen, and the optimizer leaves the fight out. */
             quoted: boolean;
@@ -1700,7 +1700,7 @@ export interface components {
             quoted_at: components["schemas"]["QuotedAt"];
         };
         /**
-         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: more than 10 %, which is more often a wrong price or a wrong fight than a gift. `price_far_from_market`: a price of the row is far from the other books', or a better one was passed over because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour.
          * @enum {string}
          */
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start";
@@ -1750,7 +1750,7 @@ export interface components {
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
-        /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is passed over. */
+        /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];
@@ -1896,7 +1896,7 @@ export interface components {
             /** @description Picks without a CLV for this reason. */
             n: number;
         };
-        /** @description CLV of the prices on offer as one stretch before the start begins. */
+        /** @description CLV of the prices that were current when one stretch of time before the start began. */
         ClvBucket: {
             /** @description Nearest edge of the bucket, minutes before the start, exclusive. */
             minutes_from: number;
@@ -2626,7 +2626,7 @@ export interface components {
         /** @description The fraction to use in one universe. */
         McKellyRecommendation: {
             universe: components["schemas"]["Universe"];
-            /** @description Predicted, fought fights with closing prices of the universe, from which the picks come; moneylines do not name their books. */
+            /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
             priced_fights: number;
             /** @description Picks to draw from in this universe. */
             n_bets: number;
@@ -2843,7 +2843,7 @@ export interface components {
         QualityTotals: {
             /** @description Fights, past and to come. */
             fights: number;
-            /** @description Fights that are over, and those not cancelled whose day or month has passed; each should have an outcome. */
+            /** @description Fights that are over, and fights not cancelled whose day or month has passed; each should have an outcome. */
             fights_due: number;
             /** @description Due fights with a result: a win, a draw or no contest. */
             fights_with_outcome: number;
@@ -3078,7 +3078,7 @@ export interface components {
             /** @description Largest; null when n is 0. */
             max_pp: number | null;
         };
-        /** @description How the books price one fight at the newest poll. Probabilities are of A's win given no draw, freed of each book's own vig. */
+        /** @description How the books price one fight at the newest poll. Probabilities are of A's win given no draw, with each book's own vig removed. */
         OddsComparisonRow: {
             fight_id: components["schemas"]["FightId"];
             /** @description Date of the fight. */
@@ -3125,7 +3125,7 @@ export interface components {
             score: number;
             /** @description Wins, losses and draws on record; null without a bout. */
             record: string | null;
-            /** @description Date of the last bout on record, one to come included; null without a bout. */
+            /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
             last_bout: components["schemas"]["CalendarDate"] | null;
         };
         /** @description Another fighter to whom the same name was resolved. */
@@ -3238,9 +3238,9 @@ export interface components {
             classification: components["schemas"]["BookClassification"];
             /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
             in_region_map: boolean;
-            /** @description Pending picks of which it prices a side. */
+            /** @description Pending picks where it prices a side. */
             pending_picks_quoting: number;
-            /** @description Pending picks of which it prices every leg, so that its vig can be removed. */
+            /** @description Pending picks where it prices every leg, so that its vig can be removed. */
             pending_picks_paired: number;
             /** @description Median overround of its paired two-way markets on pending picks, a fraction (0.05 is 5 % vig), 6 decimals; null without one. */
             median_overround_pp: number | null;
@@ -3286,7 +3286,7 @@ export interface components {
         Pagination: {
             /** @description The `offset` of the next page; null on the last one, and where the next page would start beyond the largest `offset` allowed. */
             next_offset: number | null;
-            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, `search` for one, to see them. */
+            /** @description Whether more rows follow that no `offset` reaches, because the next page would start beyond the largest one. Narrow the list with its filters, such as `search`, to see them. */
             offset_cap_reached: boolean;
         };
         /** @description Meta of a list that is paged by offset. */
@@ -3356,7 +3356,7 @@ export interface components {
             draws: number;
             /** @description Bouts without a result. */
             no_contests: number;
-            /** @description Every known bout, those to come included; newest first. */
+            /** @description Every known bout, including scheduled ones; newest first. */
             bouts: components["schemas"]["Bout"][];
         };
         /** @description A name that an operator assigned to the fighter. */
@@ -3459,8 +3459,8 @@ export interface components {
         /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
         SnapshotEdge: number | null;
         /**
-         * @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; 0 for a bet
-         *     taken at the price on show, null without a price.
+         * @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+         *     null without a price.
          */
         SnapshotClvAtLog: number | null;
         /** @description The model that made the snapshot; null without a prediction. */
@@ -3551,9 +3551,9 @@ export interface components {
             };
             /** @description Fights with a live prediction. */
             predictions: {
-                /** @description Those still to come. */
+                /** @description Fights that are still to come. */
                 live: number;
-                /** @description Those that have begun, are over or were cancelled. */
+                /** @description Fights that have begun, are over or were cancelled. */
                 expired: number;
             };
         };
@@ -3874,11 +3874,11 @@ export interface components {
             final_bankroll: number;
             staking: components["schemas"]["BacktestStaking"];
             /**
-             * @description The price taken, always the best close over the books, which nobody gets every time.
+             * @description The price taken, always the best close over the books, which no bettor gets every time.
              * @enum {string}
              */
             price_basis: "best_close";
-            /** @description Refits whose predictions were bet on or passed over. */
+            /** @description Refits whose predictions were considered for a bet. */
             refits: number;
             /** @description Time that the simulation took, seconds. It is measured, also where the service replays an instant. */
             runtime_seconds: number;
@@ -4127,7 +4127,7 @@ export interface components {
         /** @description Smallest vig-removed edge of a BET, a fraction. */
         min_edge_pp: number;
         /**
-         * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+         * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
          * @example 0.25
          */
         max_uncertainty: number;
@@ -4358,7 +4358,7 @@ export interface operations {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
                  * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
@@ -4553,7 +4553,7 @@ export interface operations {
                 /** @description Smallest vig-removed edge of a BET, a fraction. */
                 min_edge_pp?: components["parameters"]["min_edge_pp"];
                 /**
-                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value lets nothing through; without the parameter, or from 0.5 up, sigma does not gate.
+                 * @description Largest `sigma` of a BET, a probability. The calibrated sigma is rarely below 0.1 for an open fight, so a small value rejects almost every pick; without the parameter, or at 0.5 and above, sigma does not gate.
                  * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
