@@ -28,10 +28,10 @@ export interface Followed {
  */
 export async function refitAfterImport(db: Knex, clock: Clock, report: OnProgress): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;
-  const ratings = await updateRatings(db, clock, report);
+  const known = await readRecordCache(db, report);
+  const ratings = await updateRatings(db, clock, report, known.record);
   try {
     if (!(await servesBaseline(db))) return { ratings, model: null, figures: null, refused: null };
-    const known = await readRecordCache(db, report);
     const model = await refit(db, clock, QUICK, report, known);
     await predictJudgedMonths(db, clock, known);
     return { ratings, model, figures: await updateImportFigures(db, clock, report, known), refused: null };
