@@ -16,7 +16,7 @@ export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
 }
 
 export async function productionModel(db: Knex): Promise<Board['model']> {
-  const model = await db('public.model_versions').where({ is_production: true }).first<Board['model']>('version', 'fit_at');
+  const model = await db('public.production_model').first<Board['model']>('version', 'fit_at');
   return model ?? null;
 }
 
@@ -140,17 +140,14 @@ export interface FightMarkets {
 export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
   const { rows } = await db.raw<{ rows: MarketRow[] }>(
     `with seen as (
-       select event.fight_id, event.home_side, quote.*, least(coalesce(quote.last_seen_at, :poll), :poll) as confirmed_at
-       from master.feed_events event join bronze.quotes quote using (event_id)
-       where event.fight_id = any(:fightIds) and quote.first_seen_at <= :poll
+       select *, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
+       from master.quotes_by_side
+       where fight_id = any(:fightIds) and first_seen_at <= :poll
      ), dated as (
        select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
      )
      select distinct on (fight_id, book)
-            fight_id, confirmed_at, book, market_type,
-            case home_side when 'a' then price_home else price_away end as a,
-            case home_side when 'a' then price_away else price_home end as b,
-            price_draw as draw,
+            fight_id, confirmed_at, book, market_type, a, b, draw,
             case when confirmed_at > first_seen_at then confirmed_at else quoted_at end as quoted_at
      from dated
      where confirmed_at = fight_confirmed_at
@@ -171,7 +168,7 @@ export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 're
   const { rows } = await db.raw<{ rows: [Pick<Board, 'revision' | 'lastStart'>] }>(
     `select concat_ws('/',
        (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
-       (select version from public.model_versions where is_production),
+       (select version from public.production_model),
        (select max(grading_id) from public.gradings where graded_at <= :asOf),
        (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
         where name = 'model_mc_kelly' and computed_at <= :asOf)) as revision,

@@ -159,12 +159,8 @@ async function readPolls(trx: Knex.Transaction): Promise<Poll[]> {
 
 /** The instants of the polls that earlier imports published; one whose run failed is stored and not published. */
 async function publishedPolls(trx: Knex.Transaction): Promise<Set<number>> {
-  const { rows } = await trx.raw<{ rows: { polled_at: Date }[] }>(
-    `select polled_at from bronze.feed_payloads payload
-     where feed = :feed and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`,
-    { feed: ODDS_SERIES },
-  );
-  return new Set(rows.map(({ polled_at }) => polled_at.getTime()));
+  const polls = await trx('public.published_polls').where({ feed: ODDS_SERIES }).pluck<Date[]>('polled_at');
+  return new Set(polls.map((polledAt) => polledAt.getTime()));
 }
 
 /** The prices that stood at the end of a minute. */

@@ -67,7 +67,7 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
       from public.runs run left join bronze.feed_payloads payload using (payload_id)
       where run.status = 'ok' order by run.started_at desc, run.run_id desc limit 1
     ) as board on true
-    left join public.model_versions as model on model.is_production
+    left join public.production_model as model on true
   `);
   const [status] = rows;
   if (status === undefined) throw new Error('the status query returned no row');

@@ -66,20 +66,29 @@ export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianS
   return changes(markets, medianOf, (one, other) => samePrice(one, other) && one.books === other.books);
 }
 
-/** A step function of the markets that stand, the one that opened last first, from where it changes. */
+/**
+ * A step function of the markets that stand, the one that opened last first, from where it changes. One sweep over time: each instant looks
+ * at the markets that stood just before it and at those that open with it, of which there are a few per book.
+ */
 function changes<Value>(
   markets: readonly QuotePeriod[],
   valueOf: (standing: readonly QuotePeriod[]) => Value,
   same: (one: Value, other: Value) => boolean,
 ): (Value & { at: Date })[] {
-  const newestFirst = markets.toSorted((one, other) => other.from.getTime() - one.from.getTime());
-  const instants = new Set(markets.flatMap(({ from, until }) => [from, until]).map((instant) => instant?.getTime()));
+  const opening = new Map<number, QuotePeriod[]>();
+  for (const market of markets) {
+    const own = opening.get(market.from.getTime());
+    if (own === undefined) opening.set(market.from.getTime(), [market]);
+    else own.push(market);
+  }
+  const closing = markets.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
   const steps: (Value & { at: Date })[] = [];
-  for (const time of [...instants].filter((instant) => instant !== undefined).toSorted((one, other) => one - other)) {
-    const at = new Date(time);
-    const value = valueOf(newestFirst.filter(({ from, until }) => from <= at && (until === null || until > at)));
+  let standing: readonly QuotePeriod[] = [];
+  for (const time of [...new Set([...opening.keys(), ...closing])].toSorted((one, other) => one - other)) {
+    standing = [...(opening.get(time) ?? []), ...standing].filter(({ until }) => until === null || until.getTime() > time);
+    const value = valueOf(standing);
     const before = steps.at(-1);
-    if (before === undefined || !same(before, value)) steps.push({ ...value, at });
+    if (before === undefined || !same(before, value)) steps.push({ ...value, at: new Date(time) });
   }
   return steps;
 }

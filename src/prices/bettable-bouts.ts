@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { KNOWN_START } from '../results/start';
 import type { Prediction } from '../markets/types';
 import type { Universe } from '../markets/universe';
 import type { FamilyName } from '../model/family';
@@ -39,21 +38,14 @@ export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): P
   return closes === null ? [] : [{ ...bout, closes }];
 }
 
-/**
- * By date, each bout with the last live prediction before its start, else with the newest of the walk-forward. A live prediction counts only of
- * a model fitted on bouts before this one: a replay of old prices can be predicted by a model that has seen the results.
- */
+/** By date, each bout with the last live prediction before its start, else with the newest of the walk-forward. */
 async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select * from (
-       select distinct on (fight_id) fight_id, fight.fight_date as date, model_version, p_a, p_draw, p_b, sigma_a, sigma_b, fight.result
-       from master.fights as fight
-       join public.predictions as prediction using (fight_id)
-       join public.model_versions as version on version.version = prediction.model_version
-       where version.family = :family and fight.result in ('a_win', 'draw', 'b_win')
-         and exists (select from master.feed_events as event where event.fight_id = fight.fight_id)
-         and (kind <> 'live' or version.cutoff <= fight.fight_date and first_predicted_at < ${KNOWN_START})
-       order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), first_predicted_at desc, prediction_id desc
+       select distinct on (fight_id) fight_id, fight_date as date, model_version, p_a, p_draw, p_b, sigma_a, sigma_b, result
+       from public.out_of_sample_predictions as prediction
+       where family = :family and exists (select from master.feed_events as event where event.fight_id = prediction.fight_id)
+       order by fight_id, preference, predicted_at desc, prediction_id desc
      ) as newest
      order by date, fight_id`,
     { family },

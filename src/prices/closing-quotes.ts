@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { KNOWN_START } from '../results/start';
 import type { LastQuote } from '../markets/close';
 import { isPlausibleMarket } from '../markets/plausible';
 
@@ -27,7 +26,7 @@ interface Row extends LastQuote {
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
   const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
-    `select fight_id, ${KNOWN_START} as starts_at from master.fights fight where fight_id = any(:fightIds)`,
+    `select fight_id, known_start as starts_at from master.dated_fights where fight_id = any(:fightIds)`,
     { fightIds },
   );
   const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
@@ -39,19 +38,11 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   return fights;
 }
 
-/** SQL for the instants of the polls that were published, with their feeds. */
-export const PUBLISHED_POLLS = `
-  select feed, polled_at from bronze.feed_payloads payload
-  where endpoint = 'odds' and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`;
-
 const CLOSES = `
-  with poll as not materialized (${PUBLISHED_POLLS}
-  ), quoted as (
-    select fight.fight_id, ${KNOWN_START} as start, event.feed, event.home_side, quote.*
-    from master.fights fight
-    join master.feed_events event using (fight_id)
-    join bronze.quotes quote using (event_id)
-    where fight.fight_id = any(:fightIds)
+  with quoted as (
+    select quote.*, known_start as start
+    from master.dated_fights join master.quotes_by_side as quote using (fight_id)
+    where fight_id = any(:fightIds)
   ), opening as (
     select distinct on (fight_id, book, market_type) *, first_seen_at as seen_at, false as at_end
     from quoted
@@ -64,14 +55,12 @@ const CLOSES = `
   ), seen as (
     select standing.*,
            case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
-             select polled_at from poll where poll.feed = standing.feed and polled_at < standing.start order by polled_at desc limit 1)) end as seen_at
+             select polled_at from public.published_polls as poll where poll.feed = standing.feed and polled_at < standing.start order by polled_at desc limit 1)) end as seen_at
     from standing
   ), last as (
     select distinct on (fight_id, book, market_type) *, true as at_end from seen
     order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc
   )
-  select fight_id, at_end, book, market_type, price_draw as draw, quoted_at, seen_at,
-         case home_side when 'a' then price_home else price_away end as a,
-         case home_side when 'a' then price_away else price_home end as b
+  select fight_id, at_end, book, market_type, a, b, draw, quoted_at, seen_at
   from (select * from opening union all select * from last) as quote
   order by fight_id, book, market_type, at_end`;

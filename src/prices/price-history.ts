@@ -4,7 +4,7 @@ import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod
 import { isPlausibleMarket } from '../markets/plausible';
 import type { Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
-import { closesOf, PUBLISHED_POLLS, type FightCloses } from './closing-quotes';
+import { closesOf, type FightCloses } from './closing-quotes';
 
 /** Everything that books were seen to offer on one fight. Prices are decimal odds. */
 export interface FightLines {
@@ -101,19 +101,15 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
 async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<QuotePeriod[]> {
   const { rows } = await db.raw<{ rows: QuotePeriod[] }>(
     `with poll as not materialized (
-       select * from (${PUBLISHED_POLLS}) as published where polled_at <= :asOf
+       select * from public.published_polls where polled_at <= :asOf
      )
-     select book, market_type, quoted_at, price_draw as draw,
-            case home_side when 'a' then price_home else price_away end as a,
-            case home_side when 'a' then price_away else price_home end as b,
-            quote.first_seen_at as "from", gone.polled_at as until,
+     select book, market_type, quoted_at, a, b, draw, quote.first_seen_at as "from", gone.polled_at as until,
             case when quote.last_seen_at <= :asOf then quote.last_seen_at else newest.polled_at end as seen_at
-     from master.feed_events event
-     join bronze.quotes quote using (event_id)
-     cross join lateral (select polled_at from poll where poll.feed = event.feed order by polled_at desc limit 1) newest
+     from master.quotes_by_side as quote
+     cross join lateral (select polled_at from poll where poll.feed = quote.feed order by polled_at desc limit 1) newest
      left join lateral (
-       select polled_at from poll where poll.feed = event.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
-     where event.fight_id = :fightId and quote.first_seen_at <= :asOf
+       select polled_at from poll where poll.feed = quote.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
+     where quote.fight_id = :fightId and quote.first_seen_at <= :asOf
      order by book, market_type, quote.first_seen_at, quote.quoted_at, quote_id`,
     { fightId, asOf },
   );

@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import { OUTCOME } from './outcome';
-import { RECOMMENDED_UNTIL } from './start';
 
 /** How long a fight waits for its result after its scheduled start before it is asked whether it took place at all. */
 export const UNFOUGHT_AFTER_DAYS = 14;
@@ -28,12 +26,12 @@ export function fightsIn(counts: readonly UnsettledCount[]): number {
 /** What was settled only after the instant had no outcome at it: a result is graded as soon as it is on record. */
 const UNSETTLED = `
   with unsettled as (
-    select coalesce(fight.starts_at, fight.fight_date) as start, case when settled.fight_id is null then ${OUTCOME} end as outcome,
-      coalesce(picked.first_published_at < ${RECOMMENDED_UNTIL}, false) as recommended
+    select coalesce(fight.starts_at, fight.fight_date) as start, case when settled.fight_id is null then fight.outcome end as outcome,
+      coalesce(picked.first_published_at < recommended_until, false) as recommended
     from (
       select fight_id, min(first_published_at) as first_published_at from public.picks where first_published_at <= :asOf group by fight_id
     ) as picked
-    join master.fights as fight using (fight_id)
+    join master.dated_fights as fight using (fight_id)
     left join public.settled_picks as settled using (fight_id)
     where coalesce(fight.starts_at, fight.fight_date) <= :asOf and coalesce(settled.settled_at > :asOf, true)
   )

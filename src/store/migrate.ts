@@ -19,6 +19,7 @@ import * as modelClv from './migrations/0015_model_clv';
 import * as corpusSplit from './migrations/0016_corpus_split';
 import * as revokedKeys from './migrations/0017_revoked_keys';
 import * as sizingAudit from './migrations/0018_sizing_audit';
+import * as rulesAsViews from './migrations/0019_rules_as_views';
 import { assertRights } from './rights';
 
 interface Step {
@@ -46,6 +47,7 @@ const steps: readonly Step[] = [
   { name: '0016_corpus_split', ...corpusSplit },
   { name: '0017_revoked_keys', ...revokedKeys },
   { name: '0018_sizing_audit', ...sizingAudit },
+  { name: '0019_rules_as_views', ...rulesAsViews },
 ];
 
 /** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */

@@ -10,12 +10,15 @@ import { book, event, h2h, type Wire } from './wire';
 
 export const MODEL = 'logistic_v1_2025-08-01';
 
+/** Makes every source id of this file its own, and the same in every run. */
+let added = 0;
+
 /** Adds a person to the record. @returns the fighter's id */
 export async function addFighter(db: Knex, name: string, lastBouts: readonly string[] = []): Promise<number> {
   const [fighter] = await db('master.fighters')
     .insert({
       source: 'boxrec',
-      source_id: `${name}/${Math.random()}`,
+      source_id: `${name}/${++added}`,
       name,
       name_normal: normaliseName(name),
       updated_at: '2025-08-01T00:00:00Z',
@@ -30,7 +33,7 @@ export async function addBout(db: Knex, a: number, b: number, date: string, over
   const [fight] = await db('master.fights')
     .insert({
       source: 'boxrec',
-      source_id: String(Math.random()),
+      source_id: `bout/${++added}`,
       fighter_a_id: a,
       fighter_b_id: b,
       fight_date: date,

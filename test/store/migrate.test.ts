@@ -24,6 +24,7 @@ const names = [
   '0016_corpus_split',
   '0017_revoked_keys',
   '0018_sizing_audit',
+  '0019_rules_as_views',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -55,7 +55,7 @@ const DATA_QUALITY = `
   ), newest as (
     select distinct on (fight_id) features, first_predicted_at
     from public.predictions
-    where kind = 'live' and features is not null and model_version = (select version from public.model_versions where is_production)
+    where kind = 'live' and features is not null and model_version = (select version from public.production_model)
     order by fight_id, predicted_at desc, prediction_id desc
   ), spread as (
     select key as feature, count(*) as n, avg((value = '0')::int)::float8 as zero_rate, avg((value = 'null')::int)::float8 as missing_rate

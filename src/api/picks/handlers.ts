@@ -7,7 +7,7 @@ import { Problem } from '../problem';
 import { pickMeta, requireRun } from '../trading';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
-import { assessFight, byRank, marketFields, pickRow, probabilityFields, type Policy } from './live';
+import { assessFight, byRank, marketRows, pickRow, probabilityFields, type Policy } from './live';
 import { missingPicks } from './missing';
 import { explanation, historicalPicks, settledPicks } from './queries';
 import { settledRow } from './settled';
@@ -28,10 +28,13 @@ export const picksHandlers = {
       .filter((pick) => !query.bet_only || pick.assessment.verdict === 'BET')
       .sort(byRank(policy));
     return {
-      data: picks.map((pick) => ({
-        ...pickRow(pick, policy, now),
-        ...(query.include_books && { books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)) }),
-      })),
+      data: picks.map((pick) => {
+        const market = marketRows(pick, policy);
+        return {
+          ...pickRow(pick, market, policy, now),
+          ...(query.include_books && { books: pick.pick.prices.filter(shown).map(market) }),
+        };
+      }),
       meta: {
         ...pickMeta(
           board,
@@ -50,10 +53,11 @@ export const picksHandlers = {
     const pick = fight && assessFight(fight, board, policy, now);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
+    const market = marketRows(pick, policy);
     return {
       data: {
-        ...pickRow(pick, policy, now),
-        books: pick.pick.prices.filter(shown).map((price) => marketFields(price, policy)),
+        ...pickRow(pick, market, policy, now),
+        books: pick.pick.prices.filter(shown).map(market),
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
       meta: { model_version },

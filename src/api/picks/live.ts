@@ -2,6 +2,7 @@ import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFigh
 import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
+import type { Stake } from '../../markets/kelly';
 import { pickSide, type Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
@@ -39,10 +40,9 @@ export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: Assesse
   return (one, other) => group(one) - group(other) || weight(other) - weight(one) || byDateThenId(one.fight, other.fight);
 }
 
-/** The row of `/picks/live`. */
-export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy: Policy, now: Date) {
+/** The row of `/picks/live`. @param market the rows of the pick's prices */
+export function pickRow({ fight, pick, assessment, stale }: AssessedPick, market: MarketRows, policy: Policy, now: Date) {
   const { prediction } = fight;
-  const market = (price: Price) => marketFields(price, policy);
   return {
     ...fightFields(fight),
     ...probabilityFields(prediction),
@@ -67,13 +67,25 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, policy
   };
 }
 
-/** A price of `books[]` and of the three markets: the stake is the one that this price calls for. */
-export function marketFields(price: Price, policy: Policy) {
+type MarketRows = ReturnType<typeof marketRows>;
+
+/** The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books' prices. */
+export function marketRows({ pick, assessment }: AssessedPick, policy: Policy) {
+  const rows = new Map([[pick.best, marketFields(pick.best, assessment.stake, policy)]]);
+  return (price: Price) => {
+    const row = rows.get(price) ?? marketFields(price, assess(price, policy).stake, policy);
+    rows.set(price, row);
+    return row;
+  };
+}
+
+/** A price of `books[]` and of the three markets. @param stake the one that this price calls for */
+function marketFields(price: Price, stake: Stake, { bankroll }: Policy) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
     far_from_market: isFar(price.profit_vs_others),
-    ...stakeFields(assess(price, policy).stake, policy.bankroll),
+    ...stakeFields(stake, bankroll),
   };
 }
 

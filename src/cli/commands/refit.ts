@@ -44,9 +44,9 @@ export function refitCommand(terminal: Terminal): Command {
     .action((options: Options) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-        await updateRatings(db, clock, report);
         const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
         const known = await readRecordCache(db, report);
+        await updateRatings(db, clock, report, known.record);
         const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report, known);
         const model = await refit(db, clock, PRODUCTION, report, known);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });

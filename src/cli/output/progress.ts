@@ -18,6 +18,7 @@ const PLAIN_LINE_MS = 5_000;
 export function progressOn(screen: Screen, now: () => number = () => performance.now()): OnProgress {
   let step = '';
   let startedAt = now();
+  let doneAtStart = 0;
   let shownAt = screen.isTTY ? -Infinity : startedAt;
 
   return (progress) => {
@@ -26,11 +27,12 @@ export function progressOn(screen: Screen, now: () => number = () => performance
     if (progress.step !== step) {
       step = progress.step;
       startedAt = at;
+      doneAtStart = done;
     }
     const finished = done === total;
     if (screen.isTTY ? !finished && at - shownAt < REPAINT_MS : at - shownAt < PLAIN_LINE_MS) return;
     shownAt = at;
-    const line = describe(progress, at - startedAt);
+    const line = `${describe(progress)}${estimate(progress, doneAtStart, at - startedAt)}`;
     screen.write(screen.isTTY ? `\r\x1b[K${bar(progress)}${line}${finished ? '\n' : ''}` : `${line}\n`);
   };
 }
@@ -41,10 +43,15 @@ function bar({ done, total }: Progress): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] `;
 }
 
-function describe({ step, done, total, unit }: Progress, elapsedMs: number): string {
+function describe({ step, done, total, unit }: Progress): string {
   if (!total) return `${step}: ${amount(done, unit)}`;
-  const left = done > 0 && done < total ? `, about ${Math.ceil((elapsedMs * (total - done)) / done / 1_000)} s left` : '';
-  return `${step}: ${Math.floor((100 * done) / total)} %, ${amount(done, unit)} of ${amount(total, unit)}${left}`;
+  return `${step}: ${Math.floor((100 * done) / total)} %, ${amount(done, unit)} of ${amount(total, unit)}`;
+}
+
+/** From the pace of this step alone: work that earlier steps did, or an earlier run that was cut short, took time that nobody measured here. */
+function estimate({ done, total }: Progress, doneAtStart: number, elapsedMs: number): string {
+  if (!total || done <= doneAtStart || done >= total) return '';
+  return `, about ${Math.ceil((elapsedMs * (total - done)) / (done - doneAtStart) / 1_000)} s left`;
 }
 
 function amount(count: number, unit: string): string {

@@ -78,12 +78,11 @@ export async function payloadAt(db: Knex, feed: string, instant: Date): Promise<
   return row === undefined ? null : { polledAt: row.polled_at, body: await promisify(gunzip)(row.body_gzip) };
 }
 
-/** A payload whose run failed was rolled back, so only those of successful runs count. */
+/** The newest published poll of a feed, and the newest one before an instant. */
 async function publishedPolls(db: Knex, feed: string, before: Date): Promise<{ newest: Date | null; previous: Date | null }> {
   const { rows } = await db.raw<{ rows: { newest: Date | null; previous: Date | null }[] }>(
     `select max(polled_at) as newest, max(polled_at) filter (where polled_at < :before) as previous
-     from bronze.feed_payloads payload
-     where feed = :feed and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`,
+     from public.published_polls where feed = :feed`,
     { feed, before },
   );
   return rows[0] ?? { newest: null, previous: null };

@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import { OUTCOME } from '../../results/outcome';
-import { KNOWN_START } from '../../results/start';
 import { closeOf, type TakenPrice } from '../../markets/close';
 import { betResult, payout, type BetResult, type FightOutcome } from '../../markets/payout';
 import { measureHandSettled, settleBets } from '../../results/settle-bets';
@@ -42,8 +40,8 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<n
 export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): Promise<void> {
   const { rows } = await trx.raw<{ rows: PlacedBet[] }>(
     `select bet_id, fight_id, side, book, market_type, decimal_odds
-     from public.bets join master.fights fight using (fight_id)
-     where settled_by = 'command' and realized_clv is null and ${KNOWN_START} <= :now
+     from public.bets join master.dated_fights using (fight_id)
+     where settled_by = 'command' and realized_clv is null and known_start <= :now
      order by bet_id`,
     { now },
   );
@@ -74,8 +72,8 @@ async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
        where status <> 'pending' and settled_by is distinct from 'command'
          and fight_id in (select fight_id from master.fight_results where supersedes_id is not null)
      ), known as materialized (
-       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome from master.fights fight
-       where fight.fight_id in (select fight_id from candidate) and fight.status in ('finished', 'cancelled')
+       select fight_id, starts_at, outcome from master.dated_fights
+       where fight_id in (select fight_id from candidate) and status in ('finished', 'cancelled')
      )
      select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.status, known.outcome
      from candidate join known using (fight_id) join public.bets bet using (bet_id, fight_id)

@@ -1,6 +1,4 @@
 import type { Knex } from 'knex';
-import { OUTCOME } from '../../results/outcome';
-import { RECOMMENDED_UNTIL } from '../../results/start';
 import type { TakenPrice } from '../../markets/close';
 import { onAnotherDate } from './another-date';
 import type { GradedOutcome } from './outcome';
@@ -33,9 +31,9 @@ const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' an
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(
     `with known as (
-       select fight.fight_id, fight.starts_at, ${OUTCOME} as outcome, ${RECOMMENDED_UNTIL} as start
-       from master.fights fight
-       where fight.status in ('finished', 'cancelled') and fight.fight_id in (select fight_id from public.picks)
+       select fight_id, starts_at, outcome, recommended_until as start
+       from master.dated_fights
+       where status in ('finished', 'cancelled') and fight_id in (select fight_id from public.picks)
      ), graded as (
        select known.fight_id, pick.pick_id, pick.side, pick.book, pick.market_type, pick.decimal_odds,
               pick.first_published_at as predicted_at, greatest(pick.first_published_at, published.last_at) as last_predicted_at,

@@ -31,9 +31,8 @@ export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promis
              and later.status in ('scheduled', 'finished')
          ) then 'moved'
          when placeholder_date or (listed.last_seen_at < starts_at - interval '${VANISHED_HOURS} hours' and exists (
-           select from bronze.feed_payloads payload join public.runs run using (payload_id)
-           where payload.feed = listed.feed and payload.endpoint = 'odds' and run.status = 'ok'
-             and payload.polled_at >= starts_at - interval '${VANISHED_HOURS} hours' and payload.polled_at < starts_at
+           select from public.published_polls as poll
+           where poll.feed = listed.feed and polled_at >= starts_at - interval '${VANISHED_HOURS} hours' and polled_at < starts_at
          )) then 'cancelled' end as result
        from overdue
        cross join lateral (

@@ -36,9 +36,9 @@ interface Held extends StoredModel {
 export function predictorLoader(log: Logger): LoadPredictor {
   let held: Held | null = null;
   return async (db) => {
-    const production = await db('public.model_versions')
-      .where('is_production', true)
-      .first<{ sha256: string } | undefined>(db.raw(`encode(artifact_sha256, 'hex') as sha256`));
+    const production = await db('public.production_model').first<{ sha256: string } | undefined>(
+      db.raw(`encode(artifact_sha256, 'hex') as sha256`),
+    );
     if (production === undefined) held = null;
     else if (held?.sha256 !== production.sha256) held = await exchange(db, held, production.sha256, log);
     return held === null ? null : predictorOf(db, held);

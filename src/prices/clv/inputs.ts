@@ -3,7 +3,7 @@ import type { NoCloseReason, TakenPrice } from '../../markets/close';
 import { isPlausibleMarket } from '../../markets/plausible';
 import type { Legs } from '../../markets/types';
 import type { Verdict } from '../../markets/verdict';
-import { closesOf, PUBLISHED_POLLS, type FightCloses } from '../closing-quotes';
+import { closesOf, type FightCloses } from '../closing-quotes';
 
 /** A settled pick, as it was recommended, and the close that it was graded with. */
 export interface PickAtClose extends TakenPrice {
@@ -101,19 +101,16 @@ type PriceRow = ShownPrice & Legs & { readonly fight_id: number };
 /** Without those of implausible markets, which earlier versions stored. */
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
   const { rows } = await db.raw<{ rows: PriceRow[] }>(
-    `with poll as not materialized (${PUBLISHED_POLLS}
-     )
-     select * from (
+    `select * from (
        select settled.fight_id, quote.quote_id, quote.book, quote.event_id, quote.first_seen_at, quote.last_seen_at, quote.quoted_at,
-              quote.market_type, price_home as a, price_away as b, price_draw as draw,
-              gone.polled_at as until, case event.home_side when pick.side then price_home else price_away end as decimal_odds
+              quote.market_type, quote.a, quote.b, quote.draw,
+              gone.polled_at as until, case pick.side when 'a' then quote.a else quote.b end as decimal_odds
        from public.settled_picks settled
        join public.picks pick using (pick_id)
-       join master.feed_events event on event.fight_id = settled.fight_id
-       join bronze.quotes quote
-         on quote.event_id = event.event_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
+       join master.quotes_by_side as quote
+         on quote.fight_id = settled.fight_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
        left join lateral (
-         select polled_at from poll where poll.feed = event.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
+         select polled_at from public.published_polls as poll where poll.feed = quote.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
      ) as shown
      where decimal_odds is not null
      order by fight_id, first_seen_at, quote_id`,

@@ -42,9 +42,7 @@ const SEED = 20_180_101;
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
   const stopwatch = performance.now();
-  const production = await db('public.model_versions')
-    .where('is_production', true)
-    .first<{ version: string; family: FamilyName } | undefined>('version', 'family');
+  const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
   const { bouts, quoted } = await bettableBouts(db, production.family);
   const [first] = bouts;

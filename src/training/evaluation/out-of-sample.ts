@@ -24,26 +24,18 @@ export async function familiesOutOfSample(db: Knex): Promise<FamilyName[]> {
   return rows.map(({ family }) => family);
 }
 
-/**
- * A family's out-of-sample predictions of decided and drawn bouts, by date. A bout counts once, with the last live prediction that was made
- * before it where there is one, by a model that was fitted before it: a replay of old prices is none. The holdout's are among them only
- * once it is opened.
- */
+/** A family's out-of-sample predictions of decided and drawn bouts, by date; each bout counts once. */
 export async function outOfSample(db: Knex, family: FamilyName): Promise<OutOfSample[]> {
   const { rows } = await db.raw<{ rows: OutOfSample[] }>(
-    `select * from (
-       select distinct on (fight_id) fight_id, kind, fight.fight_date, p_a, p_draw, p_b, fight.result,
-         a.has_record_page::int + b.has_record_page::int as complete_records
-       from public.model_versions as version
-       join public.predictions as prediction on prediction.model_version = version.version
-       join master.fights as fight using (fight_id)
-       join master.fighters as a on a.fighter_id = fight.fighter_a_id
-       join master.fighters as b on b.fighter_id = fight.fighter_b_id
-       where version.family = :family and fight.result in ('a_win', 'draw', 'b_win') and p_a + p_b > 0
-         and case kind when 'live' then (fight.starts_at is null or first_predicted_at < fight.starts_at) and version.cutoff <= fight.fight_date
-                       when 'holdout' then exists (select from public.holdout where opened_at is not null)
-                       else true end
-       order by fight_id, array_position(array['live', 'holdout', 'dev'], kind), predicted_at desc, prediction_id desc
+    `with complete as not materialized (
+       select fighter_id from master.fighters where has_record_page
+     )
+     select * from (
+       select distinct on (fight_id) fight_id, kind, fight_date, p_a, p_draw, p_b, result,
+         (fighter_a_id in (select * from complete))::int + (fighter_b_id in (select * from complete))::int as complete_records
+       from public.out_of_sample_predictions
+       where family = :family
+       order by fight_id, preference, predicted_at desc, prediction_id desc
      ) as newest
      order by fight_date, fight_id`,
     { family },

@@ -41,9 +41,11 @@ export async function readFigureInputs(
   report: OnProgress,
   { repeats = 5, known }: FigureInputOptions = {},
 ): Promise<FigureInputs> {
-  const production = await db('public.model_versions')
-    .where('is_production', true)
-    .first<{ version: string; family: string; cutoff: string } | undefined>('version', 'family', 'cutoff');
+  const production = await db('public.production_model').first<{ version: string; family: string; cutoff: string } | undefined>(
+    'version',
+    'family',
+    'cutoff',
+  );
   if (production === undefined) throw new UserError('there is no model in production: refit first');
   const { version, cutoff } = production;
   const family = familyNamed(production.family);

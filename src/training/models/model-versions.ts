@@ -57,9 +57,7 @@ interface VersionRow {
  * @throws UnusableModel when it is of an unknown family, was changed since it was stored, or does not pass its family's checks.
  */
 export async function readProduction(db: Knex): Promise<StoredModel | null> {
-  const row = await db<VersionRow>('public.model_versions')
-    .where('is_production', true)
-    .first(...VERSION_COLUMNS);
+  const row = await db<VersionRow>('public.production_model').first(...VERSION_COLUMNS);
   return row === undefined ? null : readRow(db, row);
 }
 

@@ -5,7 +5,7 @@ import { firstDay, type Month } from '../../model/month';
 import { rateMonths, type RatingHistory, type View } from '../../model/ratings/rating-history';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { copyInto } from '../../store/copy';
-import { endOfRecord, readRecord } from './read-record';
+import { endOfRecord, readRecord, type NumberedRecord } from './read-record';
 
 /** The names under which the two views of a rating are kept: the first is shown to people, the second is the model's own. */
 export const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
@@ -22,9 +22,15 @@ export interface RatingsUpdate {
 /**
  * Rates every fighter over the whole record up to the last month that is over, deviations as at the end of that month, and replaces
  * what was stored in one transaction. Ratings that come out as they were are not written.
+ * @param known the record, where it was read already
  */
-export async function updateRatings(db: Knex, clock: Clock, report: OnProgress = noProgress): Promise<RatingsUpdate> {
-  const record = await readRecord(db, report);
+export async function updateRatings(
+  db: Knex,
+  clock: Clock,
+  report: OnProgress = noProgress,
+  known?: NumberedRecord,
+): Promise<RatingsUpdate> {
+  const record = known ?? (await readRecord(db, report));
   const end = endOfRecord(record, clock);
   const histories = end === null ? [] : views.map((view) => rateMonths(record, view, end));
   const computedAt = clock.now().toISOString();

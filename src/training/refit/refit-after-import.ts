@@ -28,10 +28,10 @@ export interface Followed {
  */
 export async function refitAfterImport(db: Knex, clock: Clock, report: OnProgress): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;
-  const ratings = await updateRatings(db, clock, report);
+  const known = await readRecordCache(db, report);
+  const ratings = await updateRatings(db, clock, report, known.record);
   try {
     if (!(await servesBaseline(db))) return { ratings, model: null, figures: null, refused: null };
-    const known = await readRecordCache(db, report);
     const model = await refit(db, clock, QUICK, report, known);
     await predictJudgedMonths(db, clock, known);
     return { ratings, model, figures: await updateImportFigures(db, clock, report, known), refused: null };
@@ -47,13 +47,13 @@ async function recordIsNewer(db: Knex): Promise<boolean> {
        and exists (
          select from bronze.imports
          where kind in ('bouts', 'fighters') and status = 'ok' and rows_added + rows_changed > 0
-           and finished_at > coalesce((select fit_at from public.model_versions where is_production), '-infinity')
+           and finished_at > coalesce((select fit_at from public.production_model), '-infinity')
        ) as newer`);
   return rows[0]?.newer ?? false;
 }
 
 /** Whether the baseline, or nothing yet, is in production. */
 async function servesBaseline(db: Knex): Promise<boolean> {
-  const other = await db('public.model_versions').where('is_production', true).whereNot('family', QUICK.family).first('version');
+  const other = await db('public.production_model').whereNot('family', QUICK.family).first('version');
   return other === undefined;
 }

@@ -48,3 +48,22 @@ it('estimates each step from its own beginning', () => {
   report({ step: 'two', done: 5, total: 10, unit: 'steps' });
   expect(written).toEqual(['two: 0 %, 0 steps of 10 steps\n', 'two: 50 %, 5 steps of 10 steps, about 5 s left\n']);
 });
+
+it('estimates nothing for a step that has shown no pace of its own: figures that take minutes follow ones that took seconds', () => {
+  const { written, report, wait } = screenAt(false);
+  for (const [done, name] of ['calibration', 'coefficients', 'comparison'].entries()) {
+    report({ step: `figures of ${name}`, done, total: 3, unit: 'figures' });
+    wait(60_000);
+    report({ step: `figures of ${name}`, done, total: 3, unit: 'figures' });
+  }
+  expect(written).toHaveLength(3);
+  for (const line of written) expect(line).not.toContain('left');
+});
+
+it('estimates work that continues where it was cut short from its pace since then', () => {
+  const { written, report, wait } = screenAt(false);
+  report({ step: 'fitting', done: 10, total: 19, unit: 'cutoffs' });
+  wait(60_000);
+  report({ step: 'fitting', done: 13, total: 19, unit: 'cutoffs' });
+  expect(written).toEqual(['fitting: 68 %, 13 cutoffs of 19 cutoffs, about 120 s left\n']);
+});

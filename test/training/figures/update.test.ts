@@ -108,8 +108,10 @@ describe('calibration', () => {
       await trx.raw(
         `insert into public.predictions (fight_id, model_version, kind, first_predicted_at, predicted_at, p_a, p_draw, p_b, sigma_a, sigma_b)
          select fight_id, case when fight_date < '2019-01-01' then 'logistic_v1_2018-07-01' else ? end,
-           case when fight_date < '2019-01-01' then 'live' else 'holdout' end, '2020-01-01', '2020-01-01', 0.9, 0, 0.1, 0, 0
-         from master.fights where fight_date in ('2018-12-01', '2019-01-01')`,
+           case when fight_date < '2019-01-01' then 'live' else 'holdout' end, predicted_at, predicted_at, 0.9, 0, 0.1, 0, 0
+         from master.fights
+         cross join lateral (select case when fight_date < '2019-01-01' then date '2018-11-30' else '2020-01-01' end as predicted_at) as run
+         where fight_date in ('2018-12-01', '2019-01-01')`,
         [VERSION],
       );
       const sealed = await outOfSample(trx, 'baseline');
