@@ -95,7 +95,7 @@ it('the last day before fights was polled so often that every stretch of CLV by 
 
 it('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
   const vendor = demoVendor({ world: createWorld({ seed: 1 }) });
-  let fault: FaultName | undefined;
+  let fault: FaultName | undefined = undefined;
   const feed = await listen('127.0.0.1', 0, () => faultyListener({ vendor, clock: systemClock }, () => fault));
   const polled = { ...env, ODDS_API_KEY: 'any', ODDS_API_URL: feed.origin };
   const run = async () => JSON.parse((await boxing(['predict-live', '--json'], polled)).stdout) as Record<string, unknown>;
