@@ -19,7 +19,22 @@ const layers = {
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
-  cli: ['http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds', 'client'],
+  charts: ['client'],
+  cli: [
+    'charts',
+    'http',
+    'demo',
+    'import',
+    'live',
+    'training',
+    'installation',
+    'accounts',
+    'prices',
+    'results',
+    'store',
+    'feeds',
+    'client',
+  ],
   client: [],
 };
 

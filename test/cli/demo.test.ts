@@ -37,12 +37,7 @@ it('demo feed serves the world at the instant of REPLAY_AT until it is stopped, 
   expect(seen[2]).not.toBe(seen[0]);
 });
 
-it('demo feed begins with the fault that it was given', async () => {
-  await serving(['--fault', 'server-error'], async (url) => expect((await fetch(url + events)).status).toBe(500));
-});
-
 it.each([
-  [['--fault', 'gremlins'], 'Allowed choices are invalid-key'],
   [['--seed', 'x'], 'allowed is a whole number from 0 to 4294967295'],
   [['--port', '70000'], 'allowed is a whole number from 0 to 65535'],
 ])('demo feed %j is bad usage', async (args, message) => {

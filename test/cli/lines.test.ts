@@ -54,12 +54,16 @@ it('draws a picture that holds a line for each book and the median, whatever the
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
-  expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 960 680"/);
-  expect(picture).toContain('>Ann &#60;Stone&#62;</text>');
-  for (const name of ['bovada', 'pinnacle', 'median']) expect(picture.split(`>${name}</text>`)).toHaveLength(3);
-  expect(picture).not.toMatch(/NaN|undefined|Infinity/);
-  const coordinates = [...picture.matchAll(/ x\d?="([\d.]+)"|[MH]([\d.]+)/g)].map(([, x, pathX]) => Number(x ?? pathX));
-  expect(Math.max(...coordinates)).toBeLessThan(960);
+  expect(picture).toMatch(/^<svg width="960" height="680" [^>]*viewBox="0 0 960 680"/);
+  expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time"');
+  expect(picture).toContain('>Ann &lt;Stone&gt;</text>');
+  for (const name of ['bovada', 'pinnacle', 'median']) expect(picture.split(`>${name}</text>`)).toHaveLength(2);
+  for (const color of ['#1b9e77', '#d95f02', '#1b1f24']) {
+    expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${color}"`, 'g'))).toHaveLength(2);
+  }
+  expect(picture).not.toMatch(/NaN|undefined|Infinity|var\(|<Stone/);
+  const coordinates = [...picture.matchAll(/ x\d?="([\d.]+)"|[ML]([\d.]+) /g)].map(([, x, pathX]) => Number(x ?? pathX));
+  expect(Math.max(...coordinates)).toBeLessThanOrEqual(960);
 });
 
 it.each([

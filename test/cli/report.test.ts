@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
-import { marketVerdict } from '../../src/cli/report/verdict';
+import { marketVerdict } from '../../src/cli/report/model';
 import { figure, interval } from '../../src/cli/report/words';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import { recordIn } from '../builders/record';

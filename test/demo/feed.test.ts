@@ -1,6 +1,5 @@
 import { systemClock, frozenClock } from '../../src/lib/clock';
 import { demoFeed } from '../../src/demo/feed/feed';
-import { FAULTS, type FaultName } from '../../src/demo/feed/faults';
 import { demoListener } from '../../src/demo/feed/listener';
 import { demoVendor } from '../../src/demo/feed/vendor';
 import { DAY, HOUR, WEEK } from '../../src/demo/world/time';
@@ -13,6 +12,7 @@ import { readScores } from '../../src/feeds/odds-api-scores';
 import { listen, type Listening } from '../../src/http/connections/server';
 import { normaliseName } from '../../src/feeds/names';
 import { KNOWN_BOOKS } from '../../src/markets/books';
+import { FAULTS, faultyListener, type FaultName } from '../support/faulty-feed';
 
 const NOW = new Date('2026-06-05T12:00:00Z');
 const world = createWorld({ seed: 5, fighters: 1_500, boutsAYear: 2_300 });
@@ -98,9 +98,12 @@ describe('the demo as a feed', () => {
 
 describe('the demo as a server', () => {
   let server: Listening;
+  let fault: FaultName | undefined;
   beforeEach(async () => {
-    const listener = demoListener({ vendor: demoVendor({ world, credits: 30 }), clock: frozenClock(NOW) });
-    server = await listen('127.0.0.1', 0, () => listener);
+    fault = undefined;
+    const demo = { vendor: demoVendor({ world, credits: 30 }), clock: frozenClock(NOW) };
+    const [sound, faulty] = [demoListener(demo), faultyListener(demo, () => fault)];
+    server = await listen('127.0.0.1', 0, () => (request, response) => (fault === undefined ? sound : faulty)(request, response));
   });
   afterEach(() => server.stop());
 
@@ -116,7 +119,7 @@ describe('the demo as a server', () => {
       timeoutMs,
       tries: 2,
     });
-  const ask = (path: string, method = 'GET'): Promise<Response> => fetch(server.origin + path, { method });
+  const ask = (path: string): Promise<Response> => fetch(server.origin + path);
   const said = async (answer: Response): Promise<[status: number, text: unknown]> => {
     const body = (await answer.json()) as { error_code?: string; message?: string };
     return [answer.status, body.error_code ?? body.message];
@@ -134,8 +137,8 @@ describe('the demo as a server', () => {
   });
 
   it('is refused to a feed of real prices, whichever fault is on', async () => {
-    for (const fault of [undefined, 'empty', 'html'] as const) {
-      await ask(fault === undefined ? '/faults' : `/faults/${fault}`, fault === undefined ? 'DELETE' : 'PUT');
+    for (const name of [undefined, 'empty', 'html'] as const) {
+      fault = name;
       const polled = client(30_000, THE_ODDS_API).poll(NOW);
       await expect(polled).rejects.toMatchObject({ code: 'feed_of_other_world', message: expect.stringMatching(/set DEMO=on/) as string });
     }
@@ -166,7 +169,8 @@ describe('the demo as a server', () => {
   });
 
   it('calls a web page a web page', async () => {
-    const page = await ask('/v4/sports/boxing_boxing/events?apiKey=any&fault=html');
+    fault = 'html';
+    const page = await ask('/v4/sports/boxing_boxing/events?apiKey=any');
     expect([page.headers.get('content-type'), await page.text()]).toEqual([
       'text/html; charset=utf-8',
       expect.stringMatching(/^<!doctype html>/),
@@ -181,10 +185,10 @@ describe('the demo as a server', () => {
     ['slow', 'feed_timeout'],
     ['hang-up', 'feed_unreachable'],
   ];
-  it.each(failures)('with the fault %s makes the client fail with %s, and with no fault succeed again', async (fault, code) => {
-    expect((await ask(`/faults/${fault}`, 'PUT')).status).toBe(200);
-    await expect(client(fault === 'slow' ? 300 : undefined).poll(NOW)).rejects.toMatchObject({ code });
-    await ask('/faults', 'DELETE');
+  it.each(failures)('with the fault %s makes the client fail with %s, and with no fault succeed again', async (name, code) => {
+    fault = name;
+    await expect(client(name === 'slow' ? 300 : undefined).poll(NOW)).rejects.toMatchObject({ code });
+    fault = undefined;
     expect((await client().poll(NOW)).body.length).toBeGreaterThan(1_000);
   });
 
@@ -196,27 +200,21 @@ describe('the demo as a server', () => {
     ['price-zero', (read) => expect(read().setAside.every(({ reason }) => reason === 'invalid_price')).toBe(true)],
     ['price-zero', (read) => expect(read().setAside.length).toBeGreaterThan(20)],
   ];
-  it.each(spoilt)('with the fault %s gives an answer that the reader sees through', async (fault, seen) => {
-    await ask(`/faults/${fault}`, 'PUT');
+  it.each(spoilt)('with the fault %s gives an answer that the reader sees through', async (name, seen) => {
+    fault = name;
     const { body } = await client().poll(NOW);
     seen(() => readOdds(body, { feed: 'demo_feed', polledAt: NOW }));
   });
 
   it('has a test of every fault', () => {
-    const tested = new Set([...failures, ...spoilt].map(([fault]) => fault));
+    const tested = new Set([...failures, ...spoilt].map(([name]) => name));
     expect([...tested].sort()).toEqual(Object.keys(FAULTS).sort());
   });
 
-  it('tells the fault that is on, refuses an unknown one, and spoils one answer alone where asked', async () => {
-    await ask('/faults/empty', 'PUT');
-    expect(await (await ask('/faults')).json()).toMatchObject({ fault: 'empty', known: { empty: 'an empty list' } });
-    await ask('/faults', 'DELETE');
-    expect(await said(await ask('/faults/gremlins', 'PUT'))).toEqual([404, expect.stringContaining('known are invalid-key')]);
-    expect(await (await ask('/v4/sports/boxing_boxing/events?apiKey=any&fault=empty')).json()).toEqual([]);
-    expect(await (await ask('/v4/sports/boxing_boxing/events?apiKey=any')).json()).not.toEqual([]);
-    expect((await ask('/v4/sports', 'POST')).status).toBe(405);
+  it('answers nothing but GET', async () => {
+    const answer = await fetch(`${server.origin}/v4/sports?apiKey=any`, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow'), answer.headers.get('x-source')]).toEqual([405, 'GET', 'demo']);
   });
-
   it('follows the clock that it was given', async () => {
     const live = await listen('127.0.0.1', 0, () => demoListener({ vendor: demoVendor({ world }), clock: systemClock }));
     const path = '/v4/sports/boxing_boxing/events?apiKey=any';

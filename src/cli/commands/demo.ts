@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { once } from 'node:events';
 import { loadConfig } from '../../config';
-import { FAULTS, type FaultName } from '../../demo/feed/faults';
 import { demoListener } from '../../demo/feed/listener';
 import { demoVendor } from '../../demo/feed/vendor';
 import { setUpDemo } from '../../demo/open';
@@ -15,7 +14,6 @@ import { progressOn } from '../output/progress';
 interface Options {
   readonly port: number;
   readonly seed: number;
-  readonly fault?: FaultName;
   readonly json?: boolean;
 }
 
@@ -48,16 +46,14 @@ function feedCommand(terminal: Terminal): Command {
     .description('Serve the demo world as The Odds API v4 does real prices. With REPLAY_AT the world stands still at that instant.')
     .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeUpTo(65_535)))
     .addOption(new Option('--seed <number>', 'which world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
-    .addOption(new Option('--fault <name>', 'what goes wrong from the beginning').choices(Object.keys(FAULTS)))
-    .addHelpText('after', FAULT_HELP)
-    .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7 --fault invalid-key'))
+    .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7'))
     .action(async (options: Options) => {
       const { clock, host } = loadConfig(terminal.env);
       const stop = terminal.stopSignal();
       const world = createWorld({ seed: options.seed });
-      const listener = demoListener({ vendor: demoVendor({ world }), clock, fault: options.fault });
+      const listener = demoListener({ vendor: demoVendor({ world }), clock });
       const server = await listen(host, options.port, () => listener, { setting: '--port' });
-      print(terminal, options, { feed_url: server.origin, seed: options.seed, fault: options.fault ?? null }, ({ feed_url }) => [
+      print(terminal, options, { feed_url: server.origin, seed: options.seed }, ({ feed_url }) => [
         `feed_url=${feed_url}`,
         `A service shows it with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
       ]);
@@ -65,13 +61,6 @@ function feedCommand(terminal: Terminal): Command {
       await server.stop();
     });
 }
-
-const FAULT_HELP = `
-Faults, switched while it runs: PUT /faults/NAME turns one on, DELETE /faults turns it off, GET /faults tells;
-a request with ?fault=NAME gets one spoilt answer.
-${Object.entries(FAULTS)
-  .map(([name, { description }]) => `  ${name.padEnd(16)}${description}`)
-  .join('\n')}`;
 
 function wholeUpTo(maximum: number): (text: string) => number {
   return (text) => {

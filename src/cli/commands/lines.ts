@@ -1,12 +1,17 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
+import { lineName, priceLinesChart } from '../../charts/price-lines';
 import { readLines, type BookPrices, type FightLines, type SideLines } from '../../prices/price-history';
 import { UserError } from '../../lib/user-error';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { svgLines } from '../output/svg-lines';
+import { loadSvgDrawer, standaloneSvg } from '../output/draw-svg';
 import { table } from '../output/table';
+import { minute } from '../output/words';
+
+/** Pixels. */
+const SVG_WIDTH = 960;
 
 export function linesCommand(terminal: Terminal): Command {
   return new Command('lines')
@@ -17,7 +22,7 @@ export function linesCommand(terminal: Terminal): Command {
     .action((fightId: number, options: { json?: boolean; svg?: string }) =>
       withStore(terminal, async ({ config, store }) => {
         const lines = await readLines(store.db, fightId, config.clock.now());
-        if (options.svg !== undefined) await save(options.svg, svgLines(lines));
+        if (options.svg !== undefined) await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines), SVG_WIDTH)));
         print(terminal, options, lines, described);
       }),
     );
@@ -53,7 +58,7 @@ function sideLines({ fighter, summary, books }: SideLines): string[] {
 function bookRow(line: BookPrices): string[] {
   const { open, close, no_close, last, low, high, move, moves, standing, last_seen_at } = line;
   return [
-    nameOf(line),
+    lineName(line),
     odds(open),
     close === null ? `- ${no_close ?? ''}` : odds(close),
     odds(last),
@@ -68,7 +73,7 @@ function bookRow(line: BookPrices): string[] {
 /** Every change of every line, in the order of time. */
 function changesTable(sides: readonly SideLines[]): string[] {
   const rows = sides.flatMap(({ fighter, books }) =>
-    books.flatMap((line) => line.steps.map(({ at, price }) => ({ at, fighter, book: nameOf(line), price }))),
+    books.flatMap((line) => line.steps.map(({ at, price }) => ({ at, fighter, book: lineName(line), price }))),
   );
   rows.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.book < other.book ? -1 : Number(one.book > other.book)));
   return table(
@@ -77,18 +82,10 @@ function changesTable(sides: readonly SideLines[]): string[] {
   );
 }
 
-function nameOf({ book, market_type }: BookPrices): string {
-  return market_type === 'h2h' ? book : `${book} (3-way)`;
-}
-
 function odds(price: number | null): string {
   return price === null ? '-' : String(Number(price.toFixed(4)));
 }
 
 function percent(fraction: number | null): string {
   return fraction === null ? '-' : `${fraction > 0 ? '+' : ''}${(100 * fraction).toFixed(1)} %`;
-}
-
-function minute(instant: Date): string {
-  return instant.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -34,7 +34,7 @@ function minutesSince(instant: Date | null, now: Date): number | null {
 }
 
 function described(status: StatusReport, now: Date, style: TextStyle): string[] {
-  const at = (instant: Date): string => `${minute(instant)}, ${ago(instant, now)}`;
+  const at = (instant: Date): string => `${minute(instant)} UTC, ${ago(instant, now)}`;
   const lines = {
     database: `PostgreSQL ${status.server_version}, ${bytes(status.database_bytes)}, schema ${status.schema_version}`,
     data: status.data_origin === null ? 'nothing was written yet' : `${status.data_origin}`,
@@ -63,5 +63,5 @@ function outcome({ last_run_status, last_run_error }: Status, style: TextStyle):
 
 function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: TextStyle): string {
   if (model_version === null || model_fit_at === null) return style.doubtful('none: import bouts, then run boxing refit');
-  return `${model_version} (${model_family}), learned from bouts before ${model_cutoff}, fitted ${minute(model_fit_at)}`;
+  return `${model_version} (${model_family}), learned from bouts before ${model_cutoff}, fitted ${minute(model_fit_at)} UTC`;
 }

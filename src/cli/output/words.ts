@@ -7,9 +7,9 @@ export function bytes(size: number): string {
   return size < 1e9 ? `${(size / 1e6).toFixed(1)} MB` : `${(size / 1e9).toFixed(1)} GB`;
 }
 
-/** To the minute. */
+/** To the minute, in UTC. */
 export function minute(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /** How long ago, in the largest unit that fills twice. */

@@ -1,8 +1,10 @@
-import type { Draw } from './draw';
+import type { DrawSvg } from '../output/draw-svg';
 import { Markup, markup } from '../../lib/html';
 import type { Figure, Gap, Section, ReportTable } from './section';
 import { REPORT_STYLE } from './style';
 
+/** Of a chart before the page stretches it, pixels. */
+const WIDTH = 600;
 /** Characters of a figure with its interval. */
 const LONGEST_FIGURE = 40;
 
@@ -16,7 +18,7 @@ export interface ReportPage {
 }
 
 /** One page that needs nothing else: no script, no font, no picture from elsewhere, and a policy that lets none in. */
-export function pageOf({ title, lead, verdict, sections }: ReportPage, draw: Draw): string {
+export function pageOf({ title, lead, verdict, sections }: ReportPage, draw: DrawSvg): string {
   const page = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +46,7 @@ ${sections.map((section) => sectionOf(section, draw))}
   return page.text;
 }
 
-function sectionOf({ id, title, parts }: Section, draw: Draw): Markup {
+function sectionOf({ id, title, parts }: Section, draw: DrawSvg): Markup {
   return markup`<section id="${id}">
 <h2>${title}</h2>
 ${parts.map((part) => ('gap' in part ? gapOf(part) : figureOf(part, draw)))}
@@ -56,7 +58,7 @@ function gapOf({ heading, gap }: Gap): Markup {
 <p class="gap">${gap}</p>`;
 }
 
-function figureOf({ heading, reading, basis, key, picture, table }: Figure, draw: Draw): Markup {
+function figureOf({ heading, reading, basis, key = [], chart, table }: Figure, draw: DrawSvg): Markup {
   return markup`<figure>
 <figcaption>
 <h3>${heading}</h3>
@@ -64,14 +66,14 @@ function figureOf({ heading, reading, basis, key, picture, table }: Figure, draw
 <p class="soft">${basis}</p>
 </figcaption>
 ${keyOf(key)}
-<div class="${picture === null ? 'pair' : 'pair drawn'}">
-${picture === null ? '' : draw(picture)}
+<div class="${chart ? 'pair drawn' : 'pair'}">
+${chart ? new Markup(draw(chart, WIDTH)) : ''}
 ${tableOf(table, heading)}
 </div>
 </figure>`;
 }
 
-function keyOf(key: Figure['key']): Markup | string {
+function keyOf(key: NonNullable<Figure['key']>): Markup | string {
   const swatch = (color: string) => markup`<svg viewBox="0 0 8 8" aria-hidden="true"><rect width="8" height="8" fill="${color}"/></svg>`;
   return key.length === 0 ? '' : markup`<ul class="key">${key.map(({ name, color }) => markup`<li>${swatch(color)}${name}</li>`)}</ul>`;
 }

@@ -1,18 +1,14 @@
 import type { BoxingClient } from '../../client';
 import { UserError } from '../../lib/user-error';
-import { readAnswers } from './answers';
-import { backtestSection } from './backtest';
-import { calibrationSection } from './calibration';
-import { clvSection } from './clv';
-import { comparisonSection } from './comparison';
-import { loadPlotter } from './draw';
-import { featureSection } from './features';
-import { kellySection } from './kelly';
+import { loadSvgDrawer } from '../output/draw-svg';
+import { backtest } from './backtest';
+import { clvDevig, clvEvolution, clvIntervals } from './clv';
+import { attribution, coefficients, regression } from './features';
+import { drawdown, terminalBankroll } from './kelly';
+import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from './model';
 import { pageOf } from './page';
-import { refitSection } from './refits';
-import { rollingSection } from './rolling';
 import type { Section } from './section';
-import { marketVerdict } from './verdict';
+import { readAnswers, type Answers } from './service';
 import { figure, formatInstant } from './words';
 
 /** A page, and what is on it. */
@@ -28,16 +24,7 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
   const answers = await readAnswers(api);
   if ('gap' in answers.versions) throw new UserError('there is no model to report on yet: import bouts first, then run boxing refit');
   const production = answers.versions.data.find(({ is_production }) => is_production);
-  const sections = [
-    comparisonSection(answers),
-    calibrationSection(answers),
-    rollingSection(answers),
-    refitSection(answers),
-    featureSection(answers),
-    clvSection(answers),
-    kellySection(answers),
-    backtestSection(answers),
-  ];
+  const sections = sectionsOf(answers);
   const contents = {
     title: `Boxing model report, ${now.toISOString().slice(0, 10)}`,
     lead: [
@@ -49,5 +36,24 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
     verdict: marketVerdict(answers.comparison, production?.family),
     sections,
   };
-  return { page: pageOf(contents, loadPlotter()), model_version: production?.version ?? null, sections };
+  return { page: pageOf(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
+}
+
+const NO_EQUITY = 'Not stored: a backtest keeps its end and its largest drawdown, not the path between.';
+
+function sectionsOf(answers: Answers): Section[] {
+  return [
+    { id: 'comparison', title: 'Models on the same bouts', parts: [logLoss(answers), againstMarket(answers)] },
+    { id: 'calibration', title: 'Calibration', parts: [calibration(answers)] },
+    { id: 'rolling', title: 'Rolling log loss', parts: [rolling(answers)] },
+    { id: 'refits', title: 'Refits', parts: [refits(answers)] },
+    {
+      id: 'features',
+      title: 'What the features are worth',
+      parts: [attribution(answers), regression(answers), coefficients(answers)],
+    },
+    { id: 'clv', title: 'Closing line value', parts: [clvEvolution(answers), clvDevig(answers), clvIntervals(answers)] },
+    { id: 'kelly', title: 'Monte Carlo of Kelly fractions', parts: [terminalBankroll(answers), drawdown(answers)] },
+    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), { heading: 'Equity curve', gap: NO_EQUITY }] },
+  ];
 }

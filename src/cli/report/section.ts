@@ -1,5 +1,7 @@
-import type { Picture } from './plot';
+import type { Chart } from '../../charts/options';
+import { colorOf } from '../../charts/palette';
 import type { Asked } from './service';
+import { figure } from './words';
 
 /** One part of the page, about one question. */
 export interface Section {
@@ -9,17 +11,17 @@ export interface Section {
   readonly parts: readonly (Figure | Gap)[];
 }
 
-/** A picture, how to read it, and its numbers. */
+/** A chart, how to read it, and its numbers. */
 export interface Figure {
   readonly heading: string;
   /** What to look at, and what is good. */
   readonly reading: string;
   /** What the figures rest on, and since when. */
   readonly basis: string;
-  /** Names and colours of the series; none where there is one series only. */
-  readonly key: readonly { readonly name: string; readonly color: string }[];
-  /** None where the numbers alone say it. */
-  readonly picture: Picture | null;
+  /** Names and colours of the series; left out where there is one series only. */
+  readonly key?: readonly { readonly name: string; readonly color: string }[];
+  /** Left out where the numbers alone say it. */
+  readonly chart?: Chart;
   readonly table: ReportTable;
 }
 
@@ -44,4 +46,15 @@ export function formatValue<T>(
 ): Figure | Gap {
   if ('gap' in asked) return { heading, gap: `Not generated yet: ${remedy}.` };
   return { heading, ...show(asked.data) };
+}
+
+/** A row for each thing and a column for each figure, under its name. */
+export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => string | number | null>>): ReportTable {
+  const cellOf = (value: string | number | null) => (typeof value === 'string' ? value : figure(value));
+  return { header: Object.keys(columns), rows: things.map((thing) => Object.values(columns).map((of) => cellOf(of(thing)))) };
+}
+
+/** What the colours of models stand for. */
+export function keyOf(models: readonly string[]): NonNullable<Figure['key']> {
+  return models.map((name) => ({ name, color: colorOf(name) }));
 }

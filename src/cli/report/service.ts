@@ -1,16 +1,13 @@
-import { ApiError, createClient, type Answer, type BoxingClient, type Path } from '../../client';
+import { ApiError, createClient, type BoxingClient } from '../../client';
 import { quietLog } from '../../lib/log';
 import { startApi, withCleanup } from '../../serve';
 import type { Context } from '../context';
-
-/** The data that an operation answers with, as the contract types it. */
-export type ReportData<P extends Path> = Answer<P> extends { data: infer D } ? D : never;
 
 /** Figures, or why there are none. */
 export type Asked<T> = { readonly data: T } | { readonly gap: string };
 
 /** The data of an answer, or that it is not generated yet. @throws what the request throws for any other reason */
-export async function asked<T>(request: Promise<{ readonly data: T }>): Promise<Asked<T>> {
+async function asked<T>(request: Promise<{ readonly data: T }>): Promise<Asked<T>> {
   try {
     return { data: (await request).data };
   } catch (error) {
@@ -26,4 +23,34 @@ export function withApi<T>({ config, log, store }: Context, signal: AbortSignal,
     const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
     return await work(createClient({ baseUrl, key: systemToken }));
   });
+}
+
+/** The widest window that the API offers: a narrow one over tens of thousands of bouts shows noise. */
+const WINDOW = 500;
+
+/** Every answer that the report is drawn from, one after another: the database is shared with the service. */
+export async function readAnswers(api: BoxingClient) {
+  return {
+    versions: await asked(api.get('/model/summary')),
+    comparison: await asked(api.get('/model/comparison')),
+    calibration: await asked(api.get('/model/calibration')),
+    rolling: await rolling(api),
+    refits: await asked(api.get('/model/refit-sample')),
+    featurePnl: await asked(api.get('/model/feature-pnl')),
+    regression: await asked(api.get('/model/regression')),
+    coefs: await asked(api.get('/model/coefs')),
+    clvEvolution: await asked(api.get('/clv/evolution')),
+    clvDevig: await asked(api.get('/clv/devig')),
+    clvCi: await asked(api.get('/clv/ci')),
+    mcKelly: await asked(api.get('/model/mc-kelly')),
+    backtest: await asked(api.get('/backtest/latest')),
+  };
+}
+
+export type Answers = Awaited<ReturnType<typeof readAnswers>>;
+
+/** Over the widest window, or the contract's default one where there are fewer bouts than that. */
+async function rolling(api: BoxingClient) {
+  const wide = await asked(api.get('/model/rolling', { params: { query: { window: WINDOW } } }));
+  return 'data' in wide && wide.data.points.length === 0 ? await asked(api.get('/model/rolling')) : wide;
 }

@@ -1,14 +1,11 @@
+import { DARK, LIGHT } from '../../charts/palette';
+
 /** The page's whole style: fonts of the reader's system, light or dark as the reader has it, one column on a phone and on paper. */
 export const REPORT_STYLE = `
-:root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d8dee4; --band: #f3f5f7;
-  --blue: #0072b2; --orange: #d55e00; --green: #009e73; --purple: #a64d88; --red: #b8860b; --sky: #4a9fd4; }
-@media (prefers-color-scheme: dark) {
-  :root { --page: #14171a; --ink: #e4e7ea; --soft: #a3abb3; --line: #343b42; --band: #1e2328;
-    --blue: #58aee6; --orange: #ff8c42; --green: #2fc79a; --purple: #d98cc0; --red: #e0b64a; --sky: #9bd0f2; }
-}
+:root { color-scheme: light dark; ${variables(LIGHT)} }
+@media (prefers-color-scheme: dark) { :root { ${variables(DARK)} } }
 @media print {
-  :root { color-scheme: light; --page: #fff; --ink: #000; --soft: #444; --line: #ccc; --band: #f3f5f7;
-    --blue: #0072b2; --orange: #d55e00; --green: #009e73; --purple: #a64d88; --red: #b8860b; --sky: #4a9fd4; }
+  :root { color-scheme: light; ${variables({ ...LIGHT, ink: '#000', soft: '#444', line: '#ccc' })} }
   nav { display: none; }
   figure { break-inside: avoid; }
 }
@@ -38,3 +35,9 @@ tbody th { font-weight: 400; }
 @media (min-width: 62rem) { .pair.drawn { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 @media print { .table { overflow: visible; max-height: none; } .pair.drawn { grid-template-columns: minmax(0, 1fr); } .pair > svg { max-width: 30rem; } }
 `;
+
+function variables(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .map(([name, color]) => `--${name}: ${color};`)
+    .join(' ');
+}

@@ -1,6 +1,7 @@
-import type { ReportData } from './service';
+import type { DataOf } from '../../charts/data';
+import { minute } from '../output/words';
 
-type Basis = Pick<ReportData<'/model/comparison'>, 'computed_at' | 'input_count' | 'input_from' | 'input_to'>;
+type Basis = Pick<DataOf<'/model/comparison'>, 'computed_at' | 'input_count' | 'input_from' | 'input_to'>;
 
 /** A figure as the API rounded it, thousands apart; a dash where there is none. */
 export function figure(value: number | null | undefined): string {
@@ -12,11 +13,6 @@ export function interval({ value, ci_low, ci_high }: { value: number | null; ci_
   return `${figure(value)} [${figure(ci_low)}, ${figure(ci_high)}]`;
 }
 
-/** A stable code of the contract as words: `no_growth` as "no growth". */
-export function words(code: string): string {
-  return code.replaceAll('_', ' ');
-}
-
 /** What figures rest on. @param what the inputs, in the plural */
 export function basis({ computed_at, input_count, input_from, input_to }: Basis, what: string): string {
   const dates = input_from === null || input_to === null ? '' : `, ${input_from} to ${input_to}`;
@@ -25,5 +21,5 @@ export function basis({ computed_at, input_count, input_from, input_to }: Basis,
 
 /** To the minute. */
 export function formatInstant(iso: string): string {
-  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+  return `${minute(new Date(iso))} UTC`;
 }

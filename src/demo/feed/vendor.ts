@@ -3,13 +3,19 @@ import { DEMO } from '../../feeds/sources';
 import { DAY, type Instant } from '../world/time';
 import type { World } from '../world/world';
 import { completed, listed, type Listing } from './events';
-import { refused, type FeedResponse } from './faults';
 import { eventOf, pricedEventOf, scoreOf, SPORT, type BookStyle } from './wire';
+
+/** An answer of the vendor before it goes on the wire. */
+export interface VendorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /** The demo in place of The Odds API: takes the same requests and gives the same answers. */
 export interface Vendor {
   /** @param now the instant that is asked about */
-  answer(url: URL, now: Date): FeedResponse;
+  answer(url: URL, now: Date): VendorAnswer;
 }
 
 export interface VendorOptions {
@@ -26,7 +32,7 @@ interface Served {
 
 /** Refuses a request as the vendor would. */
 class Refused extends Error {
-  constructor(readonly answer: FeedResponse) {
+  constructor(readonly answer: VendorAnswer) {
     super(answer.body);
   }
 }
@@ -103,7 +109,15 @@ export function demoVendor({ world, credits = 100_000 }: VendorOptions): Vendor 
 }
 
 function refuse(status: number, code: string, message: string): never {
-  throw new Refused(refused(status, code, message, { 'content-type': 'application/json' }));
+  throw new Refused(refusal(status, code, message, { 'content-type': 'application/json' }));
+}
+
+const DETAILS = 'https://the-odds-api.com/liveapi/guides/v4/api-error-codes.html';
+
+/** A refusal in the vendor's form. */
+export function refusal(status: number, code: string, message: string, headers: VendorAnswer['headers'] = {}): VendorAnswer {
+  const details_url = `${DETAILS}#${code.toLowerCase().replaceAll('_', '-')}`;
+  return { status, headers, body: JSON.stringify({ message, error_code: code, details_url }) };
 }
 
 function styleOf(query: URLSearchParams): BookStyle {

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { Problem } from '../../api/problem';
 import { malformedParameter, quoted, type Parameter, type ParameterText } from './parameter-errors';
 
@@ -67,22 +68,9 @@ function decoded(text: string): string | undefined {
 function unknown(name: string, parameters: readonly Parameter[]): string {
   const names = parameters.map((parameter) => parameter.name);
   const [nearest] = names
-    .map((known) => ({ known, distance: editDistance(name.slice(0, 80), known) }))
+    .map((known) => ({ known, distance: distance(name.slice(0, 80).toLowerCase(), known) }))
     .sort((a, b) => a.distance - b.distance);
   const says = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
   if (nearest === undefined) return `${says}it has none`;
   return says + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
-}
-
-/** Levenshtein distance, without regard to case. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a.toLowerCase()].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

@@ -2,11 +2,11 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { killServer, temporaryDirectory } from '../../support/embedded';
 import { systemClock } from '../../../src/lib/clock';
-import { demoListener } from '../../../src/demo/feed/listener';
 import { demoVendor } from '../../../src/demo/feed/vendor';
 import { createWorld } from '../../../src/demo/world/world';
 import { listen } from '../../../src/http/connections/server';
 import { boxing, startServer, type ServerProcess } from '../../support/processes';
+import { faultyListener, type FaultName } from '../../support/faulty-feed';
 
 jest.setTimeout(900_000);
 
@@ -95,11 +95,12 @@ it('the last day before fights was polled so often that every stretch of CLV by 
 
 it('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
   const vendor = demoVendor({ world: createWorld({ seed: 1 }) });
-  const feed = await listen('127.0.0.1', 0, () => demoListener({ vendor, clock: systemClock }));
+  let fault: FaultName | undefined = undefined;
+  const feed = await listen('127.0.0.1', 0, () => faultyListener({ vendor, clock: systemClock }, () => fault));
   const polled = { ...env, ODDS_API_KEY: 'any', ODDS_API_URL: feed.origin };
   const run = async () => JSON.parse((await boxing(['predict-live', '--json'], polled)).stdout) as Record<string, unknown>;
   expect(await run()).toMatchObject({ status: 'ok', feed: 'demo_feed' });
-  await fetch(`${feed.origin}/faults/empty`, { method: 'PUT' });
+  fault = 'empty';
   expect(await run()).toMatchObject({ status: 'failed', error_code: 'feed_empty' });
   await feed.stop();
 });

@@ -1,6 +1,6 @@
 import type { EChartsOption, LineSeriesOption, XAXisComponentOption, YAXisComponentOption } from 'echarts';
 
-export const FONT_SIZE = 15;
+const FONT_SIZE = 15;
 /** Width of a letter at that size, generously, pixels. */
 const CHARACTER = 8.5;
 const LONGEST_NAME = 30;
@@ -10,19 +10,23 @@ export const INK = 'var(--ink)';
 const FAINT = 'var(--line)';
 
 /** What is to be drawn: only data, so that the library is loaded where it draws and nowhere else. */
-export interface Picture {
+export interface Chart {
   /** What it shows, for those who do not see it. */
   readonly label: string;
+  /** Pixels. */
   readonly height: number;
   readonly option: EChartsOption;
 }
 
-export function plot(label: string, option: EChartsOption, height = 340): Picture {
-  return { label, height, option };
+/** A chart without movement, in the page's colours, whose axes and their names fit in. */
+export function plot(label: string, option: EChartsOption, height = 340): Chart {
+  const textStyle = { color: INK, fontFamily: 'inherit', fontSize: FONT_SIZE };
+  const grid = { left: 8, right: 20, top: 14, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' } as const;
+  return { label, height, option: { animation: false, textStyle, grid, ...option } };
 }
 
-/** A picture that lists names from the top down, as high as they need. */
-export function listing(label: string, listed: readonly string[], option: Pick<EChartsOption, 'xAxis' | 'series'>): Picture {
+/** A chart that lists names from the top down, as high as they need. */
+export function listing(label: string, listed: readonly string[], option: Pick<EChartsOption, 'xAxis' | 'series'>): Chart {
   const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
   const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
   // The library knows no fonts here and guesses widths too small.
@@ -91,7 +95,7 @@ export function guide(data: readonly (readonly [number, number])[]): LineSeriesO
   };
 }
 
-/** A dashed line across the picture at one figure of the upright axis. */
+/** A dashed line across the chart at one figure of the upright axis. */
 export function across(y: number): NonNullable<LineSeriesOption['markLine']> {
   return {
     silent: true,

@@ -1,7 +1,7 @@
 import type { CustomSeriesOption } from 'echarts';
 
 /** A figure and the ends of its interval; null where it has none. */
-export interface Whisker {
+interface Whisker {
   /** Where it stands on the other axis: a number, or the index of a name. */
   readonly at: number;
   readonly value: number;
@@ -43,7 +43,27 @@ export function whiskers(points: readonly Whisker[], { color, shift = 0, horizon
   };
 }
 
-/** Shifts that set `count` series apart around their common place, pixels. */
-export function shifts(count: number, apart = 12): number[] {
-  return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * apart);
+/** The ends of the 95 % interval of a figure; null where it has none. */
+export interface Interval {
+  readonly ci_low: number | null;
+  readonly ci_high: number | null;
+}
+
+/** Pixels between series that share their names. */
+const APART = 12;
+
+/** Whiskers of a few series side by side above each of the places; none where a series has no figure. */
+export function grouped<Place, Name extends string>(
+  places: readonly Place[],
+  series: readonly Name[],
+  colorOf: (name: Name) => string,
+  find: (place: Place, name: Name) => (Interval & { readonly value: number | null }) | undefined,
+): CustomSeriesOption[] {
+  return series.map((name, i) => {
+    const points = places.flatMap((place, at) => {
+      const found = find(place, name);
+      return found === undefined || found.value === null ? [] : [{ at, value: found.value, low: found.ci_low, high: found.ci_high }];
+    });
+    return whiskers(points, { color: colorOf(name), shift: (i - (series.length - 1) / 2) * APART });
+  });
 }

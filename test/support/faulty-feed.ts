@@ -1,8 +1,10 @@
-/** An answer of the vendor before it goes on the wire. */
-export interface FeedResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+import type { RequestListener } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refusal, type Vendor, type VendorAnswer } from '../../src/demo/feed/vendor';
+import { DEMO } from '../../src/feeds/sources';
+import type { Clock } from '../../src/lib/clock';
+
+interface FaultyAnswer extends VendorAnswer {
   /** Milliseconds to wait before it. */
   readonly delay?: number;
   /** Hang up in place of an answer. */
@@ -12,33 +14,25 @@ export interface FeedResponse {
 interface Fault {
   readonly description: string;
   /** What becomes of the sound answer. */
-  readonly spoil: (answer: FeedResponse) => FeedResponse;
-}
-
-const DETAILS = 'https://the-odds-api.com/liveapi/guides/v4/api-error-codes.html';
-
-/** A refusal in the vendor's form. */
-export function refused(status: number, code: string, message: string, headers: FeedResponse['headers'] = {}): FeedResponse {
-  const details_url = `${DETAILS}#${code.toLowerCase().replaceAll('_', '-')}`;
-  return { status, headers, body: JSON.stringify({ message, error_code: code, details_url }) };
+  readonly spoil: (answer: VendorAnswer) => FaultyAnswer;
 }
 
 /** What can go wrong with the feed, by name. */
 export const FAULTS = {
   'invalid-key': {
     description: '401, the key is not known',
-    spoil: () => refused(401, 'INVALID_KEY', 'API key is not valid. Get an API key at https://the-odds-api.com'),
+    spoil: () => refusal(401, 'INVALID_KEY', 'API key is not valid. Get an API key at https://the-odds-api.com'),
   },
   'out-of-credits': {
     description: '401, the credits of the month are used up',
     spoil: () =>
-      refused(401, 'OUT_OF_USAGE_CREDITS', 'Usage quota has been reached. See usage plans at https://the-odds-api.com', {
+      refusal(401, 'OUT_OF_USAGE_CREDITS', 'Usage quota has been reached. See usage plans at https://the-odds-api.com', {
         'x-requests-remaining': '0',
       }),
   },
   'rate-limit': {
     description: '429, too many calls a second, with Retry-After',
-    spoil: () => refused(429, 'EXCEEDED_FREQ_LIMIT', 'Requests are too frequent', { 'retry-after': '2' }),
+    spoil: () => refusal(429, 'EXCEEDED_FREQ_LIMIT', 'Requests are too frequent', { 'retry-after': '2' }),
   },
   'server-error': { description: '500', spoil: () => ({ status: 500, headers: {}, body: 'Internal Server Error' }) },
   html: {
@@ -71,6 +65,18 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-export function isFault(name: string): name is FaultName {
-  return Object.hasOwn(FAULTS, name);
+/** The demo's feed over HTTP, with the fault that is on when a request arrives. */
+export function faultyListener(
+  { vendor, clock }: { readonly vendor: Vendor; readonly clock: Clock },
+  fault: () => FaultName | undefined,
+): RequestListener {
+  return async (request, response) => {
+    const sound = vendor.answer(new URL(request.url ?? '/', 'http://demo.invalid'), clock.now());
+    const current = fault();
+    const { status, headers, body, delay, hangUp }: FaultyAnswer = current === undefined ? sound : FAULTS[current].spoil(sound);
+    if (hangUp === true) return void response.destroy();
+    // Nobody waits for an answer when the server stops.
+    if (delay !== undefined) await sleep(delay, undefined, { ref: false });
+    response.writeHead(status, { ...headers, 'x-source': DEMO }).end(body);
+  };
 }

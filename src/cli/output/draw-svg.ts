@@ -1,0 +1,37 @@
+import type * as ECharts from 'echarts';
+import { createRequire } from 'node:module';
+import type { Chart } from '../../charts/options';
+import { LIGHT } from '../../charts/palette';
+import { escaped } from '../../lib/html';
+
+/** Draws a chart as wide as said, in pixels. */
+export type DrawSvg = (chart: Chart, width: number) => string;
+
+/**
+ * Loads the plotting library, which takes longer than most commands do, and draws with it: static SVG without a script, with a role and a
+ * name, that fills the width of its place.
+ */
+export function loadSvgDrawer(): DrawSvg {
+  // As one file: `import()` would load its hundreds of modules one by one, which takes ten times as long.
+  const { init }: typeof ECharts = createRequire(__filename)('echarts');
+  return ({ label, height, option }, width) => {
+    const instance = init(null, null, { renderer: 'svg', ssr: true, width, height });
+    try {
+      instance.setOption(option);
+      return instance
+        .renderToSVGString()
+        .replace(/ ecmeta_\w+="[^"]*"/g, '')
+        .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`);
+    } finally {
+      instance.dispose();
+    }
+  };
+}
+
+/** A drawn chart as a file of its own: in light colours, and of the size that it was drawn in. */
+export function standaloneSvg(svg: string): string {
+  const colors = new Map<string, string>(Object.entries(LIGHT));
+  const coloured = svg.replace(/var\(--(\w+)\)/g, (variable, name: string) => colors.get(name) ?? variable);
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
+  return `${coloured.replace('<svg ', `<svg width="${width}" height="${height}" style="background:#fff;font-family:sans-serif" `)}\n`;
+}

@@ -1,0 +1,136 @@
+import type { DataOf } from '../../charts/data';
+import { words } from '../../charts/data';
+import { againstMarketChart, calibrationChart, logLossChart, refitsChart, rollingChart } from '../../charts/model';
+import { formatValue, keyOf, tableOf, type Figure, type Gap } from './section';
+import type { Answers, Asked } from './service';
+import { basis, figure, interval } from './words';
+
+type Comparison = DataOf<'/model/comparison'>;
+
+const REMEDY = 'run boxing refit';
+
+/** Whether the model alone beats the closing market, as the interval of the difference on priced bouts has it. */
+export function marketVerdict(comparison: Asked<Comparison>, family: string | undefined): string {
+  if ('gap' in comparison) return 'Whether the model beats the closing market is not known yet: the comparison is not generated.';
+  const priced = comparison.data.samples.find(({ sample }) => sample === 'priced');
+  const difference = priced?.differences.find(({ model, against }) => model === family && against === 'market')?.log_loss;
+  if (!priced || !difference || difference.ci_low === null || difference.ci_high === null) {
+    return 'Whether the model beats the closing market cannot be said: no priced bouts hold both against each other.';
+  }
+  const measured = `on ${figure(priced.n)} priced bouts its log loss less that of the closing price is ${interval(difference)} nats`;
+  if (difference.ci_low > 0) return `The model alone does not beat the closing market: ${measured}, and above zero is worse.`;
+  if (difference.ci_high < 0) return `The model alone beats the closing market: ${measured}, and below zero is better.`;
+  return `The model alone is not shown to beat the closing market: ${measured}, and that interval holds zero.`;
+}
+
+export function logLoss({ comparison }: Answers): Figure | Gap {
+  return formatValue(comparison, 'Log loss', REMEDY, (data) => {
+    const rows = data.samples.flatMap(({ sample, n, metrics }) => metrics.map((row) => ({ sample, n, ...row })));
+    const models = unique(rows.map(({ model }) => model));
+    return {
+      reading:
+        'Each point is the log loss of one model out of sample, the bar its 95 % interval; lower is better. Compare within one group: its bouts are the same for every model.',
+      basis: basis(data, 'decided bouts'),
+      key: keyOf(models),
+      chart: logLossChart(data, models),
+      table: tableOf(rows, {
+        bouts: ({ sample }) => words(sample),
+        n: ({ n }) => n,
+        model: ({ model }) => model,
+        'log loss': ({ log_loss }) => interval(log_loss),
+        Brier: ({ brier }) => brier.value,
+        AUC: ({ roc_auc }) => roc_auc.value,
+        accuracy: ({ accuracy }) => accuracy.value,
+      }),
+    };
+  });
+}
+
+export function againstMarket({ comparison }: Answers): Figure | Gap {
+  return formatValue(comparison, 'Against the closing market', REMEDY, (data) => {
+    const all = data.samples.flatMap(({ sample, n, differences }) => differences.map((row) => ({ sample, n, ...row })));
+    const rows = all.filter(({ against }) => against === 'market');
+    if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
+    const models = unique(rows.map(({ model }) => model));
+    return {
+      reading:
+        'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line the model is better; a bar that crosses it proves nothing.',
+      basis: basis(data, 'decided bouts'),
+      key: keyOf(models),
+      chart: againstMarketChart(data, models),
+      table: tableOf(rows, {
+        bouts: ({ sample }) => words(sample),
+        n: ({ n }) => n,
+        model: ({ model }) => model,
+        'log loss difference': ({ log_loss }) => interval(log_loss),
+        'Brier difference': ({ brier }) => interval(brier),
+      }),
+    };
+  });
+}
+
+export function calibration({ calibration: asked }: Answers): Figure | Gap {
+  return formatValue(asked, 'Predicted against observed', 'run boxing refit', (data) => ({
+    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won, unseen where it is shorter than the point. Points on the dashed line mean that 70 % comes true seven times in ten. Expected calibration error: ${figure(data.ece)}; nearer zero is better.`,
+    basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
+    chart: calibrationChart(data),
+    table: tableOf(data.bins, {
+      bin: ({ lo, hi }) => `${figure(lo)}–${figure(hi)}`,
+      n: ({ n }) => n,
+      predicted: ({ mean_predicted }) => mean_predicted,
+      observed: ({ observed }) => observed,
+      '95 % interval': ({ ci_low, ci_high }) => `${figure(ci_low)}–${figure(ci_high)}`,
+    }),
+  }));
+}
+
+export function rolling({ rolling: asked }: Answers): Figure | Gap {
+  return formatValue(asked, 'Along time', REMEDY, (data) => {
+    const [first, ...others] = data.points;
+    const newest = data.points.at(-1);
+    if (!first || !newest) return { gap: `Only ${figure(data.input_count)} of the ${data.window} bouts that a window needs are decided.` };
+    const best = others.reduce((least, point) => (point.log_loss < least.log_loss ? point : least), first);
+    const worst = others.reduce((most, point) => (point.log_loss > most.log_loss ? point : most), first);
+    const rows = [
+      { name: 'all bouts', ...data.overall, fight_date: '–' },
+      { name: 'newest', ...newest },
+      { name: 'best', ...best },
+      { name: 'worst', ...worst },
+    ];
+    return {
+      reading: `The mean log loss of ${figure(data.window)} bouts in a row; lower is better. The dashed line is the mean of all of them. A line that climbs away from it tells of a model that ages, or of harder bouts.`,
+      basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
+      chart: rollingChart(data),
+      table: tableOf(rows, {
+        window: ({ name }) => name,
+        ends: ({ fight_date }) => fight_date,
+        'log loss': ({ log_loss }) => log_loss,
+        Brier: ({ brier }) => brier,
+        accuracy: ({ accuracy }) => accuracy,
+      }),
+    };
+  });
+}
+
+export function refits({ refits: asked }: Answers): Figure | Gap {
+  return formatValue(asked, 'In sample against out of sample', REMEDY, (data) => ({
+    reading:
+      'Log loss of each refit, by cutoff: dashed on the last bouts that it was trained on, solid on those between its cutoff and the next, where there are any yet. Lower is better; a solid line far above its dashed one is overfitting.',
+    basis: basis(data, 'refits'),
+    key: keyOf(unique(data.refits.map(({ family }) => family))),
+    chart: refitsChart(data),
+    table: tableOf(data.refits.toReversed(), {
+      cutoff: ({ cutoff }) => cutoff,
+      family: ({ family }) => family,
+      'trained on': ({ n_train }) => n_train,
+      'in sample': ({ in_sample }) => in_sample.log_loss,
+      'out of sample': ({ out_of_sample }) => out_of_sample.log_loss,
+      bouts: ({ n_out_of_sample }) => n_out_of_sample,
+      note: ({ note, promoted }) => [...(promoted ? [] : ['not promoted']), ...(note === null ? [] : [note])].join(': ') || '–',
+    }),
+  }));
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
