@@ -4,6 +4,7 @@ import type { Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
 import type { Price } from '../markets/price';
 import type { Side } from '../markets/types';
+import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
 import { dollars, fraction, odds } from './numbers';
 
@@ -15,13 +16,12 @@ export function requireRun(board: Board): void {
 }
 
 /** The version that made the newest of the figures shown; without any, the one in production. */
-export function pickMeta(board: Board, fights: readonly BoardFight[]): { model_version?: string } {
+export function pickMeta(board: Board, fights: readonly BoardFight[]): ModelMeta {
   const newest = fights.reduce<BoardFight | undefined>(
     (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
     undefined,
   );
-  const version = newest?.prediction.model_version ?? board.model?.version;
-  return version === undefined ? {} : { model_version: version };
+  return modelMeta(newest?.prediction.model_version ?? board.model?.version);
 }
 
 /** Orders by date, then id: what decides between equal rows. */

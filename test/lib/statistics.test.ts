@@ -10,7 +10,7 @@ it('adds from the first value to the last, so that the last bit is always the sa
   expect(sum([0.3, 0.2, 0.1])).not.toBe(sum([0.1, 0.2, 0.3]));
 });
 
-it('takes the middle value, or the mean of the middle two, in whatever order they come', () => {
+it('takes the middle value, or the mean of the middle two, in any order', () => {
   expect([median([]), median([5]), median([9, 1, 5]), median([9, 1, 5, 2])]).toEqual([null, 5, 5, 3.5]);
   expect([medianOfSorted([]), medianOfSorted(Float64Array.of(1, 2, 5, 9))]).toEqual([null, 3.5]);
 });

@@ -34,7 +34,7 @@ export interface ModelFigures {
 
 /**
  * Rates every fighter, predicts the past out of sample, fits the model for production, computes the figures about it, and bets the past
- * with it. Whatever of it is done, the views of the record are current afterwards. Cut short, it continues where it was.
+ * with it. Afterwards the views of the record are current. A run that is killed continues where it was when run again.
  * @throws UserError when the record is empty or too short
  */
 export async function runRefit(job: ModelJob & { readonly log: Logger }): Promise<FittedModels & ModelFigures> {
