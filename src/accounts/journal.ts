@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { pendingFight } from '../board/board';
-import { loadBoard } from '../board/load';
+import { loadFight } from '../board/load';
 import type { Clock } from '../lib/clock';
 import type { MarketType, Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
@@ -66,7 +65,7 @@ export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<Log
   const fight = await findFight(db, slip.fightId);
   const placed_at = placedInTime(fight, slip.placedAt, now);
 
-  const pending = pendingFight(await loadBoard(db, now), fight.fight_id, now);
+  const pending = await loadFight(db, now, fight.fight_id);
   const market_type = slip.marketType ?? (pending && standingMarket(pending, book))?.market_type ?? 'h2h';
   const taken = { side, book, decimal_odds, market_type };
   const [bet] = await db('public.bets')

@@ -3,8 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { hashKey } from '../lib/hash-key';
 import { UserError } from '../lib/user-error';
-import { findUser } from './users';
-import { isUuid } from './uuid';
+import { findUser, isUuid } from './users';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 32;

@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock';
 import { payout, type BetResult } from '../markets/payout';
 import { UserError } from '../lib/user-error';
 import { settleBets } from '../results/settle-bets';
-import { isUuid } from './uuid';
+import { isUuid } from './users';
 
 export type { BetResult } from '../markets/payout';
 

@@ -35,3 +35,8 @@ export async function findUser(db: Knex, email: string): Promise<User> {
     throw new UserError(`no user has the address ${email}; add one with: boxing users add --email ${email} --name NAME`);
   return user;
 }
+
+/** Whether a text can be the id of a user, a key or a bet; PostgreSQL fails to read any other. */
+export function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

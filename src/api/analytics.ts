@@ -34,7 +34,7 @@ export async function readAnalytics<N extends AnalyticsName>(db: Knex, name: N):
   return {
     basis: { computed_at: computed_at.toISOString(), ...inputs },
     figures: parseFigures(figures),
-    meta: analyticsMeta(model_version),
+    meta: modelMeta(model_version),
   };
 }
 
@@ -46,7 +46,7 @@ export async function published<N extends Exclude<AnalyticsName, 'model_coefs' |
 
 /**
  * Figures as stored, numbers rounded as everywhere: the only place where stored figures enter the API. They need no check against the
- * contract at every request: whoever stores them is compiled against the same types.
+ * contract at every request: `storeFigures` takes the same types, which come from the contract.
  */
 export function parseFigures<F extends Figures[AnalyticsName] | BacktestFigures>(json: string): F {
   return JSON.parse(json, rounded);
@@ -57,6 +57,7 @@ function rounded(key: string, value: unknown): unknown {
   return key.endsWith('decimal_odds') ? odds(value) : fraction(value);
 }
 
-export function analyticsMeta(version: string | null | undefined): ModelMeta {
+/** The version behind an answer, for its `meta`. */
+export function modelMeta(version: string | null | undefined): ModelMeta {
   return version ? { model_version: version } : {};
 }

@@ -4,6 +4,7 @@ import type { Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
 import type { Price } from '../markets/price';
 import type { Side } from '../markets/types';
+import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
 import { dollars, fraction, odds } from './numbers';
 
@@ -15,13 +16,12 @@ export function requireRun(board: Board): void {
 }
 
 /** The version that made the newest of the figures shown; without any, the one in production. */
-export function pickMeta(board: Board, fights: readonly BoardFight[]): { model_version?: string } {
+export function pickMeta(board: Board, fights: readonly BoardFight[]): ModelMeta {
   const newest = fights.reduce<BoardFight | undefined>(
     (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
     undefined,
   );
-  const version = newest?.prediction.model_version ?? board.model?.version;
-  return version === undefined ? {} : { model_version: version };
+  return modelMeta(newest?.prediction.model_version ?? board.model?.version);
 }
 
 /** Orders by date, then id: what decides between equal rows. */
@@ -30,17 +30,33 @@ export function byDateThenId(one: { fight_date: string; fight_id: number }, othe
   return one.fight_id - other.fight_id;
 }
 
+/** Which fight it is. */
+export function fightNames({ fight_id, fight_date, fighter_a, fighter_b }: BoardFight) {
+  return { fight_id, fight_date, fighter_a: fighter_a.name, fighter_b: fighter_b.name };
+}
+
 export function fightFields(fight: BoardFight) {
   return {
-    fight_id: fight.fight_id,
-    fight_date: fight.fight_date,
-    fighter_a: fight.fighter_a.name,
-    fighter_b: fight.fighter_b.name,
+    ...fightNames(fight),
     fighter_a_id: fight.fighter_a.fighter_id,
     fighter_b_id: fight.fighter_b.fighter_id,
     starts_at: fight.starts_at.toISOString(),
     placeholder_date: fight.placeholder_date,
   };
+}
+
+/** A fight of the past, as its row has it. */
+interface PastFight {
+  readonly fight_id: number;
+  readonly fight_date: string;
+  readonly fighter_a: string;
+  readonly fighter_b: string;
+  readonly fighter_a_id: number;
+  readonly fighter_b_id: number;
+}
+
+export function pastFightFields({ fight_id, fight_date, fighter_a, fighter_b, fighter_a_id, fighter_b_id }: PastFight): PastFight {
+  return { fight_id, fight_date, fighter_a, fighter_b, fighter_a_id, fighter_b_id };
 }
 
 export function sideFields(fight: BoardFight, side: Side) {

@@ -21,6 +21,17 @@ export async function loadBoard(reader: Knex, asOf: Date): Promise<Board> {
   return reader.transaction((snapshot) => boardIn(snapshot, asOf), { isolationLevel: 'repeatable read', readOnly: true });
 }
 
+/** One fight as the board showed it at an instant; undefined where it did not. */
+export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<BoardFight | undefined> {
+  return db.transaction(
+    async (snapshot) => {
+      const run = await lastRun(snapshot, asOf);
+      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, fightId))[0];
+    },
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+}
+
 async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   const run = await lastRun(db, asOf);
   return {
@@ -37,8 +48,8 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   };
 }
 
-async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>): Promise<BoardFight[]> {
-  const fights = await predictedFights(db, asOf, run.started_at);
+async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, only?: number): Promise<BoardFight[]> {
+  const fights = await predictedFights(db, asOf, run.started_at, only);
   const marketsByFight = await lastMarkets(
     db,
     fights.map((fight) => fight.fight_id),

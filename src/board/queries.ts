@@ -78,8 +78,14 @@ interface FightRow {
 /**
  * The fights that had not begun and were not graded by then: a result that is known but not graded yet leaves its fight here. A
  * prediction that later runs confirmed beyond `asOf` counts as confirmed by the run that was the last one then.
+ * @param only the one fight asked for; all of them without it
  */
-export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
+export async function predictedFights(
+  db: Knex,
+  asOf: Date,
+  runStartedAt: Date,
+  only: number | null = null,
+): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
   const { rows } = await db.raw<{ rows: FightRow[] }>(
     `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date,
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
@@ -94,10 +100,10 @@ export async function predictedFights(db: Knex, asOf: Date, runStartedAt: Date):
        order by prediction.first_predicted_at desc, prediction.prediction_id desc
        limit 1
      ) newest
-     where fight.starts_at > :asOf
+     where fight.starts_at > :asOf and (cast(:only as bigint) is null or fight.fight_id = :only)
        and not exists (select from public.settled_picks settled where settled.fight_id = fight.fight_id and settled.settled_at <= :asOf)
      order by fight.fight_date, fight.fight_id`,
-    { asOf, runStartedAt },
+    { asOf, runStartedAt, only },
   );
   return rows.map((row) => ({
     fight_id: row.fight_id,

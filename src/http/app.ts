@@ -12,7 +12,7 @@ import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { InFlightLimits } from './access/in-flight';
 import type { MetricsRegistry } from './ops/metrics';
-import { operationFinder } from './contract/operation-at';
+import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
 import { rateLimiter } from './access/rate-limit';
 import type { State } from './request-id';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Knex } from 'knex';
 import { DatabaseError } from 'pg';
 import { UserError } from '../lib/user-error';
-import { LOCKS } from '../store/locks';
+import { LOCK_NOT_AVAILABLE, LOCKS } from '../store/locks';
 
 /** Opens the import's row, visible at once to everybody. */
 export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
@@ -15,7 +15,6 @@ export async function openImport(db: Knex, of: { kind: string; source: string; f
 
 /** The server notices that a killed import is gone only when its statement has ended. */
 const PATIENCE_MS = 60_000;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Waits until this import is the only one. Then every other row that is still open belongs to an import that was killed, and is closed.

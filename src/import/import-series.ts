@@ -6,8 +6,9 @@ import type { Feed } from '../feeds/feed';
 import { seriesColumns, seriesParser, type SeriesRow, type SeriesTimes } from '../feeds/files/series';
 import { seriesPoll } from '../feeds/files/series-poll';
 import { UserError } from '../lib/user-error';
-import { predictLive, type RunSummary } from '../live/run/predict-live';
+import { runPipeline, type RunSummary } from '../live/run/predict-live';
 import { predictorLoader, type LoadPredictor } from '../live/predictions/predictor';
+import { refreshRecordViews } from '../training/record/refresh-views';
 import type { Job, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
@@ -46,9 +47,13 @@ export type SeriesSummary = ImportSummary & Replay;
  * @throws RangeError when there is no such time zone
  */
 export async function importSeries(options: SeriesOptions): Promise<SeriesSummary> {
-  const { summary, outcome } = await runImport(options, seriesJob(options));
-  const { polls, polls_added, quotes_changed, events, events_with_fight } = outcome;
-  return { ...summary, polls, polls_added, quotes_changed, events, events_with_fight };
+  try {
+    const { summary, outcome } = await runImport(options, seriesJob(options));
+    const { polls, polls_added, quotes_changed, events, events_with_fight } = outcome;
+    return { ...summary, polls, polls_added, quotes_changed, events, events_with_fight };
+  } finally {
+    await refreshRecordViews(options.db, options.log);
+  }
 }
 
 function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], SeriesRow, Merged & Replay> {
@@ -129,7 +134,7 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
   for (const [at, { minute, polled_at, lines }] of polls.entries()) {
     tell(at);
     const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)));
-    const run = await predictLive({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
+    const run = await runPipeline({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
     if (run.status !== 'ok')
       throw new UserError(`${at} of ${polls.length} polls are in; ${polled_at.toISOString()} failed: ${faultOf(run)}`);
     published.quotes_changed += run.quotes_changed;

@@ -1,6 +1,6 @@
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { consensus } from './consensus';
-import { median } from '../lib/median';
+import { median } from '../lib/statistics';
 import { pairedLegs } from './price';
 import { multiplicative } from './vig';
 

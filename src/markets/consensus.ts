@@ -1,4 +1,4 @@
-import { median } from '../lib/median';
+import { median } from '../lib/statistics';
 import { pairedLegs } from './price';
 import type { Market } from './types';
 import { multiplicative, type VigRemoval } from './vig';

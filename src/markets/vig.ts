@@ -1,3 +1,4 @@
+import { sum } from '../lib/statistics';
 import { isDecimalOdds } from './odds';
 import { findRoot } from '../lib/find-root';
 
@@ -71,8 +72,4 @@ function solved(legs: readonly number[], probability: (q: number, parameter: num
 function normalised(probabilities: readonly number[]): number[] {
   const total = sum(probabilities);
   return probabilities.map((p) => p / total);
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,3 +1,4 @@
+import { mean } from '../lib/statistics';
 import { outcomes } from './record';
 import { at } from './math/vector';
 
@@ -65,8 +66,4 @@ export function rocAuc(scores: readonly number[], positive: readonly boolean[]):
 
 function surprisal(probability: number): number {
   return -Math.log(Math.max(probability, FLOOR));
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

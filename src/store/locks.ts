@@ -18,3 +18,6 @@ export const LOCKS = {
   /** One process sets up the demo. */
   demo: `hashtext('boxing demo')`,
 } as const;
+
+/** PostgreSQL's code of a lock that was not granted within `lock_timeout`. */
+export const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,5 +1,5 @@
 import { isStale, pendingFights } from '../../src/board/board';
-import { loadBoard } from '../../src/board/load';
+import { loadBoard, loadFight } from '../../src/board/load';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { makeWorld, version, type World } from '../builders/published-world';
 
@@ -31,6 +31,21 @@ it('before the first run the board is empty', async () => {
   await world.run(first, 'failed');
   const board = await boardAt(second);
   expect(board).toMatchObject({ lastRun: null, fights: [], model: { version } });
+});
+
+it('one fight alone is loaded as the board shows it, and only while the board does', async () => {
+  const [fight, other] = [await quotedFight(), await world.fight()];
+  await world.event(other, 'event-2');
+  await world.predict(other, { last: first });
+  const fightAt = (instant: string, id: number) => loadFight(database.reader, new Date(instant), id);
+  expect(await fightAt(second, fight)).toBeUndefined();
+  await world.quote({ event: 'event-1', book: 'betmgm', home: 1.5, away: 2.6, first });
+  await world.quote({ event: 'event-2', book: 'betmgm', home: 1.7, away: 2.2, first });
+  await world.run(first);
+  const { fights } = await boardAt(second);
+  expect(fights).toHaveLength(2);
+  for (const id of [fight, other]) expect(await fightAt(second, id)).toEqual(fights.find(({ fight_id }) => fight_id === id));
+  expect(await fightAt('2025-09-20T20:00:00Z', fight)).toBeUndefined();
 });
 
 it('a fight carries its names, its prediction and its prices by side', async () => {

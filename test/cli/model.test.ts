@@ -17,6 +17,7 @@ import { recordRows } from '../../src/training/record/training-rows';
 import { noProgress } from '../../src/lib/progress';
 import { boxingWorld } from '../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { expectCurrentViews } from '../support/record-views';
 import { storeWorld } from '../builders/stored-world';
 import { boxing as commandLine } from '../support/cli';
 
@@ -130,6 +131,10 @@ describe('boxing model import', () => {
     expect(await target.db('public.refits')).toEqual([]);
 
     expect(await prediction(target)).toEqual(await prediction(source));
+  });
+
+  it('leaves the views of the record current', async () => {
+    await expectCurrentViews(target.db, () => imported(join(folder, EARLY)));
   });
 
   it('changes nothing the second time', async () => {

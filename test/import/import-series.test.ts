@@ -5,6 +5,7 @@ import { importSeries } from '../../src/import/import-series';
 import type { Predictor } from '../../src/live/predictions/predictor';
 import { noProgress } from '../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { expectCurrentViews } from '../support/record-views';
 import { addFighter, addModel, predictor } from '../builders/feed-world';
 import { inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -57,6 +58,10 @@ const series = [
   ...prices('23 11:00:00', 'Pinnacle', ['1.9', '2.05']),
   ...prices('24 10:00:00', 'Bovada', ['1.75', '2.2']),
 ];
+
+it('leaves the views of the record current', async () => {
+  await expectCurrentViews(database.db, () => importLines(series));
+});
 
 it('each minute is a poll of its own at its last price, stored on change', async () => {
   expect(await importLines(series)).toMatchObject({

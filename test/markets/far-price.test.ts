@@ -4,7 +4,7 @@ import { bestCrossPair, rankedLegs } from '../../src/markets/arbitrage';
 import { bestTwoWay } from '../../src/markets/best-close';
 import { closeOf, type LastQuote } from '../../src/markets/close';
 import { FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
-import { median } from '../../src/lib/median';
+import { median } from '../../src/lib/statistics';
 import { medianLine } from '../../src/markets/line-series';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';

@@ -1,5 +1,5 @@
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
-import { analyticsMeta, published } from '../analytics';
+import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { fraction } from '../numbers';
@@ -24,7 +24,7 @@ export const auditHandlers = {
     const counts = await selectDataQuality(db, now.toISOString().slice(0, 10));
     if (!counts) throw notGenerated('data_quality');
     const [disputes, unsettled] = await Promise.all([selectResultDisputes(db), countUnsettled(db, now)]);
-    return { data: toQuality(counts, disputes, unsettled), meta: analyticsMeta(board.current().model?.version) };
+    return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(board.current().model?.version) };
   },
 
   getCorpus: async (_, { db }) => {

@@ -1,12 +1,11 @@
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
 import { classify, type Classification } from '../../markets/books';
 import { consensus } from '../../markets/consensus';
-import { median } from '../../lib/median';
+import { median, sampleDeviation } from '../../lib/statistics';
 import { marketOverround } from '../../markets/price';
 import type { Market, MarketType } from '../../markets/types';
 import type { Data } from '../handler';
 import { fraction } from '../numbers';
-import { extremes, sampleDeviation } from '../statistics';
 
 export type OddsComparison = Data<'listOddsComparison'>[number];
 
@@ -60,6 +59,11 @@ function priceGroup(markets: readonly Market[], classification: Classification):
     min_prob_a: fraction(range && range.min),
     max_prob_a: fraction(range && range.max),
   };
+}
+
+/** Smallest and largest of the values; null without any. */
+function extremes(values: readonly number[]): { readonly min: number; readonly max: number } | null {
+  return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) };
 }
 
 function dispersion(markets: readonly Market[]): OddsComparison['dispersion'] {

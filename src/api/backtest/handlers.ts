@@ -1,4 +1,4 @@
-import { analyticsMeta, parseFigures } from '../analytics';
+import { modelMeta, parseFigures } from '../analytics';
 import type { BacktestFigures } from '../../lib/figures';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -10,6 +10,6 @@ export const backtestHandlers = {
     if (!row) throw notGenerated('backtest');
     const { model_version, computed_at } = row;
     const data = { computed_at: computed_at.toISOString(), model_version, ...parseFigures<BacktestFigures>(row.figures) };
-    return { data, meta: analyticsMeta(model_version) };
+    return { data, meta: modelMeta(model_version) };
   },
 } satisfies Pick<Handlers, 'getLatestBacktest'>;

@@ -1,6 +1,6 @@
 import { freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
-import { median } from '../../lib/median';
+import { median } from '../../lib/statistics';
 import { marketOverround } from '../../markets/price';
 import type { MarketType } from '../../markets/types';
 import { listedBooks } from '../books';

@@ -1,4 +1,4 @@
-import { analyticsMeta, published, readAnalytics } from '../analytics';
+import { modelMeta, published, readAnalytics } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { booksNotNamed, holdoutSealed, noClosingPrices, type Note } from '../notes';
@@ -13,7 +13,7 @@ export const modelHandlers = {
   listModelVersions: async (_, { db }) => {
     const versions = await selectVersions(db);
     if (versions.length === 0) throw notGenerated('model_summary');
-    return { data: versions.map(toVersion), meta: analyticsMeta(versions.find(({ is_production }) => is_production)?.version) };
+    return { data: versions.map(toVersion), meta: modelMeta(versions.find(({ is_production }) => is_production)?.version) };
   },
 
   getModelComparison: (_, { db }) => published(db, 'model_comparison'),
@@ -40,7 +40,7 @@ export const modelHandlers = {
         stride,
         points: rolling.points.map(({ fight_id, fight_date, ...point }) => ({ fight_id, fight_date, ...scores(point) })),
       },
-      meta: analyticsMeta(model_version),
+      meta: modelMeta(model_version),
     };
   },
 
@@ -54,7 +54,7 @@ export const modelHandlers = {
   getModelRefitSample: async (_, { db, board }) => {
     const refits = await selectRefits(db);
     if (refits.length === 0) throw notGenerated('model_refit_sample');
-    return { data: refitSample(refits), meta: analyticsMeta(board.current().model?.version) };
+    return { data: refitSample(refits), meta: modelMeta(board.current().model?.version) };
   },
 
   getModelFeaturePnl: (_, { db }) => published(db, 'model_feature_pnl'),

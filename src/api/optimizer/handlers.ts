@@ -8,7 +8,7 @@ import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { dollars, fraction } from '../numbers';
 import { Problem } from '../problem';
-import { bookFields, byDateThenId, pickMeta, oddsFields, requireRun, sideFields } from '../trading';
+import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 import { arbitrageRow } from './arbitrage';
 import { plusEvRow } from './plus-ev';
@@ -69,10 +69,7 @@ export const optimizerHandlers = {
     const hedge = hedgeBet(query, leg.decimal_odds);
     return {
       data: {
-        fight_id: fight.fight_id,
-        fight_date: fight.fight_date,
-        fighter_a: fight.fighter_a.name,
-        fighter_b: fight.fighter_b.name,
+        ...fightNames(fight),
         your_bet: { ...sideFields(fight, query.side), stake_dollars: dollars(query.stake), ...oddsFields(query.odds) },
         hedge: {
           ...sideFields(fight, other),

@@ -1,14 +1,12 @@
 import type { BoardFight } from '../../board/board';
+import { fightNames } from '../trading';
 import { probabilityFields } from './live';
 import type { StoredExplanation, Outcomes } from './queries';
 
 /** The data of `/picks/{fight_id}/explain`: the parts of each feature, the largest first. */
 export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation) {
   return {
-    fight_id: fight.fight_id,
-    fight_date: fight.fight_date,
-    fighter_a: fight.fighter_a.name,
-    fighter_b: fight.fighter_b.name,
+    ...fightNames(fight),
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
     method,

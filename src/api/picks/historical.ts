@@ -3,7 +3,7 @@ import { clvVsVigFree } from '../../markets/clv';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { overround } from '../../markets/vig';
 import { fraction } from '../numbers';
-import { oddsFields } from '../trading';
+import { oddsFields, pastFightFields } from '../trading';
 import { probabilityFields } from './live';
 import type { ClosedFight, PastFight, RecommendedFight } from './queries';
 
@@ -11,12 +11,7 @@ import type { ClosedFight, PastFight, RecommendedFight } from './queries';
 export function historicalRow(fight: PastFight) {
   const { side, ...rest } = fight.kind === 'live' ? recommended(fight) : atClose(fight);
   return {
-    fight_id: fight.fight_id,
-    fight_date: fight.fight_date,
-    fighter_a: fight.fighter_a,
-    fighter_b: fight.fighter_b,
-    fighter_a_id: fight.fighter_a_id,
-    fighter_b_id: fight.fighter_b_id,
+    ...pastFightFields(fight),
     kind: fight.kind,
     model_version: fight.model_version,
     ...probabilityFields(fight),

@@ -1,19 +1,14 @@
 import { memberStd } from '../../markets/edge';
 import { americanFromDecimal } from '../../markets/odds';
 import { fraction, odds } from '../numbers';
-import { bookFields, oddsFields } from '../trading';
+import { bookFields, oddsFields, pastFightFields } from '../trading';
 import { probabilityFields } from './live';
 import type { SettledPickRow } from './queries';
 
 /** The row of `/picks/settled`. */
 export function settledRow(pick: SettledPickRow) {
   return {
-    fight_id: pick.fight_id,
-    fight_date: pick.fight_date,
-    fighter_a: pick.fighter_a,
-    fighter_b: pick.fighter_b,
-    fighter_a_id: pick.fighter_a_id,
-    fighter_b_id: pick.fighter_b_id,
+    ...pastFightFields(pick),
     ...probabilityFields(pick),
     side: pick.side,
     fighter: pick.side === 'a' ? pick.fighter_a : pick.fighter_b,

@@ -1,5 +1,6 @@
-import { freshFights, type Board } from '../../board/board';
+import { freshFights } from '../../board/board';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
+import { modelMeta } from '../analytics';
 import type { Handlers } from '../handler';
 import { minutes } from '../numbers';
 import { healthReasons, minutesSinceRun } from './health';
@@ -28,7 +29,7 @@ export const systemHandlers = {
           predictions_last_24h: counts.predictions_last_24h,
         },
       },
-      meta: modelMeta(current),
+      meta: modelMeta(model?.version),
     };
   },
 
@@ -46,10 +47,6 @@ export const systemHandlers = {
       sizing_audit: sizingAuditFields(board.current().sizingAudit),
       vig_removal: 'multiplicative',
     },
-    meta: modelMeta(board.current()),
+    meta: modelMeta(board.current().model?.version),
   }),
 } satisfies Pick<Handlers, 'getHealth' | 'getPolicy'>;
-
-function modelMeta({ model }: Board): { model_version?: string } {
-  return model === null ? {} : { model_version: model.version };
-}

@@ -1,21 +1,20 @@
 import { Command } from 'commander';
-import { noProgress, type OnProgress } from '../../lib/progress';
+import { noProgress } from '../../lib/progress';
 import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
-import { refreshClv } from '../../prices/clv/update';
 import { quietLog } from '../../lib/log';
-import { refitAfterImport } from '../../training/refit/refit-after-import';
-import { gradeRecord } from '../../live/grading/grade';
+import type { Followed } from '../../training/refit/refit-after-import';
+import { afterImport, type AfterImport } from '../../import/after-import';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
 import { importMoneylines, type MoneylineSummary } from '../../import/import-moneylines';
 import { importSeries, type SeriesSummary } from '../../import/import-series';
+import type { ImportKind } from '../../import/job';
 import type { ImportSettings, ImportSummary } from '../../import/shared';
 import { predictLive } from '../../live/run/predict-live';
-import { refreshRecordViews } from '../../training/record/refresh-views';
 import { frozenClock } from '../../lib/clock';
 import { parseInstant, timeOfDay, timeZone } from '../arguments';
-import { print, withStore, type Context, type Terminal } from '../context';
+import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';
 import { printRun } from './predict-live';
@@ -28,14 +27,13 @@ export function importCommand(terminal: Terminal): Command {
   const command = new Command('import')
     .description('Read files, plain or gzip. Running an import again adds nothing.')
     .addHelpText('afterAll', '\ndocs/import.md describes each file, with a sample.');
-  records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters, fit);
+  records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters);
   records(
     command,
     terminal,
     'bouts',
     'Import the fight record. What it decides is graded; ratings and model follow once people and bouts are there.',
     importBouts,
-    gradeAndFit,
   );
   records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines, unlinked);
   command
@@ -47,7 +45,6 @@ export function importCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ log, store }) => {
         const clock = frozenClock(options.at);
         const run = await predictLive({ db: store.db, feed: recordedFile(file), clock, log, trigger: 'import' });
-        await refreshRecordViews(store.db, log);
         printRun(terminal, options, run);
       }),
     );
@@ -63,68 +60,50 @@ export function importCommand(terminal: Terminal): Command {
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
         const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: quietLog(log) };
         const summary = await importSeries(job);
-        await refreshRecordViews(store.db, log);
         print(terminal, options, summary, () => [...described(summary), replayed(summary)]);
       }),
     );
   return command;
 }
 
-/** What followed from an import: for people, and for the JSON beside the summary. */
-interface Aftermath {
-  readonly lines: readonly string[];
-  readonly counts?: object;
-}
-/** More to do or to say after an import. */
-type Afterwards<Summary> = (summary: Summary, context: Context, report: OnProgress) => Promise<Aftermath> | Aftermath;
-
 function records<Summary extends ImportSummary>(
   command: Command,
   terminal: Terminal,
-  kind: string,
+  kind: Exclude<ImportKind, 'odds'>,
   description: string,
   importFile: Import<Summary>,
-  afterwards: Afterwards<Summary> = () => ({ lines: [] }),
+  details: (summary: Summary) => readonly string[] = () => [],
 ): void {
   command
     .command(`${kind} <file>`)
     .description(description)
     .addHelpText('after', examples(`import ${kind} ${kind}.csv.gz`, `import ${kind} ${kind}.csv --json`))
     .action((file: string, options: Output) =>
-      withStore(terminal, async (context) => {
+      withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-        const summary = await importFile({ db: context.store.db, clock: context.config.clock, file, report });
-        const { lines, counts } = await afterwards(summary, context, report);
-        await refreshRecordViews(context.store.db, context.log);
-        print(terminal, options, { ...summary, ...counts }, () => [...described(summary), ...lines]);
+        const summary = await importFile({ db, clock, file, report });
+        const after = await afterImport(kind, { db, clock, report, log });
+        const lines = () => [...described(summary), ...details(summary), ...followed(after)];
+        print(terminal, options, { ...summary, ...after.graded }, lines);
       }),
     );
 }
 
-async function gradeAndFit(summary: ImportSummary, context: Context, report: OnProgress): Promise<Aftermath> {
-  const { store, config, log } = context;
-  const { fights_graded, fights_regraded, bets_settled } = await gradeRecord(store.db, config.clock);
-  await refreshClv(store.db, config.clock, log);
-  const graded = `${fights_graded} fights graded, ${fights_regraded} graded anew, ${bets_settled} bets settled`;
-  const { lines } = await fit(summary, context, report);
-  return { lines: [graded, ...lines], counts: { fights_graded, fights_regraded, bets_settled } };
+function followed({ graded, followed: refit }: AfterImport): string[] {
+  return [
+    ...(graded === null
+      ? []
+      : [`${graded.fights_graded} fights graded, ${graded.fights_regraded} graded anew, ${graded.bets_settled} bets settled`]),
+    ...(refit === null ? [] : [`${refit.ratings.fighters_rated} fighters rated`, ...refitted(refit)]),
+  ];
 }
 
-async function fit(_: ImportSummary, { config, store }: Context, report: OnProgress): Promise<Aftermath> {
-  const followed = await refitAfterImport(store.db, config.clock, report);
-  if (followed === null) return { lines: [] };
-  const { ratings, model, figures, refused } = followed;
-  return {
-    lines: [
-      `${ratings.fighters_rated} fighters rated`,
-      model === null ? `no new model: ${refused}` : describeFit(model),
-      ...(figures === null ? [] : describeFigures(figures)),
-    ],
-  };
+function refitted({ model, figures, refused }: Followed): string[] {
+  return [model === null ? `no new model: ${refused}` : describeFit(model), ...(figures === null ? [] : describeFigures(figures))];
 }
 
-function unlinked(summary: MoneylineSummary): Aftermath {
-  return { lines: [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')] };
+function unlinked(summary: MoneylineSummary): string[] {
+  return [`${summary.rows_linked} linked to bouts`, ...counted(summary.unlinked_by_reason, 'not linked')];
 }
 
 function replayed({ polls, polls_added, quotes_changed, events, events_with_fight }: SeriesSummary): string {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { exportModel } from '../../training/models/export-model';
 import { importModel } from '../../training/models/import-model';
 import { writeRows } from '../../training/models/export-rows';
-import { refreshRecordViews } from '../../training/record/refresh-views';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
@@ -35,9 +34,8 @@ export function modelCommand(terminal: Terminal): Command {
     .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is judged in its place')
     .action((dir: string, options: Output & { trial?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
-        const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial) };
+        const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial), log };
         const imported = await importModel(db, clock, from, progress(terminal, options));
-        await refreshRecordViews(db, log);
         print(terminal, options, imported, (one) => [describeFit(one), one.note]);
       }),
     );

@@ -3,7 +3,6 @@ import { feedOfDemo } from '../../demo/open';
 import { configuredFeed } from '../../live/feed/configured-feed';
 import { readInstallation } from '../../installation/installation';
 import { predictLive, type RunSummary } from '../../live/run/predict-live';
-import { refreshRecordViews } from '../../training/record/refresh-views';
 import { FailedRun, print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 
@@ -21,7 +20,6 @@ export function predictLiveCommand(terminal: Terminal): Command {
         const isDemo = (await readInstallation(store.db))?.origin === 'demo';
         const feed = isDemo ? await feedOfDemo(context) : configuredFeed(config, store.db);
         const run = await predictLive({ db: store.db, feed, clock: config.clock, log, trigger: 'command' });
-        await refreshRecordViews(store.db, log);
         printRun(terminal, options, run);
       }),
     );

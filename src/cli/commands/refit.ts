@@ -1,15 +1,9 @@
 import { Command, Option } from 'commander';
-import type { Knex } from 'knex';
-import type { Clock } from '../../lib/clock';
-import { updateAnalytics, type AnalyticsUpdate } from '../../training/figures/update';
-import { backtest, type BacktestSummary } from '../../training/evaluation/backtest';
-import { readRecordCache } from '../../training/record/record-cache';
-import { updateRatings } from '../../training/record/ratings';
-import { refreshRecordViews } from '../../training/record/refresh-views';
-import { PRODUCTION, refit, type RefitSummary } from '../../training/refit/refit';
-import { DEFAULT_WALK_FORWARD, walkForward, type WalkForwardSummary } from '../../training/refit/walk-forward';
+import type { AnalyticsUpdate } from '../../training/figures/update';
+import { PRODUCTION, type RefitSummary } from '../../training/refit/refit';
+import { runRefit, type FittedModels, type ModelFigures } from '../../training/refit/run-refit';
+import { DEFAULT_WALK_FORWARD, type WalkForwardSummary } from '../../training/refit/walk-forward';
 import { noProgress } from '../../lib/progress';
-import { UserError } from '../../lib/user-error';
 import { day } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -20,14 +14,6 @@ interface Options {
   readonly openHoldout?: boolean;
   readonly from: string;
   readonly json?: boolean;
-}
-
-interface Result {
-  readonly walk_forward: WalkForwardSummary | null;
-  readonly model: RefitSummary;
-  readonly analytics: AnalyticsUpdate | null;
-  /** Or why there is none. */
-  readonly backtest: BacktestSummary | { readonly reason: string } | null;
 }
 
 export function refitCommand(terminal: Terminal): Command {
@@ -44,28 +30,14 @@ export function refitCommand(terminal: Terminal): Command {
     .action((options: Options) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-        const study = { ...DEFAULT_WALK_FORWARD, from: options.from, openHoldout: options.openHoldout === true };
-        const known = await readRecordCache(db, report);
-        await updateRatings(db, clock, report, known.record);
-        const walk_forward = options.productionOnly === true ? null : await walkForward(db, clock, study, report, known);
-        const model = await refit(db, clock, PRODUCTION, report, known);
-        const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
-        const simulated = options.productionOnly === true ? null : await betThePast(db, clock);
-        // Else they came with the others.
-        if (analytics === null) await refreshRecordViews(db, log);
-        print(terminal, options, { walk_forward, model, analytics, backtest: simulated }, described);
+        const { from, openHoldout = false, productionOnly = false } = options;
+        const study = productionOnly ? null : { ...DEFAULT_WALK_FORWARD, from, openHoldout };
+        print(terminal, options, await runRefit({ db, clock, log, report, study, production: PRODUCTION }), described);
       }),
     );
 }
 
-async function betThePast(db: Knex, clock: Clock): Promise<Result['backtest']> {
-  try {
-    return await backtest(db, clock);
-  } catch (error) {
-    if (error instanceof UserError) return { reason: error.message };
-    throw error;
-  }
-}
+type Result = FittedModels & ModelFigures;
 
 function described({ walk_forward, model, analytics, backtest: simulated }: Result): string[] {
   return [

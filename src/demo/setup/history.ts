@@ -3,20 +3,15 @@ import type { Logger } from 'pino';
 import { frozenClock, type Clock } from '../../lib/clock';
 import type { Feed } from '../../feeds/feed';
 import { quietLog } from '../../lib/log';
-import { updateAnalytics } from '../../training/figures/update';
-import { refreshClv } from '../../prices/clv/update';
-import { backtest } from '../../training/evaluation/backtest';
-import { gradeRecord } from '../../live/grading/grade';
+import { afterImport } from '../../import/after-import';
 import { importBouts } from '../../import/import-bouts';
 import { importFighters } from '../../import/import-fighters';
 import { importMoneylines } from '../../import/import-moneylines';
-import { predictLive } from '../../live/run/predict-live';
+import { runPipeline } from '../../live/run/predict-live';
 import { predictorLoader } from '../../live/predictions/predictor';
-import { updateRatings } from '../../training/record/ratings';
-import { readRecordCache } from '../../training/record/record-cache';
-import { PRODUCTION, refit } from '../../training/refit/refit';
+import { PRODUCTION } from '../../training/refit/refit';
+import { fitModels, updateModelFigures } from '../../training/refit/run-refit';
 import { allThreads, memberTrainer, rememberMembers } from '../../training/refit/train-members';
-import { walkForward } from '../../training/refit/walk-forward';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
@@ -60,29 +55,24 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   // What the study fits at its first cutoff is what judges the model of today.
   const trainMembers = rememberMembers(memberTrainer(threads));
   const study = { families: FAMILIES, from: dayOf(before - STUDY_YEARS * YEAR), openHoldout: false, threads, trainMembers };
-  const inSteps = steps(report, 5);
+  const production = { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS };
+  const inSteps = steps(report, 4);
 
   await importRecord(demo, then, inSteps('people and bouts'));
-  await updateRatings(db, then, noProgress);
-  const known = await readRecordCache(db, noProgress);
-  await walkForward(db, then, study, inSteps('models of the past'), known);
-  await refit(db, then, { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS }, inSteps('the model of today'), known);
+  await fitModels({ db, clock: then, study, production, report: inSteps('models') });
   await addBettors(db, then);
   await replayHistory(demo, before, now, inSteps('the last weeks'));
   const today = frozenClock(from);
   await catchUp({ ...demo, clock: today });
-  await updateRatings(db, today, noProgress);
-  await backtest(db, today);
-  await updateAnalytics(db, today, inSteps('figures'), { repeats: SHUFFLES });
+  await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES });
   log.debug({ world: world.seed }, 'the demo world has a past');
 }
 
-/** Brings the record up to the clock and grades what it decides; once more, it changes nothing. */
+/** Brings the record up to the clock, with what follows from it; once more, it changes nothing. */
 export async function catchUp(demo: Demo): Promise<void> {
   const { db, clock, log } = demo;
   await importRecord(demo, clock, noProgress);
-  await gradeRecord(db, clock);
-  await refreshClv(db, clock, log);
+  await afterImport('bouts', { db, clock, log, report: noProgress });
 }
 
 async function importRecord({ db, world }: Demo, clock: Clock, report: OnProgress): Promise<void> {
@@ -102,7 +92,7 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
     report({ step: 'publish', done, total: polls.length, unit: 'polls' });
     const at = new Date(instant);
     if (lived !== null && at <= lived) continue;
-    const run = await predictLive({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
+    const run = await runPipeline({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
     if (isDaily) await letThemBet(db, world.seed, at);
   }

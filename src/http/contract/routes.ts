@@ -1,3 +1,5 @@
+import { API_ROOT, pathUnder } from '../api-root';
+
 /** What a route is found by. */
 export interface Routed {
   readonly method: string;
@@ -20,6 +22,15 @@ export function routeTable<Route extends Routed>(
     const given = path.split('/');
     const fitting = table.filter(({ segments }) => fits(segments, given));
     return fitting.find(({ route }) => route.method === method)?.route ?? (fitting.length > 0 ? 'method_not_allowed' : 'not_found');
+  };
+}
+
+/** Finds the id of the contract's operation at a path, whatever the method; undefined for a path outside the contract. */
+export function operationFinder(operations: readonly (Routed & { readonly operationId: string })[]): (path: string) => string | undefined {
+  const route = routeTable(operations);
+  return (path) => {
+    const match = route('get', pathUnder(API_ROOT, path) ?? '');
+    return typeof match === 'string' ? undefined : match.operationId;
   };
 }
 

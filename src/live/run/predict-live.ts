@@ -10,6 +10,7 @@ import { pollScores } from '../grading/scores';
 import { demandOrigin } from '../../installation/installation';
 import { storePayload } from '../feed/payloads';
 import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
+import { refreshRecordViews } from '../../training/record/refresh-views';
 import { publish, type Published } from './publish';
 import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
@@ -26,13 +27,20 @@ export interface PredictLive {
   readonly loadPredictor?: LoadPredictor;
 }
 
+/** One run of the pipeline, see `runPipeline`, after which the views of the record are current. */
+export async function predictLive(job: PredictLive): Promise<RunSummary> {
+  const summary = await runPipeline(job);
+  if (summary.status === 'ok') await refreshRecordViews(job.db, job.log);
+  return summary;
+}
+
 /**
  * One run of the pipeline: polls the feed, stores the payload, and publishes everything that follows from it in one
  * transaction. Whatever goes wrong is in the run log and the summary, and what was published before stands. Run twice on
- * one poll it changes nothing.
+ * one poll it changes nothing. A replay of many polls calls this and refreshes the views of the record once, at its end.
  * @throws UserError when the database holds the other world; else only when it cannot even record the failure
  */
-export async function predictLive(job: PredictLive): Promise<RunSummary> {
+export async function runPipeline(job: PredictLive): Promise<RunSummary> {
   const { db, feed, clock, log, trigger } = job;
   const startedAt = clock.now();
   await demandOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { LOCKS } from '../../store/locks';
+import { LOCK_NOT_AVAILABLE, LOCKS } from '../../store/locks';
 import { sqlState } from './run-failure';
 
 export type Trigger = 'schedule' | 'command' | 'import';
@@ -45,7 +45,6 @@ export type RunCounts = Pick<
 
 export const TICK_MINUTES = 5;
 
-const LOCK_NOT_AVAILABLE = '55P03';
 const CLOSING_TRIES = 5;
 
 /** The scheduled instant that `now` belongs to: the last multiple of five minutes. */

@@ -4,7 +4,6 @@ import type { Feed } from '../../feeds/feed';
 import type { Store } from '../../store/store';
 import { predictLive } from './predict-live';
 import { predictorLoader } from '../predictions/predictor';
-import { refreshRecordViews } from '../../training/record/refresh-views';
 import { everyTick } from './schedule';
 
 export interface Worker {
@@ -17,8 +16,7 @@ export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'd
   const loadPredictor = predictorLoader(log);
   const schedule = everyTick(async () => {
     try {
-      const { status } = await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
-      if (status === 'ok') await refreshRecordViews(store.db, log);
+      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }

@@ -1,3 +1,4 @@
+import { mean, sampleDeviation } from '../../lib/statistics';
 import { bootstrapRatio } from '../math/bootstrap';
 import type { Interval } from '../math/quantile';
 import type { Random } from '../math/random';
@@ -75,10 +76,8 @@ export function betFlat(bets: readonly SimulatedBet[], random: Random): Simulate
 
 /** Mean over standard deviation of a sample (over n - 1); null for fewer than two returns, or where all are the same. */
 export function sharpe(returns: readonly number[]): number | null {
-  if (returns.length < 2) return null;
-  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length;
-  const variance = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (returns.length - 1);
-  return variance > 0 ? mean / Math.sqrt(variance) : null;
+  const [average, deviation] = [mean(returns), sampleDeviation(returns)];
+  return average !== null && deviation !== null && deviation > 0 ? average / deviation : null;
 }
 
 /** Largest fall from an earlier high, a share of that high; 0 for a bankroll that never falls. */

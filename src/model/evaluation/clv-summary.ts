@@ -1,6 +1,5 @@
-import { median } from '../../lib/median';
+import { mean, median } from '../../lib/statistics';
 import { bootstrapMean } from '../math/bootstrap';
-import { meanOf } from '../math/quantile';
 import type { Random } from '../math/random';
 
 /** Closing line value over a set of picks, fractions. */
@@ -20,9 +19,9 @@ export function summariseClv(values: readonly number[], random: Random, resample
   const interval = bootstrapMean(values, random, resamples);
   return {
     n: values.length,
-    mean: meanOf(values),
+    mean: mean(values),
     median: median(values),
-    share_above_zero: meanOf(values.map((value) => Number(value > 0))),
+    share_above_zero: mean(values.map((value) => Number(value > 0))),
     ci_low: interval?.low ?? null,
     ci_high: interval?.high ?? null,
   };

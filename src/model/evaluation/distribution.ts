@@ -1,5 +1,6 @@
+import { mean, sampleDeviation } from '../../lib/statistics';
 import { at } from '../math/vector';
-import { meanOf, quantile } from '../math/quantile';
+import { quantile } from '../math/quantile';
 
 export interface HistogramBin {
   readonly lo: number;
@@ -26,14 +27,13 @@ const BARS = 20;
 /** @param values NaN where missing */
 export function distributionOf(values: Float64Array): Distribution {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
-  const mean = meanOf(sorted);
   const n = sorted.length;
   return {
     n,
     missing: values.length - n,
     zeros: sorted.filter((value) => value === 0).length,
-    mean,
-    sd: mean === null || n < 2 ? null : Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)),
+    mean: mean(sorted),
+    sd: sampleDeviation(sorted),
     min: n === 0 ? null : at(sorted, 0),
     median: n === 0 ? null : quantile(sorted, 0.5),
     max: n === 0 ? null : at(sorted, n - 1),

@@ -1,4 +1,4 @@
-import { meanOf } from '../math/quantile';
+import { mean, sampleDeviation } from '../../lib/statistics';
 import type { Random } from '../math/random';
 import { at } from '../math/vector';
 
@@ -22,11 +22,11 @@ export interface Attribution {
  */
 export function attribute(figures: Float64Array, ofRepeats: readonly Float64Array[]): Attribution {
   const bets = figures.filter(isBet);
-  const actual = meanOf(bets);
-  const repeats = ofRepeats.map((ofRepeat) => meanOf(ofRepeat.filter(isBet))).filter((mean) => mean !== null);
-  const shuffled = meanOf(repeats);
+  const actual = mean(bets);
+  const repeats = ofRepeats.map((ofRepeat) => mean(ofRepeat.filter(isBet))).filter((value) => value !== null);
+  const shuffled = mean(repeats);
   const attribution = actual === null || shuffled === null ? null : actual - shuffled;
-  return { bets: bets.length, actual, shuffled, attribution, sd: actual === null ? null : deviation(repeats) };
+  return { bets: bets.length, actual, shuffled, attribution, sd: actual === null ? null : sampleDeviation(repeats) };
 }
 
 /** The numbers of the cases, shuffled among those of one group (Fisher and Yates). @param groups which group each case is of */
@@ -49,10 +49,4 @@ export function shuffleWithin<Group>(groups: readonly Group[], random: Random): 
 
 function isBet(figure: number): boolean {
   return !Number.isNaN(figure);
-}
-
-function deviation(values: readonly number[]): number | null {
-  const mean = meanOf(values);
-  if (mean === null || values.length < 2) return null;
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
 }

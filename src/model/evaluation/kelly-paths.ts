@@ -1,3 +1,4 @@
+import { sum } from '../../lib/statistics';
 import type { Random } from '../math/random';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
@@ -94,9 +95,9 @@ function summary(ends: Float64Array, drawdowns: Float64Array, bets: number) {
       p50,
       p75: quantile(ends, 0.75),
       p95: quantile(ends, 0.95),
-      mean: mean(ends),
+      mean: sum(ends) / ends.length,
     },
-    max_drawdown: { p50: quantile(drawdowns, 0.5), p95: quantile(drawdowns, 0.95), mean: mean(drawdowns) },
+    max_drawdown: { p50: quantile(drawdowns, 0.5), p95: quantile(drawdowns, 0.95), mean: sum(drawdowns) / drawdowns.length },
     probability_of_loss: ends.filter((end) => end < 1).length / ends.length,
     median_log_growth: Math.max(LEAST_GROWTH, Math.log(p50) / bets),
   };
@@ -104,7 +105,3 @@ function summary(ends: Float64Array, drawdowns: Float64Array, bets: number) {
 
 /** A bankroll of nothing has no logarithm; its growth is given as this. */
 const LEAST_GROWTH = -100;
-
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}

@@ -1,3 +1,4 @@
+import { sum } from '../../lib/statistics';
 import type { Scored } from '../family';
 import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';
@@ -91,24 +92,20 @@ function bandOf(p: number): number {
 }
 
 function byPrices(priced: readonly PastPrediction[]): number {
-  const shown = sum(priced, ({ p, won, market }) => (Number(won) - p) * ((market ?? p) - p));
-  return Math.max(0, shown) / sum(priced, slopeSquared);
+  const shown = sum(priced.map(({ p, won, market }) => (Number(won) - p) * ((market ?? p) - p)));
+  return Math.max(0, shown) / sum(priced.map(slopeSquared));
 }
 
 function byFits(predictions: readonly PastPrediction[]): number {
   let shown = 0;
   for (const fit of new Set(predictions.map(({ fit }) => fit))) {
     const ofFit = predictions.filter((prediction) => prediction.fit === fit);
-    const residual = sum(ofFit, ({ p, won }) => Number(won) - p);
-    shown += (residual ** 2 - sum(ofFit, ({ p }) => p * (1 - p))) / ofFit.length;
+    const residual = sum(ofFit.map(({ p, won }) => Number(won) - p));
+    shown += (residual ** 2 - sum(ofFit.map(({ p }) => p * (1 - p)))) / ofFit.length;
   }
-  return Math.max(0, shown) / sum(predictions, slopeSquared);
+  return Math.max(0, shown) / sum(predictions.map(slopeSquared));
 }
 
 function slopeSquared({ p }: PastPrediction): number {
   return (p * (1 - p)) ** 2;
-}
-
-function sum<T>(items: readonly T[], value: (item: T) => number): number {
-  return items.reduce((total, item) => total + value(item), 0);
 }

@@ -1,4 +1,4 @@
-import { sum } from '../ratings/career';
+import { sum } from '../../lib/statistics';
 import { difference, total } from './column';
 import type { FighterFeatures } from './side';
 

@@ -1,4 +1,5 @@
-import { highest, latest, lowest, mean, meanOfKnown, sum, type RatedBouts, type PastBout } from '../ratings/career';
+import { mean, sum } from '../../lib/statistics';
+import { highest, latest, lowest, meanOfKnown, type RatedBouts, type PastBout } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
 import { logistic } from '../ratings/seeded-ratings';
 import { difference, type Column } from './column';
@@ -17,7 +18,7 @@ const blameOf = (mus: readonly number[]): number => sum(mus.map((mu) => 1 - logi
 const nowMus = (bouts: RatedBouts, standing: FighterState): number[] => bouts.map((bout) => standing.opponentNow(bout));
 
 /** Record-seeded ratings of the last five opponents, as they were at the time: the mean and the highest. */
-const opponentsMean = ofCareer('opponents_mean', (career) => mean(latest(career, 5).map(thenMu)));
+const opponentsMean = ofCareer('opponents_mean', (career) => mean(latest(career, 5).map(thenMu)) ?? NaN);
 const opponentsBest = ofCareer('opponents_best', (career) => highest(latest(career, 5).map(thenMu)));
 
 /** The best fighter beaten and the worst lost to in the last ten bouts, as they were at the time; missing also where there is none. */

@@ -1,4 +1,4 @@
-import { mean, type RatedBouts } from '../ratings/career';
+import { meanOfKnown, type RatedBouts } from '../ratings/career';
 import type { Column } from './column';
 import type { FighterState } from '../ratings/network-history';
 
@@ -8,7 +8,7 @@ const commonOpponents: Column<FighterState> = {
   symmetry: 'antisymmetric',
   of: (a, b) => {
     const { scoresA, scoresB } = sharedScores(a.career, b.career);
-    return scoresA.length === 0 ? 0 : mean(scoresA) - mean(scoresB);
+    return scoresA.length === 0 ? 0 : meanOfKnown(scoresA) - meanOfKnown(scoresB);
   },
 };
 
@@ -37,7 +37,7 @@ export const pairColumns = [commonOpponents, commonOpponentCount, lastMeeting];
 function sharedScores(a: RatedBouts, b: RatedBouts): { scoresA: number[]; scoresB: number[] } {
   const [scoresOfA, scoresOfB] = [scoresByOpponent(a), scoresByOpponent(b)];
   const shared = [...scoresOfA.keys()].filter((opponent) => scoresOfB.has(opponent));
-  const means = (scores: ReadonlyMap<number, number[]>): number[] => shared.map((opponent) => mean(scores.get(opponent) ?? []));
+  const means = (scores: ReadonlyMap<number, number[]>): number[] => shared.map((opponent) => meanOfKnown(scores.get(opponent) ?? []));
   return { scoresA: means(scoresOfA), scoresB: means(scoresOfB) };
 }
 

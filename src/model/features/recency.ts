@@ -1,4 +1,5 @@
-import { highest, latest, mean, since, sum } from '../ratings/career';
+import { mean, sum } from '../../lib/statistics';
+import { highest, latest, since } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
 import { difference } from './column';
 
@@ -32,7 +33,7 @@ const belowPeak = missingWithout(({ career, seeded }) => highest(latest(career, 
 const surprise5 = missingWithout(({ career }) => sum(latest(career, 5).map(({ score, expected }) => score - expected)));
 
 /** The same a bout, over all that count. */
-const surpriseMean = missingWithout(({ career }) => mean(career.map(({ score, expected }) => score - expected)));
+const surpriseMean = missingWithout(({ career }) => mean(career.map(({ score, expected }) => score - expected)) ?? NaN);
 
 /** Antisymmetric, in either view. */
 export const recencyColumns = [

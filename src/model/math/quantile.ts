@@ -19,11 +19,3 @@ export function middle95(values: readonly number[]): Interval | null {
   const sorted = Float64Array.from(values).sort();
   return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
 }
-
-/** Mean; null without values. */
-export function meanOf(values: ArrayLike<number>): number | null {
-  if (values.length === 0) return null;
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += at(values, i);
-  return sum / values.length;
-}

@@ -1,3 +1,4 @@
+import { mean } from '../../lib/statistics';
 import type { Month } from '../month';
 
 /** One bout of a fighter that counts for him in a view, and what was known at the start of its month. */
@@ -28,14 +29,9 @@ export function since(career: RatedBouts, month: Month, months: number): RatedBo
   return career.slice(from);
 }
 
-/** NaN of no values. */
-export function mean(values: readonly number[]): number {
-  return values.length === 0 ? NaN : sum(values) / values.length;
-}
-
-/** NaN of no values, as are `highest` and `lowest`. Values that are not known are passed over. */
+/** The mean of the values that are known, that is, not NaN. NaN of no values, as are `highest` and `lowest`. */
 export function meanOfKnown(values: readonly number[]): number {
-  return mean(values.filter((value) => !Number.isNaN(value)));
+  return mean(values.filter((value) => !Number.isNaN(value))) ?? NaN;
 }
 
 export function highest(values: readonly number[]): number {
@@ -44,8 +40,4 @@ export function highest(values: readonly number[]): number {
 
 export function lowest(values: readonly number[]): number {
   return values.reduce((least, value) => (value < least || Number.isNaN(least) ? value : least), NaN);
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

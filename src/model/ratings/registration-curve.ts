@@ -1,3 +1,4 @@
+import { medianOfSorted } from '../../lib/statistics';
 import type { Month } from '../month';
 import { at } from '../math/vector';
 
@@ -30,10 +31,10 @@ export function registrationCurve(debuts: readonly Debut[]): DebutMonthOf {
 function runningMedians(values: Float64Array, width: number): Float64Array {
   const window = values.slice(0, width).sort();
   const medians = new Float64Array(values.length - width + 1);
-  medians[0] = median(window);
+  medians[0] = medianOfSorted(window) ?? NaN;
   for (let i = 1; i < medians.length; i++) {
     replace(window, at(values, i - 1), at(values, i + width - 1));
-    medians[i] = median(window);
+    medians[i] = medianOfSorted(window) ?? NaN;
   }
   return medians;
 }
@@ -44,10 +45,6 @@ function replace(sorted: Float64Array, out: number, value: number): void {
   for (; i + 1 < sorted.length && at(sorted, i + 1) < value; i++) sorted[i] = at(sorted, i + 1);
   for (; i > 0 && at(sorted, i - 1) > value; i--) sorted[i] = at(sorted, i - 1);
   sorted[i] = value;
-}
-
-function median(sorted: Float64Array): number {
-  return (at(sorted, (sorted.length - 1) >> 1) + at(sorted, sorted.length >> 1)) / 2;
 }
 
 function interpolate(xs: Float64Array, ys: Float64Array, x: number): number {

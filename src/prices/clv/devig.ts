@@ -1,6 +1,6 @@
+import { mean } from '../../lib/statistics';
 import type { Figures, Fixed } from '../../lib/figures';
 import { UNIVERSES } from '../../markets/universe';
-import { meanOf } from '../../model/math/quantile';
 import { consensusClvs } from './consensus';
 import { byVerdict, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';
@@ -15,7 +15,7 @@ export function clvDevig(study: ClvStudy): Fixed<Figures['clv_devig']> {
       return {
         universe,
         books: [...new Set(closed.flatMap(({ books }) => books))].sort(),
-        books_per_close: meanOf(closed.map(({ books }) => books.length)),
+        books_per_close: mean(closed.map(({ books }) => books.length)),
         clv: summary(clvs(picks)),
         by_verdict: byVerdict(picks),
         missing_closes: missing(picks),

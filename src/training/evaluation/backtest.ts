@@ -1,3 +1,4 @@
+import { mean } from '../../lib/statistics';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { BacktestFigures } from '../../lib/figures';
@@ -12,7 +13,6 @@ import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from 
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
-import { meanOf } from '../../model/math/quantile';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';
@@ -62,7 +62,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     input_to: bouts.at(-1)?.date ?? first.date,
     priced_bouts: bouts.filter(({ result }) => result !== 'draw').length,
     // Of the best opening price of the picked side, not of the close that is bet at.
-    devig_clv: meanOf(clvs),
+    devig_clv: mean(clvs),
     devig_clv_n: clvs.length,
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (performance.now() - stopwatch) / 1000,

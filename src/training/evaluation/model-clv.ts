@@ -1,9 +1,9 @@
+import { mean } from '../../lib/statistics';
 import { createHash } from 'node:crypto';
 import { betAtClose, clvAtClose, type Closes } from '../../markets/close-pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import type { Prediction } from '../../markets/types';
 import type { Model } from '../../model/family';
-import { meanOf } from '../../model/math/quantile';
 import type { ClosingPrices } from '../../prices/closing-prices';
 import type { RecordRows } from '../record/training-rows';
 
@@ -22,7 +22,7 @@ export function clvOfBets(bouts: readonly { readonly prediction: Prediction; rea
     const bet = betAtClose(prediction, closes);
     return bet === null ? [] : [clvAtClose(bet)];
   });
-  return { clv: meanOf(clvs), bets: clvs.length };
+  return { clv: mean(clvs), bets: clvs.length };
 }
 
 /** Of what a model predicts for those of some rows that have closing prices. @param taken the numbers of the rows */

@@ -1,8 +1,9 @@
+import { mean } from '../../lib/statistics';
 import type { Knex } from 'knex';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import type { Family } from '../../model/family';
 import { UnusableModel } from '../../model/json';
-import { meanOf, type Interval } from '../../model/math/quantile';
+import type { Interval } from '../../model/math/quantile';
 import { seededRandom } from '../../model/math/random';
 import { at } from '../../model/math/vector';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
@@ -59,8 +60,8 @@ function compare(
     return standing === undefined ? [] : [{ candidate: at(losses, i), standing }];
   });
   if (shared.length < FEWEST_BOUTS) return null;
-  const candidate = meanOf(shared.map((bout) => bout.candidate));
-  const standing = meanOf(shared.map((bout) => bout.standing));
+  const candidate = mean(shared.map((bout) => bout.candidate));
+  const standing = mean(shared.map((bout) => bout.standing));
   const difference = bootstrapMean(
     shared.map((bout) => bout.candidate - bout.standing),
     seededRandom(SEED),

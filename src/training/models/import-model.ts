@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Logger } from 'pino';
 import type { Clock } from '../../lib/clock';
 import { familyNamed } from '../../model/families';
 import type { Family, Model } from '../../model/family';
@@ -17,6 +18,7 @@ import { clvOnRows } from '../evaluation/model-clv';
 import { fingerprint } from './model-versions';
 import { PROMOTION_MARGIN, publishModel } from './promotion';
 import { endOfRecord, readRecord } from '../record/read-record';
+import { refreshRecordViews } from '../record/refresh-views';
 import { recordRows, type RecordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
@@ -35,6 +37,7 @@ export interface ImportModelOptions {
   readonly directory: string;
   /** Holds a model of the same recipe, fitted on earlier bouts only, that is judged in the other's place. */
   readonly trialDirectory: string | null;
+  readonly log: Logger;
 }
 
 /**
@@ -85,6 +88,7 @@ export async function importModel(
     finishedAt: fitAt,
   };
   const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor);
+  await refreshRecordViews(db, options.log);
   return { version, outcome, reason, out_of_sample: outOfSample.metrics, note };
 }
 

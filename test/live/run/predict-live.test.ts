@@ -4,6 +4,7 @@ import { FeedError, type Feed } from '../../../src/feeds/feed';
 import { recordedBody } from '../../../src/feeds/recorded';
 import { payloadAt } from '../../../src/live/feed/payloads';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { expectCurrentViews } from '../../support/record-views';
 import { addFighter, addModel, priced, predictor, published, runAt } from '../../builders/feed-world';
 
 const PAIR = ['Ann Stone', 'Bea Rivers'] as const;
@@ -51,6 +52,10 @@ it('publishes a prediction and a pick for a priced fight', async () => {
   expect(pick).toMatchObject({ side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.1, verdict: 'BET' });
   expect(pick.edge_pp).toBeCloseTo(0.6 / 0.95 - 0.475, 9);
   expect(await db('public.runs').first()).toMatchObject({ run_id: summary.run_id, status: 'ok', fights_predicted: 1, quotes_changed: 2 });
+});
+
+it('leaves the views of the record current', async () => {
+  await expectCurrentViews(db, () => runAt(db, T1, poll(2.1)));
 });
 
 it('changes nothing when run twice on one poll', async () => {

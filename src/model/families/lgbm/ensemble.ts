@@ -1,4 +1,4 @@
-import { standardDeviation } from '../../../lib/standard-deviation';
+import { standardDeviation } from '../../../lib/statistics';
 import { namedValues, swapped } from '../../features/column';
 import type { Explanation, Member, Scored } from '../../family';
 import { explanationOf } from '../../explanation';

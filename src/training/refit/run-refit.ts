@@ -1,0 +1,66 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Clock } from '../../lib/clock';
+import type { OnProgress } from '../../lib/progress';
+import { UserError } from '../../lib/user-error';
+import { backtest, type BacktestSummary } from '../evaluation/backtest';
+import type { FigureInputOptions } from '../figures/study';
+import { updateAnalytics, type AnalyticsUpdate } from '../figures/update';
+import { updateRatings } from '../record/ratings';
+import { readRecordCache, type RecordCache } from '../record/record-cache';
+import { refreshRecordViews } from '../record/refresh-views';
+import { refit, type RefitOptions, type RefitSummary } from './refit';
+import { walkForward, type WalkForwardOptions, type WalkForwardSummary } from './walk-forward';
+
+export interface ModelJob {
+  readonly db: Knex;
+  readonly clock: Clock;
+  readonly report: OnProgress;
+  /** How the past is predicted; null leaves it and the figures out. */
+  readonly study: WalkForwardOptions | null;
+  readonly production: RefitOptions;
+}
+
+export interface FittedModels {
+  readonly walk_forward: WalkForwardSummary | null;
+  readonly model: RefitSummary;
+}
+
+export interface ModelFigures {
+  readonly analytics: AnalyticsUpdate | null;
+  /** Or why there is none. */
+  readonly backtest: BacktestSummary | { readonly reason: string } | null;
+}
+
+/**
+ * Rates every fighter, predicts the past out of sample, fits the model for production, computes the figures about it, and bets the past
+ * with it. Afterwards the views of the record are current. A run that is killed continues where it was when run again.
+ * @throws UserError when the record is empty or too short
+ */
+export async function runRefit(job: ModelJob & { readonly log: Logger }): Promise<FittedModels & ModelFigures> {
+  const { db, clock, report, study, log } = job;
+  const { known, ...fitted } = await fitModels(job);
+  if (study !== null) return { ...fitted, ...(await updateModelFigures(db, clock, report, { known })) };
+  await refreshRecordViews(db, log);
+  return { ...fitted, analytics: null, backtest: null };
+}
+
+/** The first half of `runRefit`, for those who publish predictions before there are figures. @returns also the record that it has read */
+export async function fitModels(job: ModelJob): Promise<FittedModels & { readonly known: RecordCache }> {
+  const { db, clock, report, study, production } = job;
+  await updateRatings(db, clock, report);
+  const known = await readRecordCache(db, report);
+  const walk_forward = study && (await walkForward(db, clock, study, report, known));
+  return { walk_forward, model: await refit(db, clock, production, report, known), known };
+}
+
+/** The other half: all figures about the model in production and the views of the record, then the backtest. */
+export async function updateModelFigures(db: Knex, clock: Clock, report: OnProgress, options: FigureInputOptions): Promise<ModelFigures> {
+  const analytics = await updateAnalytics(db, clock, report, options);
+  try {
+    return { analytics, backtest: await backtest(db, clock) };
+  } catch (error) {
+    if (error instanceof UserError) return { analytics, backtest: { reason: error.message } };
+    throw error;
+  }
+}
