@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A trimmed string of 1 to 200 characters that a database can hold: no NUL, no half of a surrogate pair. Anything else is null. */
+/** A trimmed string of 1 to 200 characters that a database can store (no NUL, no unpaired surrogate); anything else is null. */
 export function stringOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();
