@@ -1,32 +1,32 @@
-/** An answer of the vendor before it goes on the wire. */
+/** An answer of the vendor before it is sent. */
 export interface FeedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Milliseconds to wait before it. */
   readonly delay?: number;
-  /** Hang up in place of an answer. */
+  /** Close the connection instead of answering. */
   readonly hangUp?: boolean;
 }
 
 interface Fault {
   readonly description: string;
-  /** What becomes of the sound answer. */
+  /** Turns the correct answer into the faulty one. */
   readonly spoil: (answer: FeedResponse) => FeedResponse;
 }
 
 const DETAILS = 'https://the-odds-api.com/liveapi/guides/v4/api-error-codes.html';
 
-/** A refusal in the vendor's form. */
+/** An error answer in the vendor's format. */
 export function refused(status: number, code: string, message: string, headers: FeedResponse['headers'] = {}): FeedResponse {
   const details_url = `${DETAILS}#${code.toLowerCase().replaceAll('_', '-')}`;
   return { status, headers, body: JSON.stringify({ message, error_code: code, details_url }) };
 }
 
-/** What can go wrong with the feed, by name. */
+/** The feed's simulated faults, by name. */
 export const FAULTS = {
   'invalid-key': {
-    description: '401, the key is not known',
+    description: '401, the key is unknown',
     spoil: () => refused(401, 'INVALID_KEY', 'API key is not valid. Get an API key at https://the-odds-api.com'),
   },
   'out-of-credits': {
@@ -37,7 +37,7 @@ export const FAULTS = {
       }),
   },
   'rate-limit': {
-    description: '429, too many calls a second, with Retry-After',
+    description: '429, too many calls per second, with Retry-After',
     spoil: () => refused(429, 'EXCEEDED_FREQ_LIMIT', 'Requests are too frequent', { 'retry-after': '2' }),
   },
   'server-error': { description: '500', spoil: () => ({ status: 500, headers: {}, body: 'Internal Server Error' }) },
@@ -50,7 +50,7 @@ export const FAULTS = {
     }),
   },
   'cut-json': {
-    description: 'the body ends in the middle',
+    description: 'the body is truncated',
     spoil: (answer) => ({ ...answer, body: answer.body.slice(0, answer.body.length / 2) }),
   },
   empty: { description: 'an empty list', spoil: (answer) => ({ ...answer, body: '[]' }) },

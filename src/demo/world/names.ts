@@ -1,14 +1,14 @@
 import { oneOf, uniform, whole, type Key } from '../noise';
 
-/** Where people come from: how their names are made, where they box, and how far the clock there is ahead of UTC. */
+/** A fighter's home country: its cities, the parts of its names, and its offset from UTC. */
 export interface Country {
   readonly name: string;
-  /** Hours. */
+  /** Hours ahead of UTC. */
   readonly offset: number;
   readonly cities: readonly string[];
   readonly men: readonly string[];
   readonly women: readonly string[];
-  /** Family names are put together from these. */
+  /** A family name is a stem and an ending. */
   readonly stems: readonly string[];
   readonly endings: readonly string[];
 }
@@ -81,13 +81,13 @@ export const COUNTRIES: readonly Country[] = [
   },
 ];
 
-/** A name put together from the lists of a country. Two people can share one, as they do. */
+/** A name composed from the lists of a country. Two fighters can share one. */
 export function invented(country: Country, sex: 'male' | 'female', ...key: Key): string {
   const given = oneOf(sex === 'male' ? country.men : country.women, ...key, 1);
   return `${given} ${oneOf(country.stems, ...key, 2)}${oneOf(country.endings, ...key, 3)}`;
 }
 
-/** The same person as sportsbooks call him: now and then by a ring name that no record knows. */
+/** The sportsbooks' name for a fighter: sometimes a ring name that is not in the record. */
 export function calledByBooks(name: string, ...key: Key): string {
   const [given = name, ...family] = name.split(' ');
   const drawn = uniform(...key, 1);
