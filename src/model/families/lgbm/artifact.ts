@@ -13,11 +13,11 @@ import { columnsIn, scopes, type Scope } from './scope';
 const FORMAT = 'boosted/1';
 const TRAINER = 'boxing-gbm/1';
 
-/** A fit, and how it came about. */
+/** A fit and its provenance. */
 export interface BoostedFit {
   readonly forests: Forests;
   readonly seeds: readonly number[];
-  /** What else stands in the manifest, for people to read. */
+  /** Other fields of the manifest, for information. */
   readonly background: JsonObject;
 }
 
@@ -45,8 +45,8 @@ export function formatBoosted({ forests, seeds, background }: BoostedFit): Artif
 }
 
 /**
- * The way back.
- * @throws UnusableModel when a file is missing, was changed, is damaged or was made for other columns.
+ * Parses the artifact of `formatBoosted`.
+ * @throws UnusableModel when a file is missing, was changed, is damaged or is for other columns
  */
 export function parseBoosted({ manifest, files }: Artifact, memberCount: number): Forests {
   const { format, features, members } = object(manifest, 'the manifest');
@@ -76,7 +76,7 @@ function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, strin
   throw new UnusableModel(`${name} does not score three outcomes`);
 }
 
-/** Log-odds that no leaf comes near that was fitted; within it the sums over a forest stay finite. */
+/** Far above the log-odds of any fitted leaf, but small enough to keep the sums over a forest finite. */
 const LARGEST_LEAF = 1e6;
 
 function demandModestLeaves(name: string, { trees }: Forest): void {

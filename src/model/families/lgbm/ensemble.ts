@@ -13,10 +13,10 @@ import { at } from '../../math/vector';
 import { lgbmColumns } from './features';
 import { columnsIn, scopeOf, type Scope } from './scope';
 
-/** The forests of each scope, one a member. */
+/** The forests of each scope, one per member. */
 export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
 
-/** What members say of a bout, from a row of all columns. */
+/** The members' predictions of a bout, from a row of all columns. */
 export interface Ensemble {
   /** Their mean. */
   probabilities(row: Float64Array): Probabilities;
@@ -27,12 +27,12 @@ export interface Ensemble {
 export const OBJECTIVE = { kind: 'multiclass', classes: 3 } as const;
 
 /**
- * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) is P(B|B,A) to the last digit.
- * Sigma is the spread of the members: what they cannot know they agree about, so it must be widened.
+ * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) equals P(B|B,A) exactly. Sigma is
+ * the spread of the members. It must be widened, because the members share their blind spots.
  */
 export function createEnsemble(forests: Forests): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
-  // Most ensembles are never asked to explain.
+  // Created on demand, because most ensembles never explain.
   const explainers: Partial<Record<Scope, readonly Explainer[]>> = {};
   const members = (row: Float64Array): Probabilities[] => {
     const mirrored = swapped(lgbmColumns, row);
