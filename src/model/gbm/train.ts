@@ -8,9 +8,9 @@ import { demandSoundData, type TrainingData } from './training/training-data';
 import { Validation } from './training/validation';
 
 /**
- * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. With validation rows the
+ * Grows a gradient-boosted forest: in each round, one tree per output takes a Newton step against the loss. With validation rows the
  * rounds up to the best are kept. The same data, parameters and random numbers give the same forest, bit by bit.
- * @throws RangeError when parameters or data are out of their range.
+ * @throws RangeError when parameters or data are out of range
  */
 export function train(data: TrainingData, parameters: Parameters, random: Random): Forest {
   demandSoundParameters(parameters);
@@ -30,7 +30,7 @@ export function train(data: TrainingData, parameters: Parameters, random: Random
   return { objective, features: data.features, featureInfos: featureInfos(data.table.layout), trees: kept };
 }
 
-/** As LightGBM notes them. */
+/** Column descriptions in LightGBM's format. */
 function featureInfos({ ranges }: BinLayout): string[] {
   return ranges.map((range) => (range === null || range[0] === range[1] ? 'none' : `[${range[0]}:${range[1]}]`));
 }

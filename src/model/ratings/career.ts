@@ -1,16 +1,16 @@
 import type { Month } from '../month';
 
-/** One bout of a fighter that counts for him in a view, and what was known at the start of its month. */
+/** One bout that counts for a fighter in a view, with the ratings at the start of its month. */
 export interface PastBout {
   readonly month: Month;
   readonly opponent: number;
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
-  /** What their rating made him expect. */
+  /** The expected score by the ratings. */
   readonly expected: number;
   readonly ownMu: number;
   readonly opponentMu: number;
-  /** Log-odds of the opponent's printed record; NaN where none was. */
+  /** Log-odds of the opponent's printed record; NaN without one. */
   readonly opponentRecord: number;
 }
 
@@ -28,12 +28,12 @@ export function since(career: RatedBouts, month: Month, months: number): RatedBo
   return career.slice(from);
 }
 
-/** NaN of no values. */
+/** The mean; NaN without values. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? NaN : sum(values) / values.length;
 }
 
-/** NaN of no values, as are `highest` and `lowest`. Values that are not known are passed over. */
+/** The mean of the values that are not NaN. NaN without such values, like `highest` and `lowest`. */
 export function meanOfKnown(values: readonly number[]): number {
   return mean(values.filter((value) => !Number.isNaN(value)));
 }

@@ -2,7 +2,7 @@ import type { Objective } from './forest';
 
 /**
  * Probabilities of the classes, from the scores of a row. Two classes of a binary objective have one score, that of class 1.
- * @param out one place a class; may not be the array of scores.
+ * @param out one place per class; must not be the array of scores
  */
 export function probabilitiesInto(objective: Objective, scores: Float64Array, out: Float64Array): void {
   if (objective.kind === 'binary') {

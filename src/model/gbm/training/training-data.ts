@@ -13,21 +13,21 @@ export interface LabelledRows {
   readonly weights?: Float64Array;
 }
 
-/** What a forest learns from. */
+/** The training data of a forest. */
 export interface TrainingData {
   readonly features: readonly string[];
   readonly table: BinnedRows;
   /** Class numbers from 0, one each row. */
   readonly classes: Uint8Array;
-  /** One each row: a row of weight 2 is two rows to the loss, but one to `minRows`. Left out, all rows weigh 1. */
+  /** One per row: a row of weight 2 counts twice in the loss, but once in `minRows`. By default all rows have weight 1. */
   readonly weights?: Float64Array;
-  /** Left out, rows do not belong together. */
+  /** Without it, rows are not paired. */
   readonly mirror?: Mirror;
   /** Rows to stop by; without them all rounds are kept. */
   readonly validation?: LabelledRows;
 }
 
-/** @throws RangeError when lengths do not fit each other, a class is none of the objective's, a weight is negative or not finite, or mirrored rows are no pairs. */
+/** @throws RangeError when lengths do not match, a class is invalid, a weight is negative or not finite, or mirrored rows are not pairs */
 export function demandSoundData(
   { features, table, classes, weights, mirror, validation }: TrainingData,
   { objective, patience }: Parameters,
