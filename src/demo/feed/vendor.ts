@@ -6,7 +6,7 @@ import { completed, listed, type Listing } from './events';
 import { refused, type FeedResponse } from './faults';
 import { eventOf, pricedEventOf, scoreOf, SPORT, type BookStyle } from './wire';
 
-/** A stand-in for The Odds API that answers the same requests in the same format. */
+/** A replacement for The Odds API that answers the same requests in the same format. */
 export interface Vendor {
   /** @param now the instant whose data the answer shows */
   answer(url: URL, now: Date): FeedResponse;

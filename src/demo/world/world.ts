@@ -38,7 +38,7 @@ const LONGEST_DELAY_WEEKS = 3;
  * that reads it gets the same world.
  */
 export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: WorldOptions = {}): World {
-  const everybody: Fighter[] = [];
+  const debutants: Fighter[] = [];
   let active: Fighter[] = [];
   /** By the week in which they start. */
   const weeks = new Map<number, SimulatedBout[]>();
@@ -47,8 +47,8 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
   let week = 0;
 
   function advance(): void {
-    const intake = Array.from({ length: fighters - active.length }, (_, i) => debutant(seed, everybody.length + i + 1, week));
-    everybody.push(...intake);
+    const intake = Array.from({ length: fighters - active.length }, (_, i) => debutant(seed, debutants.length + i + 1, week));
+    debutants.push(...intake);
     active.push(...intake);
     const most = Math.round((boutsPerYear / 52) * (0.7 + 0.6 * uniform(seed, BOUT, week)));
     for (const match of matchesOf(seed, week, active, most)) announce(match);
@@ -74,7 +74,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
   }
 
   function fighter({ number }: Identity): Fighter {
-    const fighter = everybody[number - 1];
+    const fighter = debutants[number - 1];
     if (fighter === undefined) throw new RangeError(`no fighter has the number ${number}`);
     return fighter;
   }
@@ -87,7 +87,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: 
     seed,
     people(now) {
       advanceTo(now);
-      return everybody.filter(({ debut }) => debut <= now);
+      return debutants.filter(({ debut }) => debut <= now);
     },
     fought(now) {
       advanceTo(now);

@@ -9,7 +9,7 @@ export interface RiskLimits {
 }
 
 export interface FractionRecommendation extends RiskLimits {
-  /** 0 is not to bet, null that there are too few bets to say. */
+  /** 0 means not to bet, null too few bets. */
   readonly kelly_fraction: number | null;
   readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
 }

@@ -113,7 +113,7 @@ async function readGiven(directory: string): Promise<Given> {
   return { version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) };
 }
 
-/** The trial only stands for the model if the model does about as well or better on the bouts it was fitted on. @throws UserError */
+/** The trial only represents the model if the model does about as well or better on its own training bouts. @throws UserError */
 function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): void {
   const [own, tried] = [given, trial].map(({ model }) => measure(model, judged).log_loss_three_class);
   if (typeof own === 'number' && typeof tried === 'number' && own <= tried + PROMOTION_MARGIN) return;

@@ -41,16 +41,16 @@ export function createEnsemble(forests: Forests): Ensemble {
   return {
     probabilities: (row) => meanOf(members(row)),
     predict(row) {
-      const said = members(row);
-      const [p_a, p_draw, p_b] = meanOf(said);
+      const predictions = members(row);
+      const [p_a, p_draw, p_b] = meanOf(predictions);
       return {
         p_a,
         p_draw,
         p_b,
-        sigma_a: standardDeviation(said.map(([a]) => a)),
-        sigma_b: standardDeviation(said.map(([, , b]) => b)),
+        sigma_a: standardDeviation(predictions.map(([a]) => a)),
+        sigma_b: standardDeviation(predictions.map(([, , b]) => b)),
         features: namedValues(lgbmColumns, row),
-        members: said.map(memberOf),
+        members: predictions.map(memberOf),
       };
     },
     explain(row) {
@@ -79,7 +79,7 @@ function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Pr
   return [at(out, 0), at(out, 1), at(out, 2)];
 }
 
-function meanOf(said: readonly Probabilities[]): Probabilities {
-  const mean = (k: number): number => said.reduce((sum, p) => sum + at(p, k), 0) / said.length;
+function meanOf(predictions: readonly Probabilities[]): Probabilities {
+  const mean = (k: number): number => predictions.reduce((sum, p) => sum + at(p, k), 0) / predictions.length;
   return [mean(0), mean(1), mean(2)];
 }

@@ -27,16 +27,17 @@ interface ScopeScores {
 export function permutedScores(forests: Forests, values: Float64Array): Rescoring {
   const byScope = scopes.map((scope) => scopeScores(scope, forests, values));
   return (column, replaced) => {
-    const said = Array.from({ length: replaced.length }, (): Probabilities => [NaN, NaN, NaN]);
+    const predictions = Array.from({ length: replaced.length }, (): Probabilities => [NaN, NaN, NaN]);
     for (const { positions, members } of byScope) {
       const given = Float64Array.from(positions, (position) => at(replaced, position));
       const mirrored = lgbmColumns[column]?.symmetry === 'antisymmetric' ? given.map((value) => -value) : given;
       const margins = members.map(([inOrder, swappedOrder]) =>
         mirroredMean(inOrder(column, given), swappedOrder(column, mirrored), OUTPUTS),
       );
-      for (const [i, probabilities] of meanProbabilities(margins, positions.length).entries()) said[at(positions, i)] = probabilities;
+      for (const [i, probabilities] of meanProbabilities(margins, positions.length).entries())
+        predictions[at(positions, i)] = probabilities;
     }
-    return said;
+    return predictions;
   };
 }
 

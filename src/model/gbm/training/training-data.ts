@@ -9,7 +9,7 @@ export interface LabelledRows {
   readonly values: Float64Array;
   /** Class numbers from 0, one each row. */
   readonly classes: Uint8Array;
-  /** One each row; left out, all rows weigh 1. */
+  /** One per row; by default all rows have weight 1. */
   readonly weights?: Float64Array;
 }
 

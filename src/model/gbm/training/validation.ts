@@ -16,7 +16,7 @@ export class Validation {
     this.#scores = new Float64Array(rows.classes.length * loss.outputs);
   }
 
-  /** Adds a round's trees, one an output; `round` counts from 1. */
+  /** Adds a round's trees, one per output; `round` counts from 1. */
   add(round: number, trees: readonly Tree[]): void {
     const { values, classes } = this.rows;
     const columns = values.length / classes.length;
