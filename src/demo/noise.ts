@@ -1,12 +1,12 @@
 /**
- * Chance without a sequence: the same key gives the same number, whatever was drawn before. A fact that is drawn by its own key
- * can be asked for at any time and in any order.
+ * Keyed random numbers: the same key always gives the same number, independent of earlier draws. A fact drawn by its own key can be
+ * computed at any time and in any order.
  */
 export type Key = readonly number[];
 
 const { cos, floor, hypot, imul, log, PI, sqrt } = Math;
 
-/** Uniform on [0, 1). Keys are whole numbers up to 2^53. The mixing is the final one of MurmurHash3 (Austin Appleby). */
+/** Uniform on [0, 1). Keys are whole numbers up to 2^53. The mixing is the finalizer of MurmurHash3 (Austin Appleby). */
 export function uniform(...key: Key): number {
   return unit(hashOf(key));
 }
@@ -22,14 +22,14 @@ export function whole(count: number, ...key: Key): number {
   return floor(count * uniform(...key));
 }
 
-/** One of them. @throws RangeError when there is none */
+/** One of the choices. @throws RangeError when there are none */
 export function oneOf<T>(choices: readonly T[], ...key: Key): T {
   const choice = choices[whole(choices.length, ...key)];
-  if (choice === undefined) throw new RangeError('nothing to choose among');
+  if (choice === undefined) throw new RangeError('there are no choices');
   return choice;
 }
 
-/** A curve through standard normal values at the whole numbers, which bends only there; its variance stays 1 between them. */
+/** A curve through standard normal values at the whole numbers, interpolated so that its variance is 1 everywhere. */
 export function wandering(position: number, ...key: Key): number {
   const from = floor(position);
   const share = position - from;
@@ -47,7 +47,7 @@ function hashOf(key: Key): number {
   return hash;
 }
 
-/** Every bit of both changes about half of the bits that come out. */
+/** Every input bit changes about half of the output bits. */
 function mixed(hash: number, part: number): number {
   let bits = imul(hash, 0x9e3779b1) ^ part;
   bits = imul(bits ^ (bits >>> 16), 0x85ebca6b);

@@ -19,9 +19,9 @@ const SEED = 1;
 /** The demo world behind a database. */
 export interface OpenDemo {
   readonly feed: Feed;
-  /** For everybody who tries it. */
+  /** The public API key of the demo. */
   readonly key: string;
-  /** Brings results into the record, now and every few hours, until it is stopped. */
+  /** Adds results to the record, now and every few hours, until stopped. */
   follow(): { stop(): Promise<void> };
 }
 
@@ -32,14 +32,14 @@ interface DemoDeps {
 }
 
 /**
- * Claims a database for the demo and gives it a past, unless it has one already. Where several services start at once on one database, one
- * makes the past and the others wait for it.
- * @throws UserError when it holds real data
+ * Claims a database for the demo and generates its history, unless it has one. If several services start at once on one database, one
+ * generates the history and the others wait for it.
+ * @throws UserError when the database holds real data
  */
-export async function setUpDemo(surroundings: DemoDeps, report: OnProgress): Promise<Installation> {
-  return surroundings.store.db.transaction(async (lock) => {
+export async function setUpDemo(deps: DemoDeps, report: OnProgress): Promise<Installation> {
+  return deps.store.db.transaction(async (lock) => {
     await lock.raw(`select pg_advisory_xact_lock(${LOCKS.demo})`);
-    const { demo, installation } = await enterDemo(surroundings);
+    const { demo, installation } = await enterDemo(deps);
     if (installation.demo_ready_at !== null) return installation;
     await makeHistory(demo, installation.claimed_at, report);
     await demoIsReady(demo.db, demo.clock.now());
@@ -49,22 +49,22 @@ export async function setUpDemo(surroundings: DemoDeps, report: OnProgress): Pro
 
 /**
  * Opens the demo world over a database.
- * @param setUp called first where it was not set up, or not to the end: see `setUpDemo`
+ * @param setUp called first where the set-up has not been completed; see `setUpDemo`
  * @throws UserError when the database holds real data
  */
-export async function openDemo(surroundings: DemoDeps, setUp: () => Promise<unknown>): Promise<OpenDemo> {
-  const { demo, installation } = await enterDemo(surroundings);
+export async function openDemo(deps: DemoDeps, setUp: () => Promise<unknown>): Promise<OpenDemo> {
+  const { demo, installation } = await enterDemo(deps);
   if (installation.demo_ready_at === null) await setUp();
   const { db, clock } = demo;
-  const { odds, store } = surroundings.config;
+  const { odds, store } = deps.config;
   const [{ email }] = BETTORS;
   return { feed: liveFeed(demo, odds), key: await demoKey(db, clock, email, store.dataDir), follow: () => follow(demo) };
 }
 
-/** The feed of a database that the demo has claimed: the world itself, or a `boxing demo feed` where the configuration names one. */
-export async function feedOfDemo(surroundings: DemoDeps): Promise<Feed> {
-  const { demo } = await enterDemo(surroundings);
-  return liveFeed(demo, surroundings.config.odds);
+/** The feed of a demo database: the world itself, or a `boxing demo feed` if one is configured. */
+export async function feedOfDemo(deps: DemoDeps): Promise<Feed> {
+  const { demo } = await enterDemo(deps);
+  return liveFeed(demo, deps.config.odds);
 }
 
 function liveFeed({ db, feed }: Demo, odds: Config['odds']): Feed {

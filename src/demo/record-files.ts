@@ -11,15 +11,15 @@ import type { Result } from './world/outcome';
 import { dayOf, WEEK, type Instant } from './world/time';
 import { FIRST_DAY_ON_RECORD, type World } from './world/world';
 
-/** The part of the world's history that a file shows. */
+/** The part of the world's history that a file contains. */
 export interface Extent {
-  /** What is over by then is on record. */
+  /** Bouts that are over by then are on record. */
   readonly now: Instant;
-  /** Bouts before are left out. */
+  /** Earlier bouts are left out. */
   readonly from?: Instant;
 }
 
-/** The three files of the record, each made as it is read. */
+/** The three files of the record, each generated as it is read. */
 export interface RecordFiles {
   readonly fighters: MadeFile;
   readonly bouts: MadeFile;
@@ -34,12 +34,12 @@ export function recordFiles(world: World, extent: Extent): RecordFiles {
   };
 }
 
-/** Ids of the demo begin here, far beyond those of real registers. */
+/** The demo's ids begin here, far above those of the real record. */
 const FIRST_ID = 7_000_000_000;
 const FILE = 20;
 const PIECE = 65_536;
 
-/** The people's file, line by line, in the form that `import fighters` reads. */
+/** The fighters' file, line by line, in the format of `import fighters`. */
 export function* fighterLines(world: World, { now }: Extent): Generator<string> {
   const { seed } = world;
   const debuts = new Map<number, Instant>();
@@ -74,14 +74,14 @@ export function* fighterLines(world: World, { now }: Extent): Generator<string> 
   }
 }
 
-/** The record of bouts, oldest first, in the form that `import bouts` reads. */
+/** The bouts' file, oldest bout first, in the format of `import bouts`. */
 export function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
   yield line(boutColumns, (column) => column);
   for (const bout of world.fought(now)) {
     if (bout.start < from) continue;
     const { a, b, card, outcome } = bout;
     const draw = (key: number): number => uniform(world.seed, FILE, bout.number, key);
-    // Of small bouts some are known by their month only.
+    // Some small bouts have only month precision.
     const isDated = bout.isListed || draw(10) < 0.85;
     const hasWeights = draw(11) < 0.6;
     const pounds = (key: number): number => Math.round(2 * ((DIVISIONS[a.division]?.[1] ?? 150) - 3 * draw(key))) / 2;
@@ -114,7 +114,7 @@ export function* boutLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Ex
   }
 }
 
-/** Closing prices of the bouts that were priced, in the form that `import moneylines` reads. */
+/** The closing prices of priced bouts, in the format of `import moneylines`. */
 export function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD }: Extent): Generator<string> {
   yield line(moneylineColumns, (column) => column);
   for (const bout of world.fought(now)) {
@@ -148,12 +148,12 @@ export function* moneylineLines(world: World, { now, from = FIRST_DAY_ON_RECORD 
 
 const RESULTS: Readonly<Record<Result, string>> = { a_win: 'win', b_win: 'loss', draw: 'draw', no_contest: 'nc' };
 
-/** Identity of a bout in the record. */
+/** A bout's id in the record. */
 export function boutId({ number }: SimulatedBout): number {
   return FIRST_ID + number;
 }
 
-/** Identity of a person in the record. */
+/** A fighter's id in the record. */
 export function recordIdOf({ number }: Identity): number {
   return FIRST_ID + number;
 }
@@ -166,7 +166,7 @@ function recordOf({ wins, losses, draws }: Before): string {
   return `${wins}-${losses}-${draws}`;
 }
 
-/** Lines in pieces that are worth a write. It can be read again. */
+/** Lines in chunks of a useful size. The iterable can be read repeatedly. */
 function chunked(lines: () => Iterable<string>): Iterable<Buffer> {
   return {
     *[Symbol.iterator]() {

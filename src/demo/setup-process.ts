@@ -5,10 +5,10 @@ import type { Environment } from '../config';
 import { UserError } from '../lib/user-error';
 
 /**
- * Sets up the demo world in a process of its own, which takes its memory along when it ends: training needs several times what serving
- * does. Its progress and its words go to this process's standard error.
- * @param env of the service, which the command reads as the service did
- * @returns rejects when the set-up fails or the signal fires
+ * Sets up the demo world in a child process, whose end frees its memory: training needs several times as much as serving. The child
+ * writes to this process's standard error.
+ * @param env the service's environment, from which the child reads its configuration
+ * @throws UserError when the set-up fails, AbortError when the signal fires
  */
 export async function setUpInChild(env: Environment, signal: AbortSignal): Promise<void> {
   const command = join(__dirname, '..', 'cli', `main${extname(__filename)}`);
@@ -18,5 +18,5 @@ export async function setUpInChild(env: Environment, signal: AbortSignal): Promi
     signal,
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new UserError('the demo world could not be set up: the reason stands above');
+  if (code !== 0) throw new UserError('the demo world could not be set up: see the reason above');
 }

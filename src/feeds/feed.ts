@@ -1,4 +1,4 @@
-/** One answer of an odds feed, as it came over the wire. */
+/** One answer of an odds feed, as received. */
 export interface FeedPayload {
   readonly polledAt: Date;
   /** JSON, not compressed. */
@@ -7,16 +7,16 @@ export interface FeedPayload {
   readonly creditsRemaining?: number | undefined;
 }
 
-/** Where odds come from: the vendor, a recorded file, or a stored payload. Quotes of one name form one history. */
+/** A source of odds: the vendor, a recorded file or a stored payload. Quotes of feeds with the same name form one history. */
 export interface Feed {
   readonly name: string;
-  /** @throws FeedError when there is no answer to work with. */
+  /** @throws FeedError when there is no usable answer. */
   poll(now: Date): Promise<FeedPayload>;
-  /** How the bouts of the last three days ended, where the feed tells. @throws FeedError */
+  /** The results of the last three days' bouts, if the feed provides them. @throws FeedError */
   scores?(now: Date): Promise<FeedPayload>;
 }
 
-/** Why a poll gave nothing to work with, as the run log shows it. */
+/** Why a poll failed, as the run log shows it. */
 export type FeedErrorCode =
   | 'feed_not_configured'
   | 'feed_no_recording'
@@ -43,7 +43,7 @@ export type FeedErrorCode =
   | 'feed_out_of_order'
   | 'feed_of_other_world';
 
-/** A poll that failed as a whole. The message says what to do about it and never holds the API key. */
+/** A poll that failed as a whole. The message names the cure and never contains the API key. */
 export class FeedError extends Error {
   constructor(
     readonly code: FeedErrorCode,

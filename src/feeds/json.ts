@@ -1,7 +1,7 @@
 /** The longest text that is taken over from a feed, in characters. */
 const LONGEST_TEXT = 200;
 
-/** A trimmed string of 1 to 200 characters that a database can hold: no NUL, no half of a surrogate pair. Anything else is null. */
+/** A trimmed string of 1 to 200 characters that a database can store (no NUL, no unpaired surrogate); anything else is null. */
 export function stringOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const trimmed = value.trim();

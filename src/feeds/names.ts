@@ -1,8 +1,8 @@
-/** The two keys by which one person's name is found under different spellings. */
+/** Two keys that find a fighter's name under different spellings. */
 export interface NameKeys {
   /** Words in the order written. */
   readonly normal: string;
-  /** The same words sorted, so that the family name may stand first or last. */
+  /** The same words sorted, so that the family name may come first or last. */
   readonly tokensSorted: string;
 }
 
@@ -22,7 +22,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** Spellings of one suffix. They are kept, not dropped: father and son are two people. */
+/** Spellings of a suffix. Suffixes are kept, because they distinguish parent from child. */
 const suffixes: Readonly<Record<string, string>> = {
   jnr: 'jr',
   junior: 'jr',
@@ -53,8 +53,8 @@ function nameWords(name: string): string[] {
 }
 
 /**
- * A name reduced to lower-case words with single spaces: no accents, punctuation or nickname, hyphens as spaces,
- * apostrophes closed up, Jr, Jnr and Junior as `jr`, Sr and Senior as `sr`. Idempotent; empty when the name holds no letter or digit.
+ * Reduces a name to lower-case words with single spaces: no accents, punctuation or nickname, hyphens as spaces, apostrophes
+ * removed, Jr, Jnr and Junior as `jr`, Sr and Senior as `sr`. Idempotent; empty when the name has no letter or digit.
  */
 export function normaliseName(name: string): string {
   return nameWords(name).join(' ');

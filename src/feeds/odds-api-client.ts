@@ -6,27 +6,27 @@ import { isTransient, feedErrorOf } from './odds-api-errors';
 /** Root of the vendor's own API. */
 export const VENDOR_URL = 'https://api.the-odds-api.com';
 
-/** How a request gets to the vendor and its answer back: the network, or somebody in its place. */
+/** Sends a request and returns the answer: `fetch`, or a replacement for it. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface OddsApiOptions {
-  /** The vendor unless given. */
+  /** Default: the vendor's. */
   readonly name?: string;
-  /** The network unless given. */
+  /** Default: `fetch`. */
   readonly transport?: Transport;
   readonly apiKey: string;
   /** Root of the vendor's API, without `/v4`. */
   readonly apiUrl: string;
-  /** Each costs one credit a poll. */
+  /** Each costs one credit per poll. */
   readonly regions: readonly string[];
   /** In [0, 1), for jitter. */
   readonly random: () => number;
   readonly sleep: (milliseconds: number) => Promise<unknown>;
-  /** Credits left as far as is known before the first call; undefined where nothing is known. */
+  /** The last known number of credits left, asked before the first call; undefined if unknown. */
   readonly lastKnownCredits?: () => Promise<number | undefined>;
-  /** Credits that polling leaves untouched. */
+  /** Credits that polling does not spend. */
   readonly creditsReserve?: number;
-  /** For one call, its body included. */
+  /** For one call, including its body. */
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
   readonly tries?: number;
@@ -38,7 +38,7 @@ interface Reply {
   readonly creditsUsed: number | undefined;
   readonly creditsRemaining: number | undefined;
   readonly retryAfterMs: number | undefined;
-  /** Whether it speaks of the demo world. */
+  /** Whether the answer comes from the demo world. */
   readonly isDemo: boolean;
   /** By the feed's own clock, to the second. */
   readonly servedAt: Date | undefined;
@@ -47,14 +47,13 @@ interface Reply {
 /** Credits for the scores of the last days. */
 const SCORES_COST = 2;
 const FIRST_WAIT_MS = 1_000;
-/** A vendor that wants a longer pause is asked again by the next poll instead. */
+/** If the vendor requests a longer pause, the next poll tries again instead. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The Odds API v4. One call a poll: head-to-head prices of every listed bout, in decimal odds; scores are another. 429, 5xx and lost
- * connections are tried again with exponential backoff and full jitter, after `Retry-After` where it is given. Once the
- * credits known to be left would fall below the reserve, only the free list of sports is asked, to see whether there are
- * more again.
+ * The Odds API v4. A poll is one call for the head-to-head prices of every listed bout, in decimal odds; scores are another call. 429,
+ * 5xx and lost connections are retried with exponential backoff and full jitter, after `Retry-After` where it is given. When the known
+ * credits would fall below the reserve, only the free list of sports is called, to see whether the credits have been renewed.
  */
 export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
   const { name = THE_ODDS_API, apiKey, apiUrl, regions, creditsReserve = 10, tries = 4 } = options;
@@ -67,9 +66,9 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
       const outcome = await attemptOf(url, now, options);
       if (!(outcome instanceof FeedError)) {
         creditsRemaining = outcome.creditsRemaining ?? creditsRemaining;
-        if (outcome.status === 200) return ofOneWorld(outcome, name);
+        if (outcome.status === 200) return assertSameWorld(outcome, name);
       }
-      const failure = outcome instanceof FeedError ? outcome : refusalOf(outcome, apiKey);
+      const failure = outcome instanceof FeedError ? outcome : errorOf(outcome, apiKey);
       const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
       const wait = Math.max(asked ?? 0, options.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
       if (!isTransient(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
@@ -84,7 +83,7 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
     if (wouldTouchReserve()) {
       throw new FeedError(
         'credits_reserved',
-        `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} stay in reserve: wait for the first of the month, take a larger plan, or ask for fewer regions`,
+        `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} are reserved: wait for the first of the month, take a larger plan, or ask for fewer regions`,
       );
     }
     const reply = await call(path, { ...query, dateFormat: 'iso' }, now);
@@ -102,8 +101,8 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
 }
 
 /**
- * Asks for the list of sports, which costs nothing, to see whether the key is good, how many credits it has left and what time it is there.
- * @param options with a name, the answer must be of that feed's world
+ * Calls the list of sports, which is free, to check the key, the credits left and the vendor's clock.
+ * @param options with a name, the answer must come from that feed's world, demo or real
  * @throws FeedError
  */
 export async function checkAccount(
@@ -113,28 +112,28 @@ export async function checkAccount(
   const { name, apiKey, apiUrl } = options;
   const reply = await attemptOf(`${sportsOf(apiUrl)}?${new URLSearchParams({ apiKey }).toString()}`, now, options);
   if (reply instanceof FeedError) throw reply;
-  if (reply.status !== 200) throw refusalOf(reply, apiKey);
-  return name === undefined ? reply : ofOneWorld(reply, name);
+  if (reply.status !== 200) throw errorOf(reply, apiKey);
+  return name === undefined ? reply : assertSameWorld(reply, name);
 }
 
-/** @throws FeedError when the answer speaks of the demo world and the feed does not, or the other way round */
-function ofOneWorld(reply: Reply, name: string): Reply {
+/** @throws FeedError when only one of the answer and the feed belongs to the demo world */
+function assertSameWorld(reply: Reply, name: string): Reply {
   if (reply.isDemo === (name === DEMO_FEED)) return reply;
   throw new FeedError(
     'feed_of_other_world',
     reply.isDemo
-      ? 'ODDS_API_URL answers with the demo world, which real data never join: set DEMO=on and take a DATA_DIR or DATABASE_URL of its own, or poll the vendor'
-      : 'ODDS_API_URL does not answer with the demo world, which real data never join: start "boxing demo feed" there, or unset it',
+      ? 'ODDS_API_URL answers with the demo world, which must not mix with real data: set DEMO=on with a separate DATA_DIR or DATABASE_URL, or poll the vendor'
+      : 'ODDS_API_URL does not answer with the demo world, which must not mix with real data: start "boxing demo feed" there, or unset it',
   );
 }
 
 const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
 
-function refusalOf({ status, body }: Reply, apiKey: string): FeedError {
+function errorOf({ status, body }: Reply, apiKey: string): FeedError {
   return feedErrorOf(status, body.toString('utf8'), maskFor([apiKey]));
 }
 
-/** One call. What the network does wrong comes back as a FeedError without the address, which holds the key. */
+/** One call. Network errors are returned as a FeedError without the address, which contains the key. */
 async function attemptOf(
   url: string,
   now: Date,
@@ -143,7 +142,7 @@ async function attemptOf(
   try {
     const response = await transport(url, {
       headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
-      // Following a redirect would hand the key to another host.
+      // Following a redirect would send the key to another host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -166,7 +165,7 @@ async function attemptOf(
   }
 }
 
-/** The body, unpacked, read chunk by chunk so that an endless one is dropped early. */
+/** Reads the decompressed body chunk by chunk, so that one that is too large is dropped early. */
 async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -41,36 +41,36 @@ const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {
 };
 
 const ADVICE: Partial<Record<FeedErrorCode, string>> = {
-  feed_missing_key: 'the feed saw no API key: set ODDS_API_KEY',
+  feed_missing_key: 'the feed received no API key: set ODDS_API_KEY',
   feed_invalid_key: 'the feed does not know the API key: check ODDS_API_KEY',
-  feed_deactivated_key: 'the API key is deactivated: settle the subscription with the vendor or set another ODDS_API_KEY',
+  feed_deactivated_key: 'the API key is deactivated: renew the subscription with the vendor or set another ODDS_API_KEY',
   feed_out_of_credits: 'the credits of this month are used up: wait for the first of the month or take a larger plan',
-  feed_rate_limited: 'the feed asks for fewer calls a second and did not relent: the next poll tries again',
-  feed_unknown_sport: 'the feed does not list boxing: see whether its sport key changed',
-  feed_invalid_region: 'the feed does not take the regions asked for: check ODDS_API_REGIONS',
-  feed_invalid_request: 'the feed does not take the request: see whether its API version changed',
-  feed_plan_too_small: 'the plan does not include what was asked for: take a larger plan with the vendor',
+  feed_rate_limited: 'the feed limits calls per second and rejected every retry: the next poll tries again',
+  feed_unknown_sport: 'the feed does not list boxing: check whether its sport key changed',
+  feed_invalid_region: 'the feed rejects the requested regions: check ODDS_API_REGIONS',
+  feed_invalid_request: 'the feed rejects the request: check whether its API version changed',
+  feed_plan_too_small: 'the plan does not include the requested data: take a larger plan with the vendor',
   feed_not_found: 'the feed has nothing at this address: check ODDS_API_URL',
-  feed_server_error: 'the feed has a fault of its own: the next poll tries again',
-  feed_unexpected_status: 'the feed answered in a way that is not documented: check ODDS_API_URL',
+  feed_server_error: 'the feed reports an internal error: the next poll tries again',
+  feed_unexpected_status: 'the feed answered with an undocumented status: check ODDS_API_URL',
 };
 
-/** Worth another try within the same poll. */
+/** Whether the call may be retried within the same poll. */
 export function isTransient(code: FeedErrorCode): boolean {
   return code === 'feed_rate_limited' || code === 'feed_server_error' || code === 'feed_unreachable';
 }
 
 /**
- * What an answer other than 200 means. The vendor's own code decides; its status, which is not consistent, only where the
- * code is absent or new.
+ * The error for an answer other than 200. The vendor's own code decides. Its status, which is inconsistent, decides only where the code
+ * is absent or new.
  * @param body the answer's body, JSON or not
- * @param mask takes the key out of what the feed repeats
+ * @param mask removes the key from the text that the feed repeats
  */
 export function feedErrorOf(status: number, body: string, mask: Mask): FeedError {
   const { vendorCode, vendorMessage } = vendorError(body, mask);
   const code = BY_VENDOR_CODE[vendorCode ?? ''] ?? byStatus(status);
-  const said = [String(status), vendorCode, vendorMessage].filter((part) => part !== null).join(', ');
-  return new FeedError(code, `${ADVICE[code] ?? code} (${said})`);
+  const details = [String(status), vendorCode, vendorMessage].filter((part) => part !== null).join(', ');
+  return new FeedError(code, `${ADVICE[code] ?? code} (${details})`);
 }
 
 function byStatus(status: number): FeedErrorCode {
@@ -84,11 +84,11 @@ function byStatus(status: number): FeedErrorCode {
 function vendorError(body: string, mask: Mask): { vendorCode: string | null; vendorMessage: string | null } {
   const parsed = parse(body);
   if (!isRecord(parsed)) return { vendorCode: null, vendorMessage: null };
-  const said = (name: string) => {
-    const words = stringOf(parsed[name]);
-    return words === null ? null : mask(words);
+  const maskedField = (name: string) => {
+    const text = stringOf(parsed[name]);
+    return text === null ? null : mask(text);
   };
-  return { vendorCode: said('error_code'), vendorMessage: said('message') };
+  return { vendorCode: maskedField('error_code'), vendorMessage: maskedField('message') };
 }
 
 function parse(body: string): unknown {

@@ -6,7 +6,7 @@ import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
 import type { RejectItem } from './set-aside';
 
-/** One head-to-head market of one book on one event, in decimal odds; null where a leg has no sound price. */
+/** One head-to-head market of one book on one event, in decimal odds; null where a leg has no valid price. */
 export interface FeedMarket {
   readonly book: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface FeedMarket {
   readonly quoted_at: Date;
 }
 
-/** The two names that an event gives, normalised. */
+/** The event's two names, normalised. */
 export interface Corners {
   readonly home: string;
   readonly away: string;
@@ -27,7 +27,7 @@ export interface MarketContext {
   readonly corners: Corners;
   readonly format: OddsFormat;
   readonly polledAt: Date;
-  readonly setAside: RejectItem;
+  readonly reject: RejectItem;
 }
 
 type Leg = 'home' | 'away' | 'draw';
@@ -44,18 +44,18 @@ const UNUSED = new Set([
   'draw_no_bet',
 ]);
 
-/** Whether markets of this key are read at all. */
+/** Whether markets of this key are read. */
 export function isHeadToHead(key: unknown): boolean {
   return typeof key === 'string' && USED.has(key);
 }
 
-/** The head-to-head markets of one entry of `bookmakers`. What cannot be used is set aside and the rest goes on. */
+/** The head-to-head markets of one entry of `bookmakers`. Unusable items are rejected and the rest is kept. */
 export function parseBook(raw: unknown, at: string, context: MarketContext): FeedMarket[] {
-  if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a book must be an object', raw);
+  if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a book must be an object', raw);
   const book = stringOf(raw['key']);
-  if (book === null) return context.setAside(at, 'missing_book', 'the book has no key', raw);
+  if (book === null) return context.reject(at, 'missing_book', 'the book has no key', raw);
   const where = `${at}/book ${book}`;
-  if (!Array.isArray(raw['markets'])) return context.setAside(where, 'missing_markets', 'the book has no list of markets', raw);
+  if (!Array.isArray(raw['markets'])) return context.reject(where, 'missing_markets', 'the book has no list of markets', raw);
 
   const title = stringOf(raw['title']) ?? book;
   const updatedAt = time(raw['last_update']);
@@ -68,20 +68,20 @@ function parseMarket(
   at: string,
   context: MarketContext,
 ): FeedMarket[] {
-  if (!isRecord(raw)) return context.setAside(at, 'not_an_object', 'a market must be an object', raw);
+  if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a market must be an object', raw);
   const key = stringOf(raw['key']);
   const where = `${at}/market ${key ?? '?'}`;
-  if (key === null) return context.setAside(where, 'missing_market', 'the market has no key', raw);
+  if (key === null) return context.reject(where, 'missing_market', 'the market has no key', raw);
   if (UNUSED.has(key)) return [];
-  if (!USED.has(key)) return context.setAside(where, 'unknown_market', `no market is known by the key ${key}`, raw);
-  if (!Array.isArray(raw['outcomes'])) return context.setAside(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
+  if (!USED.has(key)) return context.reject(where, 'unknown_market', `the market key ${key} is unknown`, raw);
+  if (!Array.isArray(raw['outcomes'])) return context.reject(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
 
   const prices = parseOutcomes(raw['outcomes'], raw, where, context);
   if (prices === null || (prices.home === undefined && prices.away === undefined)) return [];
   const market_type = key === 'h2h_3_way' || 'draw' in prices ? 'h2h_3_way' : 'h2h';
   const { home = null, away = null, draw = null } = prices;
   if (!isPlausibleMarket({ market_type, a: home, b: away, draw })) {
-    return context.setAside(where, 'implausible_market', 'the implied probabilities sum to less than 0.9 or more than 2', raw);
+    return context.reject(where, 'implausible_market', 'the implied probabilities sum to less than 0.9 or more than 2', raw);
   }
   const quotedAt = time(raw['last_update']) ?? from.updatedAt ?? context.polledAt;
   return [
@@ -92,46 +92,46 @@ function parseMarket(
       home,
       away,
       draw,
-      // A book's clock may run ahead of ours; no price is newer than the poll that brought it.
+      // A book's clock may run ahead of ours, but no price is newer than its poll.
       quoted_at: quotedAt > context.polledAt ? context.polledAt : quotedAt,
     },
   ];
 }
 
 /**
- * Prices by leg. A leg without a sound price is set aside alone and stays undefined; a draw leg keeps its key even then,
- * because a market that prices the draw, however badly, is a three-way one. Null when the whole market is in doubt.
+ * Prices by leg. A leg without a valid price is rejected alone and stays undefined. An invalid draw keeps its key, because a market
+ * that lists the draw is a three-way one. Null when the whole market is rejected.
  */
 function parseOutcomes(
   outcomes: readonly unknown[],
   market: unknown,
   at: string,
-  { corners, format, setAside }: MarketContext,
+  { corners, format, reject }: MarketContext,
 ): Partial<Record<Leg, number | undefined>> | null {
   const prices: Partial<Record<Leg, number | undefined>> = {};
   for (const outcome of outcomes) {
     const name = isRecord(outcome) ? stringOf(outcome['name']) : null;
     if (!isRecord(outcome) || name === null) {
-      setAside(at, 'missing_outcome_name', 'an outcome has no name', market);
+      reject(at, 'missing_outcome_name', 'an outcome has no name', market);
       return null;
     }
     const leg = legOf(name, corners);
     if (leg === null) {
-      setAside(at, 'unknown_outcome', `${name} is neither fighter of the event nor Draw`, market);
+      reject(at, 'unknown_outcome', `${name} is neither a fighter of the event nor Draw`, market);
       return null;
     }
     if (leg in prices) {
-      setAside(at, 'duplicate_outcome', `${name} is priced twice`, market);
+      reject(at, 'duplicate_outcome', `${name} is priced twice`, market);
       return null;
     }
     const price = outcome['price'];
     if (isOtherFormat(price, format)) {
-      setAside(at, 'mixed_odds_formats', `${String(price)} is no ${format} price, as the rest of the payload is`, market);
+      reject(at, 'mixed_odds_formats', `${String(price)} is not a price in ${format} odds, the format of the rest of the payload`, market);
       return null;
     }
     prices[leg] = toDecimal(price, format) ?? undefined;
     if (prices[leg] === undefined) {
-      setAside(`${at}/outcome ${name}`, 'invalid_price', `${JSON.stringify(price) ?? 'nothing'} is no ${format} price`, outcome);
+      reject(`${at}/outcome ${name}`, 'invalid_price', `${JSON.stringify(price) ?? 'nothing'} is not a price in ${format} odds`, outcome);
     }
   }
   return prices;

@@ -5,7 +5,7 @@ import { normaliseName } from './names';
 import { fromJson } from './odds-api';
 import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
-/** How a bout of the feed ended, by its own names. */
+/** The result of a bout, by the feed's names. */
 export interface FeedScore {
   readonly event_id: string;
   /** The normalised name of the winner and the loser; null on a draw. */
@@ -18,25 +18,25 @@ export interface ParsedScores {
 }
 
 /**
- * The Odds API v4 `/scores` response as decided bouts. In combat sports the winner has the score 1 and the loser 0, equal scores are a
- * draw. A bout that is not completed, or completed without scores as boxing often is, tells nothing; anything else is set aside.
- * @throws FeedError `feed_bad_json`, or `feed_bad_shape` when the body is no list
+ * The Odds API v4 `/scores` response as decided bouts. In combat sports the winner has the score 1 and the loser 0; equal scores are a
+ * draw. A bout that is not completed, or completed without scores as often in boxing, is skipped; other items are rejected.
+ * @throws FeedError `feed_bad_json`, or `feed_bad_shape` when the body is not a list
  */
 export function readScores(body: Buffer, feed: string): ParsedScores {
   const events = fromJson(body, feed);
   if (!Array.isArray(events))
-    throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: see whether its API version changed`);
+    throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: check whether its API version changed`);
   const { list, add } = rejectLog();
   return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), setAside: list };
 }
 
-function parseScore(raw: unknown, index: number, setAside: RejectItem): FeedScore[] {
+function parseScore(raw: unknown, index: number, reject: RejectItem): FeedScore[] {
   const id = isRecord(raw) ? stringOf(raw['id']) : null;
-  if (!isRecord(raw) || id === null) return setAside(`score #${index}`, 'missing_event_id', 'the score has no event id', raw);
+  if (!isRecord(raw) || id === null) return reject(`score #${index}`, 'missing_event_id', 'the score has no event id', raw);
   if (raw['completed'] !== true || raw['scores'] === null || raw['scores'] === undefined) return [];
   const [one, other, ...more] = Array.isArray(raw['scores']) ? raw['scores'].map(parseSide) : [];
   if (!one || !other || more.length > 0 || one.name === other.name)
-    return setAside(`score ${id}`, 'unknown_score', 'the scores are not 1 or 0 for each of two fighters', raw);
+    return reject(`score ${id}`, 'unknown_score', 'the scores are not 1 or 0 for each of two fighters', raw);
   if (one.score === other.score) return [{ event_id: id, decided: null }];
   const [winner, loser] = one.score > other.score ? [one.name, other.name] : [other.name, one.name];
   return [{ event_id: id, decided: { winner, loser } }];

@@ -8,7 +8,7 @@ import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
 const BOXING = 'boxing_boxing';
 
-/** One bout as the feed lists it, with every head-to-head market on it. */
+/** One bout as the feed lists it, with all its head-to-head markets. */
 export interface FeedEvent {
   readonly event_id: string;
   readonly sport_key: string;
@@ -32,7 +32,7 @@ export interface ParseOptions {
 
 /**
  * The events of one answer, read from its bytes.
- * @throws FeedError `feed_bad_json` when it is no JSON, and what `parseOdds` throws
+ * @throws FeedError `feed_bad_json` when it is not JSON; see also `parseOdds`
  */
 export function readOdds(body: Buffer, options: ParseOptions): ParsedPoll {
   return parseOdds(fromJson(body, options.feed), options);
@@ -43,51 +43,52 @@ export function fromJson(body: Buffer, feed: string): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new FeedError('feed_bad_json', `${feed} answered ${body.length} bytes that are no whole JSON document: the next poll asks again`);
+    throw new FeedError(
+      'feed_bad_json',
+      `${feed} answered ${body.length} bytes that are not a complete JSON document: the next poll tries again`,
+    );
   }
 }
 
 /**
- * The Odds API v4 `/odds` response as boxing events with head-to-head markets in decimal odds. Home and away carry no
- * meaning and outcomes come in any order: legs are matched by name. An item that cannot be used is set aside with its
- * place and reason, and the rest goes on.
- * @throws FeedError `feed_bad_shape` when the body is no list of events.
+ * The Odds API v4 `/odds` response as boxing events with head-to-head markets in decimal odds. Home and away carry no meaning and
+ * outcomes come in any order: legs are matched by name. An unusable item is rejected with its location and reason, and the rest is kept.
+ * @throws FeedError `feed_bad_shape` when the body is not a list of events.
  */
 export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   if (!Array.isArray(body))
-    throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: see whether its API version changed`);
+    throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: check whether its API version changed`);
   const { list, add } = rejectLog();
   const context = {
     format: options.oddsFormat ?? detectOddsFormat(headToHeadPrices(body)),
     polledAt: options.polledAt,
-    setAside: add,
+    reject: add,
   };
   const events = body.flatMap((raw: unknown, index) => parseEvent(raw, index, context));
   return { events: withoutRepeats(events, add), setAside: list };
 }
 
 function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {
-  const { setAside } = context;
-  if (!isRecord(raw)) return setAside(`event #${index}`, 'not_an_object', 'an event must be an object', raw);
+  const { reject } = context;
+  if (!isRecord(raw)) return reject(`event #${index}`, 'not_an_object', 'an event must be an object', raw);
   const id = stringOf(raw['id']);
-  if (id === null) return setAside(`event #${index}`, 'missing_event_id', 'the event has no id', raw);
+  if (id === null) return reject(`event #${index}`, 'missing_event_id', 'the event has no id', raw);
   const at = `event ${id}`;
-  if (raw['sport_key'] !== BOXING)
-    return setAside(at, 'other_sport', `the sport is ${JSON.stringify(raw['sport_key']) ?? 'not given'}`, raw);
+  if (raw['sport_key'] !== BOXING) return reject(at, 'other_sport', `the sport is ${JSON.stringify(raw['sport_key']) ?? 'not given'}`, raw);
   const commenceTime = time(raw['commence_time']);
-  if (commenceTime === null) return setAside(at, 'invalid_commence_time', 'commence_time is no ISO 8601 instant', raw);
+  if (commenceTime === null) return reject(at, 'invalid_commence_time', 'commence_time is not an ISO 8601 instant', raw);
   const home = stringOf(raw['home_team']);
   const away = stringOf(raw['away_team']);
-  if (home === null || away === null) return setAside(at, 'missing_names', 'the event does not name two fighters', raw);
+  if (home === null || away === null) return reject(at, 'missing_names', 'the event does not name two fighters', raw);
   const corners = { home: normaliseName(home), away: normaliseName(away) };
-  if (corners.home === '' || corners.away === '') return setAside(at, 'missing_names', 'a name holds no letter', raw);
-  if (corners.home === corners.away) return setAside(at, 'same_names', `${home} cannot meet ${away}`, raw);
+  if (corners.home === '' || corners.away === '') return reject(at, 'missing_names', 'a name has no letter', raw);
+  if (corners.home === corners.away) return reject(at, 'same_names', `${home} cannot meet ${away}`, raw);
 
-  // The events endpoint lists no books; an unpriced event is still news of a date.
+  // The events endpoint lists no books, but an unpriced event still gives a date.
   const books = raw['bookmakers'] ?? [];
   const markets = Array.isArray(books)
     ? books.flatMap((book: unknown) => parseBook(book, at, { ...context, corners }))
-    : setAside(at, 'invalid_bookmakers', 'bookmakers is no list', raw);
+    : reject(at, 'invalid_bookmakers', 'bookmakers is not a list', raw);
   return [
     {
       event_id: id,
@@ -95,25 +96,25 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
       commence_time: commenceTime,
       home_name: home,
       away_name: away,
-      markets: oncePerBook(markets, at, setAside),
+      markets: oncePerBook(markets, at, reject),
     },
   ];
 }
 
-/** The first market of each kind at each book; a second one leaves no telling which is right, so the first that was shown stands. */
-function oncePerBook(markets: readonly FeedMarket[], at: string, setAside: RejectItem): FeedMarket[] {
+/** The first market of each type at each book. Nothing shows which of two is right, so the first one is kept. */
+function oncePerBook(markets: readonly FeedMarket[], at: string, reject: RejectItem): FeedMarket[] {
   const seen = new Set<string>();
   return markets.filter((market) => {
     const key = `${market.book}/market ${market.market_type}`;
-    if (seen.has(key)) setAside(`${at}/book ${key}`, 'duplicate_market', 'the book shows this market twice', market);
+    if (seen.has(key)) reject(`${at}/book ${key}`, 'duplicate_market', 'the book shows this market twice', market);
     return !seen.has(key) && seen.add(key);
   });
 }
 
-function withoutRepeats(events: readonly FeedEvent[], setAside: RejectItem): FeedEvent[] {
+function withoutRepeats(events: readonly FeedEvent[], reject: RejectItem): FeedEvent[] {
   const seen = new Set<string>();
   return events.filter((event) => {
-    if (seen.has(event.event_id)) setAside(`event ${event.event_id}`, 'duplicate_event', 'the event id is listed twice', event);
+    if (seen.has(event.event_id)) reject(`event ${event.event_id}`, 'duplicate_event', 'the event id is listed twice', event);
     return !seen.has(event.event_id) && seen.add(event.event_id);
   });
 }

@@ -5,7 +5,7 @@ import { THE_ODDS_API } from './sources';
 
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** A recorded answer, plain or gzip, that arrives whenever it is polled. A file that cannot be read is a FeedError `feed_no_recording`. */
+/** A feed that answers every poll with a recorded file, plain or gzip. An unreadable file is a FeedError `feed_no_recording`. */
 export function recordedFile(path: string): Feed {
   return {
     name: THE_ODDS_API,
@@ -18,7 +18,7 @@ export function recordedFile(path: string): Feed {
   };
 }
 
-/** A recorded answer that is in memory. */
+/** A feed that answers every poll with a recorded body. */
 export function recordedBody(body: Buffer | string): Feed {
   return { name: THE_ODDS_API, poll: (now) => Promise.resolve({ polledAt: now, body: Buffer.from(body) }) };
 }

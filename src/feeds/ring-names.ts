@@ -1,8 +1,7 @@
 import { normaliseName } from './names';
 
 /**
- * People whom the press and the sportsbooks call by another name than the record does: a ring name in place of the given
- * one, or another transliteration. As the feed writes it, then as the record does.
+ * Fighters whom the press and the sportsbooks call by another name than the record: a ring name or another transliteration.
  */
 const RING_NAMES: readonly (readonly [called: string, recorded: string])[] = [
   ['Canelo Alvarez', 'Saul Alvarez'],
@@ -22,7 +21,7 @@ const byCalledName: ReadonlyMap<string, string> = new Map(
   RING_NAMES.map(([called, recorded]) => [normaliseName(called), normaliseName(recorded)]),
 );
 
-/** The normalised name under which the record knows a normalised ring name; undefined for any other name. */
+/** The record's normalised name for a normalised ring name; undefined for any other name. */
 export function recordedName(normal: string): string | undefined {
   return byCalledName.get(normal);
 }

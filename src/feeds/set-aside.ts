@@ -1,19 +1,19 @@
-/** One item of a payload that was left out, and why. */
+/** One rejected item of a payload, and why. */
 export interface RejectedItem {
   /** Path to the item, such as `event 3f2a/book bovada/market h2h`. */
   readonly location: string;
   readonly reason: string;
   readonly detail: string;
-  /** The item as it came, cut to 500 characters. */
+  /** The item as received, cut to 500 characters. */
   readonly content: string;
 }
 
-/** Leaves one item out; returns an empty list to stand in its place. */
+/** Rejects one item; returns an empty list, for use in `flatMap`. */
 export type RejectItem = (location: string, reason: string, detail: string, content: unknown) => [];
 
 const LONGEST = 500;
 
-/** A list of what was set aside, and the function that adds to it. */
+/** A list of rejected items, and the function that adds to it. */
 export function rejectLog(): { readonly list: RejectedItem[]; readonly add: RejectItem } {
   const list: RejectedItem[] = [];
   return {
@@ -30,7 +30,7 @@ export function rejectLog(): { readonly list: RejectedItem[]; readonly add: Reje
   };
 }
 
-/** The beginning of a text; a surrogate pair that the cut would split goes as a whole. */
+/** The beginning of a text. Drops a surrogate pair that the cut would split. */
 function cut(value: string, characters: number): string {
   return value.slice(0, characters).replace(/[\0\p{Surrogate}]/gu, '');
 }

@@ -1,12 +1,12 @@
-/** The namespaces that everything from outside is kept under. */
+/** The namespaces of external data. */
 
-/** The fight record: its people and bouts. */
+/** The fight record: fighters and bouts. */
 export const RECORD = 'boxrec';
 /** The archive of closing prices. */
 export const PRICE_ARCHIVE = 'proboxingodds';
 /** The vendor's answers, live or recorded. */
 export const THE_ODDS_API = 'the_odds_api';
-/** Whatever files the demo world writes. */
+/** Files that the demo world writes. */
 export const DEMO = 'demo';
-/** The odds that are polled from the demo world. Its record contradicts its feed as little or as much as the real ones do. */
+/** Odds polled from the demo world. Its record and feed contradict each other about as often as the real ones. */
 export const DEMO_FEED = 'demo_feed';

@@ -23,8 +23,8 @@ export interface CrossPair {
 }
 
 /**
- * The best pair of different books considered, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
- * The two best prices of each side are enough, because a book can stand in the way of one pair only. A leg may be far from the market.
+ * The best pair of different considered books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
+ * The two best prices of each side are enough, because a book can rule out only one pair. A leg may be far from the market.
  */
 export function bestCrossPair(markets: readonly Market[], considered?: (market: Market) => boolean): CrossPair | null {
   const [sideA, sideB] = [rankedLegs(markets, 'a', considered).slice(0, 2), rankedLegs(markets, 'b', considered).slice(0, 2)];
@@ -32,14 +32,14 @@ export function bestCrossPair(markets: readonly Market[], considered?: (market: 
   return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
 }
 
-/** Whether a pair is worth at least so many percent; the profit of two doubles is compared with a tolerance. */
+/** Whether a pair pays at least `minProfitPct` percent, within the tolerance for doubles. */
 export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
   return reaches(pair.profit_pct, minProfitPct);
 }
 
 /**
- * The two-way prices for a side at the books considered, from the best down; equal prices by book.
- * @param markets of all books, which tell whether a price is far
+ * The two-way prices for a side at the considered books, best first; equal prices by book.
+ * @param markets of all books; they decide whether a price is far from the market
  */
 export function rankedLegs(markets: readonly Market[], side: Side, considered: (market: Market) => boolean = () => true): Leg[] {
   const ratios = profitVsOthers(markets, side);
@@ -68,8 +68,8 @@ export interface StakeSplit {
 }
 
 /**
- * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, the second one as the rest of the whole cents,
- * so that the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
+ * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, in whole cents. The second leg is the remainder, so that
+ * the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
  */
 export function splitOutlay(pair: CrossPair, outlay: number): StakeSplit {
   const cents = Math.round(floorToCent(outlay) * 100);

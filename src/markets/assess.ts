@@ -8,12 +8,12 @@ import { judge, type Reason, type Verdict } from './verdict';
 export interface Assessment {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
-  /** Nothing is staked where the verdict is NO BET. */
+  /** Zero when the verdict is NO BET. */
   readonly stake: Stake;
 }
 
 /**
- * Verdict and stake of a pick, at its best price. Where that is NO BET and the price passed over would have been a BET, the reasons say so.
+ * Verdict and stake of a pick at its best price. If that is NO BET but the passed-over price would have been a BET, the reasons include it.
  */
 export function assessPick({ best, passed_over }: Pick, policy: Gates & Sizing): Assessment {
   const assessment = assess(best, policy);
@@ -22,8 +22,8 @@ export function assessPick({ best, passed_over }: Pick, policy: Gates & Sizing):
 }
 
 /**
- * Verdict and stake of one price: NO BET for one far from the other books'. A BET can have a stake of 0, because its gate is the edge, not
- * the Kelly fraction.
+ * Verdict and stake of one price. A price far from the market is NO BET. A BET can have a stake of 0, because the edge gates it, not the
+ * Kelly fraction.
  */
 export function assess(price: Price, policy: Gates & Sizing): Assessment {
   const stake = sizeStake(price, policy);

@@ -6,8 +6,8 @@ import type { Market, Side } from './types';
 import { marketsIn, type Universe } from './universe';
 
 /**
- * The best two-way price of a side over the books of a universe; null where none has one. A price far from the other books' is no offer.
- * @param markets of all books, which tell whether a price is far
+ * The best two-way price of a side over the books of a universe, or null. Prices far from the market do not count.
+ * @param markets of all books; they decide whether a price is far from the market
  */
 export function bestTwoWay(markets: readonly Market[], side: Side, universe: Universe = 'all_books'): number | null {
   const offers = marketsIn(universe, withoutFar(markets, side)).flatMap((market) =>
@@ -17,9 +17,9 @@ export function bestTwoWay(markets: readonly Market[], side: Side, universe: Uni
 }
 
 /**
- * The best two-way close of each side over the books of a universe, A's first, beside the consensus vig-free probability of the same closes;
- * none where no close is paired, for then there is no such probability.
- * @param markets of all books, each as it was last seen before the start
+ * The best two-way close of each side over the books of a universe, A's first, with the consensus vig-free probability of the same closes.
+ * Empty where no close is paired, because then there is no consensus.
+ * @param markets of all books, each as last seen before the start
  */
 export function bestCloses(markets: readonly LastQuote[], startsAt: Date | null, universe: Universe): Close[] {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);

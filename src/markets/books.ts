@@ -9,15 +9,15 @@ export interface Book {
   /** Every region whose feed carries the book, the home market first. */
   readonly regions: readonly Region[];
   readonly classification: Classification;
-  /** False for a book that was only ever seen quoting. */
+  /** False for a book known only from its quotes. */
   readonly in_region_map: boolean;
 }
 
 /**
- * Books whose price is made by the money of informed bettors: exchanges, where bettors set the prices themselves, and
- * bookmakers that post early, take large stakes from winners and move on them. Everyone else is soft.
- * BetOnline and its reduced-juice sister LowVig belong here because they open combat sports for the US and keep winners;
- * they share one price feed, so two of them agreeing is one opinion.
+ * Books whose prices are made by informed bettors: exchanges, where bettors set the prices themselves, and bookmakers that
+ * post early, take large stakes from winners and move their prices on them. All other books are soft.
+ * BetOnline and its reduced-juice sister LowVig are sharp because they open US combat sports and accept winners. They share
+ * one price feed, so their agreement counts as one opinion.
  */
 export const SHARP_BOOKS: readonly string[] = [
   'pinnacle',
@@ -33,7 +33,7 @@ export const SHARP_BOOKS: readonly string[] = [
   'lowvig',
 ];
 
-/** Title and regions, the home market first, of every book that the feed is known to carry. */
+/** Title and regions, home market first, of every book that the feed is known to carry. */
 const REGION_MAP: Readonly<Record<string, readonly [title: string, ...regions: [Region, ...Region[]]]>> = {
   betmgm: ['BetMGM', 'us'],
   betonlineag: ['BetOnline.ag', 'us', 'eu'],
@@ -120,7 +120,7 @@ export const KNOWN_BOOKS: readonly Book[] = Object.keys(REGION_MAP)
   .sort()
   .map((book) => describeBook(book));
 
-/** What is known of a book; one outside the map is called by its key or the feed's title, in region `other`. */
+/** Describes a book. One outside the region map has its key or the feed's title as its title, and region `other`. */
 export function describeBook(book: string, title = book): Book {
   const classification = classify(book);
   const known = Object.hasOwn(REGION_MAP, book) ? REGION_MAP[book] : undefined;

@@ -5,7 +5,7 @@ import { DEFAULT_GATES, DEFAULT_SIZING, type Gates } from './policy';
 import type { Prediction, Side } from './types';
 import { judge, type Verdict } from './verdict';
 
-/** A two-way closing price of one side: the best over several books, and the market's own probability beside it. */
+/** A two-way closing price of one side: the best over several books, with the market's own probability. */
 export interface Close {
   readonly side: Side;
   readonly decimal_odds: number;
@@ -13,18 +13,18 @@ export interface Close {
   readonly market_prob: number;
 }
 
-/** The closes of one bout, of one side or both. */
+/** The closes of one bout, for one side or both. */
 export type Closes = readonly [Close, ...Close[]];
 
 export interface ClosePick extends Close {
   readonly fair: number;
   readonly sigma: number;
-  /** The fair probability less the market's. */
+  /** `fair - market_prob`. */
   readonly edge_pp: number;
   readonly verdict: Verdict;
 }
 
-/** The side with the larger edge over the market's closing probability, the first of equals. */
+/** The side with the larger edge over the market's closing probability; with equal edges the first. */
 export function pickAtClose(prediction: Prediction, [first, ...others]: Closes, gates: Gates): ClosePick {
   const assess = (close: Close): ClosePick => {
     const fair = fairProbability(prediction, close.side, 'h2h');
@@ -34,13 +34,13 @@ export function pickAtClose(prediction: Prediction, [first, ...others]: Closes, 
   return others.map(assess).reduce((best, pick) => (pick.edge_pp > best.edge_pp ? pick : best), assess(first));
 }
 
-/** The bet on a bout at the default policy: its pick where that is a BET and Kelly stakes something on it, else null. */
+/** The bet on a bout at the default policy: its pick if that is a BET with a positive Kelly stake, else null. */
 export function betAtClose(prediction: Prediction, closes: Closes): ClosePick | null {
   const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
   return pick.verdict === 'BET' && sizeStake(pick, DEFAULT_SIZING).stake_fraction > 0 ? pick : null;
 }
 
-/** CLV of a bet at the close: what its price was worth against the vig-free close, a fraction. */
+/** CLV of a bet at the close, against the vig-free close; a fraction. */
 export function clvAtClose({ decimal_odds, market_prob }: Close): number {
   return clvVsVigFree(decimal_odds, market_prob);
 }

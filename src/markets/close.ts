@@ -3,16 +3,16 @@ import { withoutFar } from './far-price';
 import { rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
-/** A market as one of the polls showed it. */
+/** A market as a poll showed it. */
 export interface LastQuote extends Market {
-  /** The last of the polls in question that showed it so. */
+  /** The last considered poll with these prices. */
   readonly seen_at: Date;
 }
 
-/** Why there is no close, from what is missing first. */
+/** Why there is no close; the most basic reason comes first. */
 export type NoCloseReason = 'start_unknown' | 'no_quote_before_start' | 'quote_too_old' | 'market_unpaired';
 
-/** The closing price of one side, and what a price taken earlier was worth against it. */
+/** The closing price of one side, and the CLV of a price taken earlier. */
 export interface ClosingPrice {
   readonly book: string;
   readonly decimal_odds: number;
@@ -23,7 +23,7 @@ export interface ClosingPrice {
   readonly clv_vs_close_pp: number;
 }
 
-/** A price that was taken, or recommended. */
+/** A price that was taken or recommended. */
 export interface TakenPrice {
   readonly side: Side;
   readonly book: string;
@@ -31,12 +31,12 @@ export interface TakenPrice {
   readonly decimal_odds: number;
 }
 
-/** How long before the start a quote may have been seen last and still be the close. */
+/** The close was last seen at most this many hours before the start. */
 export const CLOSE_WITHIN_HOURS = 24;
 
 /**
- * Why a market has no close, or null where its last quote is one: seen before the scheduled start, and no longer before it than 24
- * hours. @param last the market as it was last seen before the start; undefined where it was not
+ * Why a market has no close, or null if its last quote is one: seen before the scheduled start, by at most 24 hours.
+ * @param last the market as last seen before the start; undefined where it was not seen
  */
 export function closeMissingReason(last: LastQuote | undefined, startsAt: Date | null): Exclude<NoCloseReason, 'market_unpaired'> | null {
   if (startsAt === null) return 'start_unknown';
@@ -45,10 +45,10 @@ export function closeMissingReason(last: LastQuote | undefined, startsAt: Date |
 }
 
 /**
- * The close of a price that was taken: the same book's, and where it has none the best among the books, in a market of the same kind
- * either way, because the two kinds are bets on different events. A price far from the other books' closes is no close. Closes that pair
- * with nothing taken, of the other kind or without a price for the side, are none either: `market_unpaired`.
- * @param markets each as it was last seen before the start
+ * The close for a taken price: the same book's, or else the best of all books. It comes from a market of the same type, because the two
+ * types are bets on different events. A price far from the other books' closes is no close. If there are closes, but only of the other
+ * type or without a price for the side, the reason is `market_unpaired`.
+ * @param markets each as last seen before the start
  */
 export function closeOf(taken: TakenPrice, markets: readonly LastQuote[], startsAt: Date | null): ClosingPrice | NoCloseReason {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
@@ -73,7 +73,7 @@ export function closeOf(taken: TakenPrice, markets: readonly LastQuote[], starts
   };
 }
 
-/** Why none of the markets is a close, from what comes nearest to one. @param markets each as it was last seen before the start */
+/** Why none of the markets is a close: the reason of the market closest to being one. @param markets each as last seen before the start */
 export function marketMissingReason(markets: readonly LastQuote[], startsAt: Date | null): NoCloseReason {
   const reasons = new Set(markets.map((market) => closeMissingReason(market, startsAt)));
   return reasons.has('quote_too_old') ? 'quote_too_old' : (closeMissingReason(undefined, startsAt) ?? 'no_quote_before_start');

@@ -4,19 +4,19 @@ import { median } from '../lib/statistics';
 import { pairedLegs } from './price';
 import { multiplicative } from './vig';
 
-/** What the books together made of one side at the close. */
+/** The books' consensus on one side at the close. */
 export interface ConsensusClose {
-  /** Vig-free probability of the event that the price was taken on: given no draw in `h2h`, of the win itself in `h2h_3_way`. */
+  /** Vig-free probability of the event bet on: a win given no draw in `h2h`, the win itself in `h2h_3_way`. */
   readonly p: number;
-  /** The books that it rests on. */
+  /** The books it was computed from. */
   readonly books: readonly string[];
 }
 
 /**
- * The consensus vig-free close that a price is held against: the median over the books' closes, given no draw; for a three-way price
- * times the chance of no draw, by the median over the closes that price one. Closes that are not paired, or of which none prices the
- * draw that the price loses on, are no close: `market_unpaired`.
- * @param markets each as it was last seen before the start
+ * The consensus vig-free close to compare a price with: the median over the books' closes, given no draw. For a three-way price it is
+ * multiplied by the probability of no draw, from the median over the closes that price the draw. If no close is paired, or none prices
+ * the draw of a three-way price, the reason is `market_unpaired`.
+ * @param markets each as last seen before the start
  */
 export function consensusClose(
   { side, market_type }: Pick<TakenPrice, 'side' | 'market_type'>,

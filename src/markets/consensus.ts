@@ -7,7 +7,7 @@ import { multiplicative, type VigRemoval } from './vig';
 export interface Consensus {
   readonly a: number;
   readonly b: number;
-  /** How many paired markets it rests on. */
+  /** How many paired markets it was computed from. */
   readonly books: number;
 }
 

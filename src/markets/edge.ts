@@ -8,13 +8,13 @@ export function fairProbability(prediction: OutcomeProbabilities, side: Side, ma
 }
 
 /**
- * Calibrated standard deviation of the fair probability `p`. At most `sqrt(p(1 - p))`, and so at most 0.5: nothing between 0 and 1 with
- * mean `p` can vary more, whatever a model claims.
+ * Calibrated standard deviation of the fair probability `p`. Limited to `sqrt(p(1 - p))`, and so to 0.5: no variable between 0 and 1 with
+ * mean `p` can vary more.
  */
 export function fairSigma(prediction: Prediction, side: Side, marketType: MarketType): number {
   const sigma = side === 'a' ? prediction.sigma_a : prediction.sigma_b;
   const fair = fairProbability(prediction, side, marketType);
-  // Rounding can take a certain win just past 1.
+  // Rounding can push the probability of a certain win just above 1.
   return Math.min(marketType === 'h2h' ? givenNoDraw(prediction, sigma) : sigma, Math.sqrt(Math.max(0, fair * (1 - fair))));
 }
 
@@ -38,7 +38,7 @@ function winProbability(prediction: OutcomeProbabilities, side: Side): number {
   return side === 'a' ? prediction.p_a : prediction.p_b;
 }
 
-/** Where a draw is certain no bet can be won, so nothing is worth anything. */
+/** 0 where a draw is certain, because then no bet can win. */
 function givenNoDraw(prediction: OutcomeProbabilities, value: number): number {
   const decided = prediction.p_a + prediction.p_b;
   return decided > 0 ? value / decided : 0;

@@ -3,22 +3,22 @@ import { marketOverround, rankingOdds } from './price';
 import type { Market, Side } from './types';
 
 /**
- * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. Of 17,152
- * recorded prices the furthest was 2.7 times away; a decimal point that slipped by one digit makes it more than 10. A factor of the decimal odds
- * would not do: 1.9 for a favourite whom others have at 1.05 is a factor of 1.8, and honest long shots reach 2.3.
+ * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. The
+ * furthest of 17,152 recorded prices was at 2.7; a misplaced decimal point makes the ratio more than 10. A factor of the decimal odds
+ * would not work: 1.9 on a favourite whom other books have at 1.05 is a factor of 1.8, and genuine long shots reach 2.3.
  */
 export const FAR_PRICE_FACTOR = 4;
 
-/** Below these odds no book quotes; a three-way price whose draw is nearly certain can be worth less than that. */
+/** No book quotes shorter odds, but the two-way equivalent of a three-way price can be shorter where a draw is nearly certain. */
 const LEAST_COMPARABLE_ODDS = 1.0001;
 
-/** Above this overround a market shows no price worth comparing with: an exchange without offers shows 1.01 on both sides. */
+/** Prices of a market with a larger overround are not comparable: an exchange without offers shows 1.01 on both sides. */
 const COMPARABLE_OVERROUND = 0.25;
 
 /**
- * For each market that prices the side, what a dollar on it wins over what it wins at the median of the other books: `(o - 1) / (median - 1)`.
- * Odds are two-way equivalents, or those quoted where the draw has no price to cover with. A market is left out where no other book has a
- * comparable price.
+ * For each market that prices the side, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.
+ * Odds are two-way equivalents, or the quoted odds where the draw has no price. A market is left out where no other book has a comparable
+ * price.
  */
 export function profitVsOthers<M extends Market>(markets: readonly M[], side: Side): Map<M, number> {
   const offers = markets.flatMap((market) => {
@@ -39,7 +39,7 @@ export function profitVsOthers<M extends Market>(markets: readonly M[], side: Si
   return ratios;
 }
 
-/** The median of sorted values without those at some places, in ascending order; null where none is left. Sorting for each would cost ten times. */
+/** The median of sorted values without those at some ascending places; null where none is left. Sorting for each costs ten times as much. */
 function medianWithout(sorted: readonly number[], leftOut: readonly number[]): number | null {
   const count = sorted.length - leftOut.length;
   const valueAt = (rank: number) => sorted[leftOut.reduce((place, gap) => (gap <= place ? place + 1 : place), rank)];
@@ -47,12 +47,12 @@ function medianWithout(sorted: readonly number[], leftOut: readonly number[]): n
   return count === 0 || lower === undefined || upper === undefined ? null : (lower + upper) / 2;
 }
 
-/** Whether a price is too good to be meant. @param profitRatio as `profitVsOthers` has it; nothing where no other book can be compared with */
+/** Whether a price is too good to be genuine. @param profitRatio from `profitVsOthers`; nothing where no other book is comparable */
 export function isFar(profitRatio: number | null | undefined): boolean {
   return profitRatio !== null && profitRatio !== undefined && !reaches(FAR_PRICE_FACTOR, profitRatio);
 }
 
-/** The markets whose price for a side can be taken: without those far from the other books'. */
+/** The markets without those whose price for the side is far from the other books'. */
 export function withoutFar<M extends Market>(markets: readonly M[], side: Side): M[] {
   const ratios = profitVsOthers(markets, side);
   return markets.filter((market) => !isFar(ratios.get(market)));

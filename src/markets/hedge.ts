@@ -1,6 +1,6 @@
 import { roundToCent } from './money';
 
-/** The stake that makes a bet pay the same whichever side wins, and what that locks in; dollars to the cent. */
+/** The stake that makes a bet pay the same whichever side wins, and the profit it locks in; dollars to the cent. */
 export interface Hedge {
   readonly stake: number;
   readonly total_outlay: number;

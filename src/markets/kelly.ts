@@ -1,15 +1,15 @@
 import { floorToCent } from './money';
 import type { Sizing } from './policy';
 
-/** What to stake on one price. */
+/** The stake on one price. */
 export interface Stake {
   /** Rounded down to the cent. */
   readonly stake_dollars: number;
   /** Share of the bankroll before rounding. */
   readonly stake_fraction: number;
-  /** Share that full Kelly asks for; at or below 0 there is nothing to stake. */
+  /** Share of the bankroll under full Kelly; no stake at or below 0. */
   readonly kelly_raw: number;
-  /** The probability that was sized with: fair less `kelly_z` sigmas. */
+  /** The probability used for sizing: fair less `kelly_z` sigmas. */
   readonly p_used: number;
   /** Whether the cap cut the stake. */
   readonly capped: boolean;
@@ -17,12 +17,12 @@ export interface Stake {
 
 const LEAST_PROBABILITY = 0.001;
 
-/** Full Kelly, `(p o - 1) / (o - 1)`, for both kinds of market: in `h2h` the probability is the one given no draw. */
+/** Full Kelly, `(p o - 1) / (o - 1)`, for both market types. In `h2h` the probability is given no draw. */
 export function rawKelly(probability: number, odds: number): number {
   return (probability * odds - 1) / (odds - 1);
 }
 
-/** The stake at the offered odds. It is linear in the bankroll, but for the cents that are rounded down. */
+/** The stake at the offered odds. It is linear in the bankroll, except for rounding down to the cent. */
 export function sizeStake(price: { readonly fair: number; readonly sigma: number; readonly decimal_odds: number }, sizing: Sizing): Stake {
   const probability = Math.max(LEAST_PROBABILITY, price.fair - sizing.kelly_z * price.sigma);
   const raw = rawKelly(probability, price.decimal_odds);
@@ -38,7 +38,7 @@ export function sizeStake(price: { readonly fair: number; readonly sigma: number
   };
 }
 
-/** The same price with nothing staked, because a gate said no. */
+/** The stake of a price that a gate rejected: zero. */
 export function withoutStake(stake: Stake): Stake {
   return { ...stake, stake_dollars: 0, stake_fraction: 0, capped: false };
 }

@@ -2,17 +2,17 @@ import { withoutFar } from './far-price';
 import { medianPrice, rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
-/** A market of one book while its prices stood. */
+/** A market of one book during the period in which its prices did not change. */
 export interface QuotePeriod extends Market {
   /** The first poll that showed it. */
   readonly from: Date;
   /** The last poll that showed it. */
   readonly seen_at: Date;
-  /** The first poll that no longer showed it; null while it stands. */
+  /** The first poll that no longer showed it; null while it is current. */
   readonly until: Date | null;
 }
 
-/** From `at` on the price holds, in decimal odds; null where nothing is offered. */
+/** The price from `at` on, in decimal odds; null where none is offered. */
 export interface Step {
   readonly at: Date;
   readonly price: number | null;
@@ -22,7 +22,7 @@ export interface Step {
 export interface BookLine {
   readonly book: string;
   readonly market_type: MarketType;
-  /** In order; each differs from the one before. */
+  /** In order of time; each differs from the one before. */
   readonly steps: readonly Step[];
   readonly last_seen_at: Date;
   readonly standing: boolean;
@@ -33,7 +33,7 @@ export interface MedianStep extends Step {
   readonly books: number;
 }
 
-/** The line of each book and kind of market that ever priced the side, by book. */
+/** The line of each book and market type that ever priced the side. */
 export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine[] {
   const lines = new Map<string, Pick<BookLine, 'book' | 'market_type'> & { readonly own: QuotePeriod[] }>();
   for (const market of markets.filter((each) => each[side] !== null)) {
@@ -45,20 +45,20 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
   }
   return [...lines.values()].map(({ own, ...line }) => ({
     ...line,
-    steps: changes(own, ([standing]) => ({ price: standing?.[side] ?? null }), samePrice),
+    steps: changes(own, ([current]) => ({ price: current?.[side] ?? null }), samePrice),
     last_seen_at: new Date(Math.max(...own.map(({ seen_at }) => seen_at.getTime()))),
     standing: own.some(({ until }) => until === null),
   }));
 }
 
 /**
- * The median over books of the price of one side, as `/picks/live` has it: by two-way equivalent price, and of an even count the lower
- * of the middle two, so that somebody offers it. A book that has two markets on the fight counts with the one that moved last; prices far
- * from the other books' count among the books and not in the median.
+ * The median price of one side over books, as in `/picks/live`: by two-way equivalent price, and the lower of the middle two of an even
+ * count, so that it is a real quote. A book with two markets on the fight counts once, with the market that moved last. Prices far from
+ * the other books' count in `books` but not in the median.
  */
 export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianStep[] {
-  const medianOf = (standing: readonly QuotePeriod[]): Omit<MedianStep, 'at'> => {
-    const newest = [...new Map(standing.toReversed().map((market) => [market.book, market])).values()];
+  const medianOf = (current: readonly QuotePeriod[]): Omit<MedianStep, 'at'> => {
+    const newest = [...new Map(current.toReversed().map((market) => [market.book, market])).values()];
     const ranks = (of: readonly QuotePeriod[]) => of.map((market) => rankOf(market, side)).filter((rank) => rank !== null);
     const usable = ranks(withoutFar(newest, side)).toSorted((one, other) => other - one);
     return { price: medianPrice(usable) ?? null, books: ranks(newest).length };
@@ -72,7 +72,7 @@ export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianS
  */
 function changes<Value>(
   markets: readonly QuotePeriod[],
-  valueOf: (standing: readonly QuotePeriod[]) => Value,
+  valueOf: (current: readonly QuotePeriod[]) => Value,
   same: (one: Value, other: Value) => boolean,
 ): (Value & { at: Date })[] {
   const opening = new Map<number, QuotePeriod[]>();

@@ -8,7 +8,7 @@ export function floorToCent(dollars: number): number {
   return Math.floor(asCents(dollars)) / 100;
 }
 
-/** The precision keeps the cents that doubles lose: 0.29 dollars are 28.999999999999996 cents. */
+/** 14 digits remove the rounding error of doubles: 0.29 dollars are 28.999999999999996 cents. */
 function asCents(dollars: number): number {
   return Number((dollars * 100).toPrecision(14));
 }

@@ -1,4 +1,4 @@
-/** The shortest price in decimal odds. A shorter one reads as 1 at the four decimals that answers show. */
+/** The shortest price in decimal odds. A shorter one rounds to 1 at the four decimals of the API's answers. */
 export const SHORTEST_ODDS = 1.0001;
 
 /** Whether a number can be a price in decimal odds: finite and at least the shortest price. */
@@ -6,7 +6,7 @@ export function isDecimalOdds(odds: number): boolean {
   return Number.isFinite(odds) && odds >= SHORTEST_ODDS;
 }
 
-/** American odds as decimal odds; null for what is no American price (between -100 and +100 exclusive, or not finite). */
+/** American odds as decimal odds; null for a number that is no American price (between -100 and +100 exclusive, or not finite). */
 export function decimalFromAmerican(american: number): number | null {
   if (!Number.isFinite(american) || Math.abs(american) < 100) return null;
   return american > 0 ? 1 + american / 100 : 1 + 100 / -american;
@@ -23,8 +23,8 @@ export function impliedProbability(odds: number): number {
 }
 
 /**
- * What a three-way price is worth as a two-way one: the return that is left after covering the draw at the same book.
- * It ranks prices across the two kinds of market.
+ * The two-way equivalent of a three-way price: the return that is left after covering the draw at the same book.
+ * It ranks prices across the two market types.
  */
 export function twoWayEquivalent(odds: number, drawOdds: number): number {
   return odds * (1 - 1 / drawOdds);

@@ -6,7 +6,7 @@ export type BetResult = 'won' | 'lost' | 'push';
 /** How a fight ended, or that it did not take place. */
 export type FightOutcome = 'a_win' | 'b_win' | 'draw' | 'no_contest' | 'cancelled';
 
-/** How a bet on a side ends: a draw returns the stake in `h2h` and loses it in `h2h_3_way`; what was void is a push in both. */
+/** How a bet on a side ends. A draw returns the stake in `h2h` and loses it in `h2h_3_way`; a void fight is a push in both. */
 export function betResult(side: Side, marketType: MarketType, outcome: FightOutcome): BetResult {
   switch (outcome) {
     case 'a_win':
@@ -20,8 +20,8 @@ export function betResult(side: Side, marketType: MarketType, outcome: FightOutc
 }
 
 /**
- * What comes back, gross, to the nearest cent and half a cent up: the stake times the decimal odds when won, the stake on a push, 0 when
- * lost. The product is exact: the stake counts in cents, the odds as the decimal number that they are written as.
+ * The gross payout to the nearest cent, half a cent up: the stake times the decimal odds when won, the stake on a push, 0 when lost.
+ * The product is exact: it uses the stake in cents and the odds as they are written in decimal.
  */
 export function payout(result: BetResult, stake: number, odds: number): number {
   switch (result) {

@@ -7,24 +7,24 @@ import type { Market, MarketType, Prediction, Side } from './types';
 import { judge, type Verdict } from './verdict';
 
 /**
- * The side with the larger edge at its best price, and what the books offer on it. Best, median and worst are among the prices that
- * are not far from the other books'.
+ * The side with the larger edge at its best price, and the books' prices for it. Best, median and worst exclude prices far from the
+ * other books'.
  */
 export interface Pick {
   readonly side: Side;
   readonly best: Price;
-  /** A real quote: of an even count the lower of the middle two. */
+  /** A real quote: the lower of the middle two of an even count. */
   readonly median: Price;
   readonly worst: Price;
-  /** Every price for the side, from the best down; those far from the other books' come last. */
+  /** Every price for the side, best first; those far from the other books' come last. */
   readonly prices: readonly [Price, ...Price[]];
-  /** The price that would have been picked were it not far from the other books'; null where there is none. */
+  /** The price that would have been picked if it were not far from the other books'; null where there is none. */
   readonly passed_over: Price | null;
 }
 
 /**
- * Picks a side of a fight, or null where no book considered has a usable price for either. With equal edges it is side a.
- * @param markets of all books, which tell whether a price is far
+ * Picks a side of a fight, or null where no considered book has a usable price for either. With equal edges it is side a.
+ * @param markets of all books; they decide whether a price is far from the market
  */
 export function pickSide(
   prediction: Prediction,
@@ -40,7 +40,7 @@ export function pickSide(
   return picked && { ...picked, passed_over: passedOver(picked.best, prices[picked.side], prices[opposite(picked.side)]) };
 }
 
-/** What is said of a fight at a given policy, flat: the record that a settled pick is later held to. */
+/** The recommendation on a fight at a given policy, as stored for grading. */
 export interface BestPick {
   readonly side: Side;
   readonly book: string;

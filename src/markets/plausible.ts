@@ -2,15 +2,15 @@ import { reaches } from './policy';
 import { marketOverround } from './price';
 import type { Legs } from './types';
 
-/** No book pays out more than this by mistake and means it: -0.1 is a loss of a tenth of the stakes, whoever wins. */
+/** No book offers less on purpose: at -0.1 it loses a tenth of the stakes on every outcome. */
 export const LEAST_OVERROUND = -0.1;
 
-/** Above this nobody bets. Only three prices get there: two of them are worth less than 2 together. */
+/** Nobody bets at a larger overround. Only a three-way market can reach it: two implied probabilities sum to less than 2. */
 export const LARGEST_OVERROUND = 1;
 
 /**
- * Whether the prices of a market can be meant: its overround lies between -0.1 and 1, both included. A market with a leg missing has no
- * overround and passes: two legs alone never sum above 2, and nobody can tell how far below 1 they may be.
+ * Whether the prices of a market can be genuine: its overround is between -0.1 and 1 inclusive. A market with a missing leg has no
+ * overround and passes: two legs never sum above 2, and how far below 1 they may sum is unknown.
  */
 export function isPlausibleMarket(market: Legs): boolean {
   const overround = marketOverround(market);

@@ -2,7 +2,7 @@
 export interface Gates {
   /** Smallest vig-removed edge, a fraction. */
   readonly min_edge_pp: number;
-  /** Largest sigma, a probability; null is no gate. */
+  /** Largest sigma, a probability; null for no gate. */
   readonly max_uncertainty: number | null;
 }
 
@@ -12,16 +12,16 @@ export interface Sizing {
   readonly bankroll: number;
   /** Share of the raw Kelly stake. */
   readonly kelly_fraction: number;
-  /** How many sigmas are taken off the fair probability before sizing. */
+  /** How many sigmas are subtracted from the fair probability before sizing. */
   readonly kelly_z: number;
-  /** Cap on one stake, a fraction of the bankroll; 0 is no cap. */
+  /** Cap on one stake, a fraction of the bankroll; 0 for no cap. */
   readonly max_bet_pct: number;
 }
 
 export const DEFAULT_GATES: Gates = { min_edge_pp: 0.03, max_uncertainty: null };
 export const DEFAULT_SIZING: Sizing = { bankroll: 0, kelly_fraction: 0.25, kelly_z: 0, max_bet_pct: 0.03 };
 
-/** Slack of every comparison with a threshold: in doubles, 0.48 - 0.45 is less than 0.03. */
+/** Tolerance of every comparison with a threshold: in doubles, 0.48 - 0.45 is less than 0.03. */
 export const TOLERANCE = 1e-9;
 
 /** `value >= threshold`, up to the tolerance. */

@@ -3,17 +3,17 @@ import { impliedProbability, twoWayEquivalent } from './odds';
 import type { Legs, Market, MarketType, Prediction, Side } from './types';
 import { overround } from './vig';
 
-/** What one book offers on one side, beside what the model says of it. */
+/** One book's price for one side, with the model's figures for it. */
 export interface Price {
   readonly side: Side;
   readonly book: string;
   readonly market_type: MarketType;
   /** As quoted. */
   readonly decimal_odds: number;
-  /** What ranks it; null where a three-way market shows no draw price to cover with. */
+  /** Used for ranking; null where a three-way market shows no draw price. */
   readonly two_way_equivalent_odds: number | null;
   readonly implied_prob_raw: number;
-  /** The raw one where the market is not paired. */
+  /** The raw probability where the market is not paired. */
   readonly implied_prob_vigfree: number;
   /** Whether all legs of the market are quoted, so that its vig could be removed. */
   readonly paired: boolean;
@@ -23,14 +23,14 @@ export interface Price {
   readonly sigma: number;
   readonly edge_pp: number;
   readonly ev_per_dollar: number;
-  /** What a dollar wins at it over what a dollar wins at the other books' median; null where no other book can be compared with. */
+  /** The profit of a dollar relative to the other books' median (`profitVsOthers`); null where no other book is comparable. */
   readonly profit_vs_others: number | null;
   readonly quoted_at: Date;
 }
 
 /**
  * The market's price for a side, or null where it shows none. Vig is removed by the multiplicative method.
- * @param profitVsOthers what `profitVsOthers` says of it; null where it was not held against other books
+ * @param profitVsOthers the market's entry in `profitVsOthers`; null where it was not compared with other books
  */
 export function priceOf(market: Market, side: Side, prediction: Prediction, profitVsOthers: number | null = null): Price | null {
   const odds = market[side];
@@ -58,25 +58,25 @@ export function priceOf(market: Market, side: Side, prediction: Prediction, prof
   };
 }
 
-/** The middle of ranked prices; of an even count the lower of the two, so that it is a real quote. */
+/** The median of ranked prices, best first; the lower of the middle two of an even count, so that it is a real quote. */
 export function medianPrice<P>(ranked: readonly P[]): P | undefined {
   return ranked[Math.floor(ranked.length / 2)];
 }
 
-/** Overround of a market all of whose legs are quoted, else null. */
+/** Overround of a market if all its legs are quoted, else null. */
 export function marketOverround(market: Legs): number | null {
   const legs = pairedLegs(market);
   return legs && overround(legs);
 }
 
-/** The odds of all legs that the market type asks for (a, b, then the draw), or null where one is missing. */
+/** The odds of all legs of the market type (a, b, then the draw), or null where one is missing. */
 export function pairedLegs(market: Legs): readonly number[] | null {
   const legs = market.market_type === 'h2h' ? [market.a, market.b] : [market.a, market.b, market.draw];
   const quoted = legs.filter((odds) => odds !== null);
   return quoted.length === legs.length ? quoted : null;
 }
 
-/** What ranks a price of a market across the two kinds; null where a three-way market shows no draw price to cover with. */
+/** The odds that rank a price across the two market types; null where a three-way market shows no draw price. */
 export function rankingOdds(market: Legs, odds: number): number | null {
   if (market.market_type === 'h2h') return odds;
   return market.draw === null ? null : twoWayEquivalent(odds, market.draw);

@@ -3,8 +3,8 @@ import { priceOf, type Price } from './price';
 import type { Market, Prediction, Side } from './types';
 
 /**
- * The prices for a side at the books considered, from the best down, equal prices by book; those far from the other books' come last,
- * for nobody can count on them. @param markets of all books: whether a price is far does not depend on which books are considered
+ * The prices for a side at the considered books, best first, equal prices by book. Prices far from the other books' come last, because
+ * they are unreliable. @param markets of all books; whether a price is far does not depend on which books are considered
  */
 export function rankedPrices(
   markets: readonly Market[],
@@ -20,12 +20,12 @@ export function rankedPrices(
     .sort((one, other) => Number(isFar(one.profit_vs_others)) - Number(isFar(other.profit_vs_others)) || byPriceThenBook(one, other));
 }
 
-/** From the better price to the worse; equal prices by book. */
+/** Orders the better price first; equal prices by book. */
 export function byPriceThenBook(one: Price, other: Price): number {
   return rank(other) - rank(one) || other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1);
 }
 
-/** A price that cannot be covered ranks below all that can; 0 keeps the difference of two such a number. */
+/** A price without a draw to cover ranks below all others; 0, unlike -Infinity, keeps the difference of two ranks a number. */
 function rank(price: Price): number {
   return price.two_way_equivalent_odds ?? 0;
 }

@@ -4,7 +4,7 @@ export type Side = 'a' | 'b';
 /** `h2h` voids both sides on a draw; in `h2h_3_way` both fighters lose on it. */
 export type MarketType = 'h2h' | 'h2h_3_way';
 
-/** The prices of a market in decimal odds; null where the book shows none for that leg. */
+/** The prices of a market in decimal odds; null for a leg that the book does not price. */
 export interface Legs {
   readonly market_type: MarketType;
   readonly a: number | null;
@@ -25,7 +25,7 @@ export interface OutcomeProbabilities {
   readonly p_b: number;
 }
 
-/** What the model says of one fight, and the calibrated standard deviations of its win probabilities. */
+/** The model's prediction of one fight, with the calibrated standard deviations of its win probabilities. */
 export interface Prediction extends OutcomeProbabilities {
   readonly sigma_a: number;
   readonly sigma_b: number;

@@ -11,7 +11,7 @@ export type ReasonCode =
   | 'no_positive_kelly'
   | 'stale';
 
-/** Why a pick stands as it does: a figure and the threshold that it was held against. */
+/** A reason for a verdict: a figure and the threshold it was compared with. */
 export interface Reason {
   readonly code: ReasonCode;
   readonly figure: number;
@@ -19,8 +19,8 @@ export interface Reason {
 }
 
 /**
- * Holds an edge and a sigma against the gates. It judges them as they are published, at six decimals, so that whoever
- * holds a published row comes to the same verdict.
+ * Compares an edge and a sigma with the gates. It uses them as published, at six decimals, so that a client can reproduce the
+ * verdict from a published row.
  */
 export function judge(price: { readonly edge_pp: number; readonly sigma: number }, gates: Gates): { verdict: Verdict; reasons: Reason[] } {
   const edge = published(price.edge_pp);

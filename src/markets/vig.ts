@@ -3,11 +3,11 @@ import { isDecimalOdds } from './odds';
 import { findRoot } from '../lib/find-root';
 
 export type VigError =
-  /** A leg is no price, or there are fewer than two legs. */
+  /** A leg is not a price, or there are fewer than two legs. */
   | 'invalid_odds'
-  /** Shin's model assumes that the legs add up to at least 1. */
+  /** Shin's model assumes that the raw probabilities sum to at least 1. */
   | 'no_solution_below_one'
-  /** The method leaves an outcome a probability below 0. */
+  /** The method gives an outcome a probability below 0. */
   | 'negative_probability';
 
 export type VigFree = { readonly probabilities: readonly number[] } | { readonly error: VigError };
@@ -15,7 +15,7 @@ export type VigFree = { readonly probabilities: readonly number[] } | { readonly
 /** Removes the vig from the decimal odds of all legs of one market at one book; the probabilities sum to 1. */
 export type VigRemoval = (odds: readonly number[]) => VigFree;
 
-/** How far below 1 a sum of doubles can land that should be 1. */
+/** How far below 1 rounding can put a sum that should be 1. */
 const ROUNDING = 1e-12;
 
 /** Sum of the raw implied probabilities, less 1: 0.047619 for 1.909091 on both sides. */
@@ -49,7 +49,7 @@ export const oddsRatio: VigRemoval = overLegs((legs) => solved(legs, (q, c) => q
 export const shin: VigRemoval = overLegs((legs) => {
   const total = sum(legs);
   if (total < 1 - ROUNDING) return { error: 'no_solution_below_one' };
-  // The usual quotient, multiplied out so that it also holds at z = 1.
+  // The usual quotient, rearranged so that it is also defined at z = 1.
   const probability = (q: number, z: number) => (2 * q * q) / total / (Math.sqrt(z * z + (4 * (1 - z) * q * q) / total) + z);
   const z = findRoot((share) => sum(legs.map((q) => probability(q, share))) - 1, 0, 1);
   return { probabilities: normalised(legs.map((q) => probability(q, z))) };
@@ -68,7 +68,7 @@ function solved(legs: readonly number[], probability: (q: number, parameter: num
   return { probabilities: normalised(legs.map((q) => probability(q, parameter))) };
 }
 
-/** Takes out what the last bit of the parameter leaves. */
+/** Removes the rounding error that the root finder leaves. */
 function normalised(probabilities: readonly number[]): number[] {
   const total = sum(probabilities);
   return probabilities.map((p) => p / total);

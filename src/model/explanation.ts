@@ -3,7 +3,7 @@ import type { ByOutcome, Explanation } from './family';
 import type { ProbabilityParts } from './gbm/scoring/probability-parts';
 import { at } from './math/vector';
 
-/** Names the parts of three probabilities, in the order of the columns. @param row the values, NaN where missing */
+/** The named parts of three probabilities, in the order of the columns. @param row the values, NaN where missing */
 export function explanationOf(
   method: Explanation['method'],
   columns: readonly ColumnInfo[],

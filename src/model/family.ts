@@ -8,7 +8,7 @@ import type { TrainingRows } from './training-rows';
 /** The kinds of model that can be trained and published. */
 export type FamilyName = 'baseline' | 'lgbm' | 'pca' | 'lgbm_ens';
 
-/** One opinion within a model; their mean is the prediction. */
+/** One member of a model; the mean over the members is the prediction. */
 export interface Member {
   readonly name: string;
   readonly p_a: number;
@@ -16,7 +16,7 @@ export interface Member {
   readonly p_b: number;
 }
 
-/** What a model says of one bout, and from what. */
+/** A model's prediction of one bout, with its features. */
 export interface Scored extends Prediction {
   /** By name; null where missing. */
   readonly features: Record<string, number | null>;
@@ -30,54 +30,54 @@ export interface ByOutcome {
   readonly b: number;
 }
 
-/** A prediction taken apart: for each outcome `base` and the contributions sum to its probability. */
+/** A decomposed prediction: for each outcome, `base` and the contributions sum to its probability. */
 export interface Explanation {
   readonly method: 'linear' | 'path_dependent';
-  /** Without knowing anything of the bout. */
+  /** The probabilities without any feature. */
   readonly base: ByOutcome;
   readonly contributions: readonly (ByOutcome & { readonly feature: string; readonly value: number | null })[];
 }
 
-/** What a model is stored as: one JSON document, and text files that it names. */
+/** The stored form of a model: one JSON document, and the text files that it names. */
 export interface Artifact {
   readonly manifest: JsonObject;
   readonly files: ReadonlyMap<string, string>;
 }
-/** What a model says of the same bouts, in their order, with other values, one a bout, in one of their columns. */
+/** A model's predictions of the same bouts, in their order, with one column's values replaced, one value per bout. */
 export type Rescoring = (column: number, replaced: Float64Array) => Probabilities[];
 
-/** A trained model. It never changes. Rows hold values in the order of the family's features, NaN where missing. */
+/** A trained model, immutable. Rows have values in the order of the family's features, NaN where missing. */
 export interface Model {
   probabilities(row: Float64Array): Probabilities;
-  /** Swapping the corners swaps the figures of A and B and leaves the draw alone. */
+  /** Swapping the corners swaps the figures of A and B and does not change the draw. */
   predict(row: Float64Array): Scored;
-  /** What each feature adds to the probabilities. */
+  /** The contribution of each feature to the probabilities. */
   explain(row: Float64Array): Explanation;
-  /** For a model that can score rows again faster than one by one. @param values row-major */
+  /** Rescores rows, for a model that can do it faster than row by row. @param values row-major */
   rescoring?(values: Float64Array): Rescoring;
-  /** Everything that is needed to score again, and nothing else: the same rows give the same artifact. */
+  /** All that is needed for scoring, and nothing else: the same rows give the same artifact. */
   toArtifact(): Artifact;
 }
 
 export interface FitOptions {
-  /** The only source of chance. */
+  /** The only source of randomness. */
   readonly seed: number;
   readonly trainMembers: MemberTrainer;
 }
 
-/** A kind of model: what it looks at, how it learns, how it is read back. */
+/** A kind of model: its features, its fit and its stored form. */
 export interface Family {
   readonly name: FamilyName;
-  /** Stands before the cutoff date in a model version. */
+  /** The part of a model version before the cutoff date. */
   readonly kind: string;
   readonly features: readonly Column[];
-  /** All that a fit depends on beside its rows and its seed. */
+  /** The inputs of a fit besides its rows and its seed. */
   readonly recipe: JsonObject;
-  /** Whether the sigma of a fit holds the whole error; if not, it must be widened by what earlier predictions were off by. */
+  /** Whether the sigma of a fit covers the whole error; if not, it must be widened by the errors of earlier predictions. */
   readonly hasCalibratedSigma: boolean;
-  /** The numbers of the rows that a fit on these rows learns from. */
+  /** The indices of the training rows among these rows. */
   trainingRowIndices(rows: TrainingRows): readonly number[];
   fit(rows: TrainingRows, options: FitOptions): Promise<Model>;
-  /** @throws UnusableModel when the artifact is not one of this family, version and features, or holds a value that is no number. */
+  /** @throws UnusableModel when the artifact is not of this family, version and features, or has a value that is not a number */
   read(artifact: Artifact): Model;
 }

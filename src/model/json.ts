@@ -3,7 +3,7 @@ export interface JsonObject {
 }
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
-/** A stored model that cannot be used; the message says why. */
+/** A stored model that cannot be used; the message gives the reason. */
 export class UnusableModel extends Error {
   constructor(reason: string) {
     super(`the stored model cannot be used: ${reason}`);
@@ -11,7 +11,7 @@ export class UnusableModel extends Error {
   }
 }
 
-/** Parts of a stored model, which is not trusted. Each @throws UnusableModel that names `what` when the value is not of the kind. */
+/** Parsers for parts of an untrusted stored model. Each @throws UnusableModel that names `what` when the value has another type. */
 export function object(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnusableModel(`${what} is no object`);
   return { ...value };

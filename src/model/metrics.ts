@@ -5,9 +5,9 @@ import { at } from './math/vector';
 /** The probabilities of one bout's outcomes, in the order of `outcomes`; they sum to 1. */
 export type Probabilities = readonly [a: number, draw: number, b: number];
 
-/** Quality of predictions on the same bouts. Nats for log loss, 0..1 for the others. */
+/** Quality of predictions on the same bouts. Log loss in nats, the others in 0..1. */
 export interface PredictionMetrics {
-  /** Bouts scored, draws among them. */
+  /** Bouts scored, including draws. */
   readonly n: number;
   /** The binary figures are over decided bouts, by P(A, given no draw); null when no bout was decided. */
   readonly n_decided: number;
@@ -19,7 +19,7 @@ export interface PredictionMetrics {
   readonly log_loss_three_class: number | null;
 }
 
-/** Below this a probability counts as this, so that one impossible event does not make a mean infinite. */
+/** The lowest probability in a log loss, so that one impossible event does not make a mean infinite. */
 const FLOOR = 1e-15;
 
 /** @param classes class numbers in the order of `outcomes`. */
@@ -42,12 +42,15 @@ export function evaluate(predictions: readonly Probabilities[], classes: ArrayLi
   };
 }
 
-/** Log loss of each bout over three classes: minus the natural logarithm of the probability that was given to what happened. */
+/** Three-class log loss of each bout: minus the natural logarithm of the probability of its outcome. */
 export function threeClassLosses(predictions: readonly Probabilities[], classes: ArrayLike<number>): number[] {
   return predictions.map((p, i) => surprisal(at(p, at(classes, i))));
 }
 
-/** Area under the ROC curve by the rank sum (Mann-Whitney), ties at their mean rank; null with one class only. @throws RangeError when a score is NaN */
+/**
+ * Area under the ROC curve by the rank sum (Mann-Whitney), ties at their mean rank; null with one class only.
+ * @throws RangeError when a score is NaN
+ */
 export function rocAuc(scores: readonly number[], positive: readonly boolean[]): number | null {
   if (scores.some(Number.isNaN)) throw new RangeError('a score is NaN and has no rank');
   const order = scores.map((_, i) => i).sort((i, j) => at(scores, i) - at(scores, j));

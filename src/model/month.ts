@@ -1,13 +1,13 @@
 /** Rating periods are calendar months, counted from January of year 0, so that a difference is a number of months. */
 export type Month = number;
 
-/** A stretch of months, `from` included, `end` not. */
+/** A range of months, `from` included, `end` excluded. */
 export interface Span {
   readonly from: Month;
   readonly end: Month;
 }
 
-/** Whether a month is in the stretch. */
+/** Whether a month is in the range. */
 export function isWithin({ from, end }: Span, month: Month): boolean {
   return month >= from && month < end;
 }
@@ -15,7 +15,7 @@ export function isWithin({ from, end }: Span, month: Month): boolean {
 /** @param date `YYYY-MM-DD`. @throws RangeError when it is not. */
 export function monthOf(date: string): Month {
   const [, year, month] = /^(\d{4})-(\d{2})-\d{2}$/.exec(date) ?? [];
-  if (year === undefined || month === undefined) throw new RangeError(`${date} is no date of the form YYYY-MM-DD`);
+  if (year === undefined || month === undefined) throw new RangeError(`${date} is not a date of the form YYYY-MM-DD`);
   return Number(year) * 12 + Number(month) - 1;
 }
 

@@ -1,6 +1,6 @@
 import type { Month } from './month';
 
-/** What a bout can end in, as the model sees it; the position in this list is the class number everywhere. */
+/** The outcomes of the model; the position in this list is the class number everywhere. */
 export const outcomes = ['a_win', 'draw', 'b_win'] as const;
 
 /** Wins, losses and draws. */
@@ -10,7 +10,7 @@ export interface Tally {
   readonly draws: number;
 }
 
-/** One bout of the record that was decided or drawn. */
+/** One decided or drawn bout of the record. */
 export interface Bout {
   readonly month: Month;
   /** Row numbers of the two fighters, from 0. */
@@ -18,7 +18,7 @@ export interface Bout {
   readonly b: number;
   /** Class number. */
   readonly outcome: number;
-  /** The records printed for this bout, before it; null where none was. */
+  /** The records before this bout, as printed for it; null where none was printed. */
   readonly tallyA: Tally | null;
   readonly tallyB: Tally | null;
 }
@@ -29,25 +29,25 @@ export interface FightRecord {
   readonly hasFullRecord: readonly boolean[];
 }
 
-/** What was known of a bout before it, beside the fighters and their records. */
+/** Facts known before a bout, besides the fighters and their records. */
 export interface Circumstances {
-  /** Letters W, L, D, N of each fighter's last six bouts, the newest last, as printed for this bout; null where they were not. */
+  /** Letters W, L, D, N of each fighter's last six bouts, newest last, as printed for this bout; null where not printed. */
   readonly lastSixA: string | null;
   readonly lastSixB: string | null;
 }
 
 export type DetailedBout = Bout & Circumstances;
 
-/** What does not change in a fighter's career. Null when unknown. */
+/** Constant facts about a fighter; null when unknown. */
 export interface Person {
-  /** His number in the record's own register, given out in the order in which fighters became known to it. */
+  /** Their number in the record's own register, assigned in the order in which the register added them. */
   readonly registration: number | null;
   readonly heightCm: number | null;
   readonly reachCm: number | null;
   readonly stance: string | null;
 }
 
-/** The record with everything that the columns need. */
+/** The record with all inputs of the columns. */
 export interface DetailedRecord extends FightRecord {
   readonly bouts: readonly DetailedBout[];
   /** By row number. */

@@ -1,8 +1,8 @@
 import type { Model, Rescoring } from './family';
 
 /**
- * What the model says when one column of some bouts holds other values: its own way where it has a fast one, else row by row.
- * @param values row-major, `width` values a bout
+ * The model's predictions of bouts with one column replaced, by its own fast method if it has one, else row by row.
+ * @param values row-major, `width` values per bout
  */
 export function rescoringOf(model: Model, values: Float64Array, width: number): Rescoring {
   return model.rescoring?.(values) ?? rowByRow(model, values, width);

@@ -1,15 +1,15 @@
 import type { Month } from './month';
 
-/** Bouts with a decided or drawn end, ordered by month, and what was known before each. */
+/** The features and outcomes of decided or drawn bouts, ordered by month. */
 export interface TrainingRows {
-  /** Row-major, one column a feature of the family; NaN where missing. */
+  /** Row-major, one column per feature of the family; NaN where missing. */
   readonly values: Float64Array;
   /** Class numbers in the order of `outcomes`. */
   readonly classes: Uint8Array;
   readonly months: Int32Array;
 }
 
-/** The rows of months before `month`, and the others. */
+/** The rows of the months before `month`, and the later rows. */
 export function splitAt(rows: TrainingRows, month: Month): { earlier: TrainingRows; later: TrainingRows } {
   const first = rows.months.findIndex((m) => m >= month);
   const at = first === -1 ? rows.months.length : first;

@@ -265,7 +265,9 @@ describe('the world', () => {
 
   it('that the feed does not tell of is a problem, as it is to a run', async () => {
     const real = await doctor({ DATABASE_URL: healthy.url, ODDS_API_KEY: 'k', ODDS_API_URL: demoFeed.origin });
-    expect(real.of('feed')).toMatchObject(found('problem', /answers with the demo world, which real data never join$/, /set DEMO=on/));
+    expect(real.of('feed')).toMatchObject(
+      found('problem', /answers with the demo world, which must not mix with real data$/, /set DEMO=on/),
+    );
     const vendor = await listen('127.0.0.1', 0, () => (_, response) => void response.end('[]'));
     const unreal = await doctor({ DATABASE_URL: demo.url, ODDS_API_KEY: 'k', ODDS_API_URL: vendor.origin });
     await vendor.stop();

@@ -15,7 +15,7 @@ import { KNOWN_BOOKS } from '../../src/markets/books';
 import { FAULTS, faultyListener, type FaultName } from '../support/faulty-feed';
 
 const NOW = new Date('2026-06-05T12:00:00Z');
-const world = createWorld({ seed: 5, fighters: 1_500, boutsAYear: 2_300 });
+const world = createWorld({ seed: 5, fighters: 1_500, boutsPerYear: 2_300 });
 const MOST = { regions: ['us', 'uk', 'eu'] };
 
 async function eventsAt(feed: Feed, now: Date): Promise<readonly FeedEvent[]> {
@@ -45,7 +45,7 @@ describe('the demo as a feed', () => {
     const [first, later, again] = [
       await feed.poll(NOW),
       await feed.poll(new Date(NOW.getTime() + HOUR)),
-      await demoFeed({ world: createWorld({ seed: 5, fighters: 1_500, boutsAYear: 2_300 }), ...MOST }).poll(NOW),
+      await demoFeed({ world: createWorld({ seed: 5, fighters: 1_500, boutsPerYear: 2_300 }), ...MOST }).poll(NOW),
     ];
     expect(first.body.equals(again.body)).toBe(true);
     expect(first.body.equals(later.body)).toBe(false);

@@ -14,7 +14,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const NOW = Date.parse('2019-06-05T12:00:00Z');
 const log = pino({ level: 'silent' });
-const world = createWorld({ seed: 9, fighters: 400, boutsAYear: 600 });
+const world = createWorld({ seed: 9, fighters: 400, boutsPerYear: 600 });
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { overround } from '../../src/markets/vig';
 import { TWO_SIDED_95 } from '../../src/model/math/normal';
 
 const SEED = 7;
-const world = createWorld({ seed: SEED, fighters: 4_000, boutsAYear: 6_000 });
+const world = createWorld({ seed: SEED, fighters: 4_000, boutsPerYear: 6_000 });
 const SHARP = DEMO_BOOKS.filter(({ isSharp }) => isSharp);
 const SOFT_TWO_WAY = DEMO_BOOKS.filter(({ isSharp, threeWay }) => !isSharp && threeWay === 0);
 

@@ -3,7 +3,7 @@ import { DAY, WEEK } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 
 const NOW = Date.parse('2026-06-06T12:00:00Z');
-const world = createWorld({ seed: 3, fighters: 1_500, boutsAYear: 2_300 });
+const world = createWorld({ seed: 3, fighters: 1_500, boutsPerYear: 2_300 });
 let fought: readonly SimulatedBout[];
 beforeAll(() => (fought = world.fought(NOW)));
 
@@ -12,15 +12,15 @@ const told = (bout: SimulatedBout): string =>
 
 describe('the demo world', () => {
   it('is the same for everybody who looks, in one go or week by week', () => {
-    const slow = createWorld({ seed: 3, fighters: 300, boutsAYear: 400 });
+    const slow = createWorld({ seed: 3, fighters: 300, boutsPerYear: 400 });
     for (let at = Date.parse('2014-01-01'); at < Date.parse('2018-01-01'); at += 3 * WEEK) slow.ahead(at);
     const at = Date.parse('2018-01-01');
-    expect(slow.fought(at).map(told)).toEqual(createWorld({ seed: 3, fighters: 300, boutsAYear: 400 }).fought(at).map(told));
+    expect(slow.fought(at).map(told)).toEqual(createWorld({ seed: 3, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));
   });
 
   it('is another one for another seed', () => {
     const at = Date.parse('2015-01-01');
-    const [one, other] = [1, 2].map((seed) => createWorld({ seed, fighters: 300, boutsAYear: 400 }).fought(at).map(told));
+    const [one, other] = [1, 2].map((seed) => createWorld({ seed, fighters: 300, boutsPerYear: 400 }).fought(at).map(told));
     expect(one).not.toEqual(other);
   });
 

@@ -249,7 +249,7 @@ describe('credits', () => {
     await polled.poll(now);
     const thrown = await failure(polled.poll(now));
     expect(thrown.code).toBe('credits_reserved');
-    expect(thrown.message).toContain('11 credits are left, a poll costs 2 and 10 stay in reserve');
+    expect(thrown.message).toContain('11 credits are left, a poll costs 2 and 10 are reserved');
     expect(paid()).toBe(1);
     expect(requests.at(-1)!.pathname).toBe('/v4/sports');
   });

@@ -111,7 +111,7 @@ describe('importing bouts', () => {
       { location: 'line 3', reason: 'bad_date', detail: 'date: "2024-13"' },
       { location: 'line 4', reason: 'column_count', detail: '3 columns instead of 23' },
       { location: 'line 5, a_weight_lb', reason: 'impossible_weight', detail: 'a_weight_lb: "12"' },
-      { location: 'line 6', reason: 'nul_byte', detail: 'the line is no usable text' },
+      { location: 'line 6', reason: 'nul_byte', detail: 'the line is not usable text' },
     ]);
   });
 

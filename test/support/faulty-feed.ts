@@ -7,20 +7,20 @@ import type { Clock } from '../../src/lib/clock';
 interface FaultyAnswer extends VendorAnswer {
   /** Milliseconds to wait before it. */
   readonly delay?: number;
-  /** Hang up in place of an answer. */
+  /** Close the connection instead of answering. */
   readonly hangUp?: boolean;
 }
 
 interface Fault {
   readonly description: string;
-  /** What becomes of the sound answer. */
+  /** Turns the correct answer into the faulty one. */
   readonly spoil: (answer: VendorAnswer) => FaultyAnswer;
 }
 
-/** What can go wrong with the feed, by name. */
+/** The feed's simulated faults, by name. */
 export const FAULTS = {
   'invalid-key': {
-    description: '401, the key is not known',
+    description: '401, the key is unknown',
     spoil: () => refusal(401, 'INVALID_KEY', 'API key is not valid. Get an API key at https://the-odds-api.com'),
   },
   'out-of-credits': {
@@ -31,7 +31,7 @@ export const FAULTS = {
       }),
   },
   'rate-limit': {
-    description: '429, too many calls a second, with Retry-After',
+    description: '429, too many calls per second, with Retry-After',
     spoil: () => refusal(429, 'EXCEEDED_FREQ_LIMIT', 'Requests are too frequent', { 'retry-after': '2' }),
   },
   'server-error': { description: '500', spoil: () => ({ status: 500, headers: {}, body: 'Internal Server Error' }) },
@@ -44,7 +44,7 @@ export const FAULTS = {
     }),
   },
   'cut-json': {
-    description: 'the body ends in the middle',
+    description: 'the body is truncated',
     spoil: (answer) => ({ ...answer, body: answer.body.slice(0, answer.body.length / 2) }),
   },
   empty: { description: 'an empty list', spoil: (answer) => ({ ...answer, body: '[]' }) },

@@ -10,15 +10,15 @@ export interface Listing {
   readonly id: string;
   readonly bout: SimulatedBout;
   readonly commence: Instant;
-  /** Books see a bout that was put off under its new id; under the old one a few go on until its old date. */
+  /** Whether this is the old id of a postponed bout, under which a few books go on quoting until its old date. */
   readonly isStale: boolean;
 }
 
 const EVENT = 30;
-/** A bout that moved further than this may be listed anew beside its old self. */
+/** A bout postponed by more than this may get a new id. */
 const SAME_EVENING = DAY / 2;
 
-/** What the feed lists at an instant: bouts that are announced, under all their ids, until they are over. */
+/** The feed's list at an instant: announced bouts that are not over, under all their ids. */
 export function listed(world: World, now: Instant): Listing[] {
   return world
     .ahead(now)

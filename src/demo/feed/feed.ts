@@ -7,13 +7,13 @@ import { demoVendor, type Vendor } from './vendor';
 
 export interface DemoFeedOptions {
   readonly world: World;
-  /** As of the vendor; `us` unless given. */
+  /** The vendor's region keys; default `us`. */
   readonly regions?: readonly string[];
 }
 
 /**
- * The demo as a feed: the client that polls The Odds API, with the demo in place of the network. It can be polled for any instant up to now,
- * in any order.
+ * The demo as a feed: the client of The Odds API with the demo in place of the network. It can be polled for any instant up to now, in
+ * any order.
  */
 export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required<Feed> {
   const vendor = demoVendor({ world });
@@ -34,7 +34,7 @@ export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required
   };
 }
 
-/** Requests that never leave the process. */
+/** A transport that answers requests within the process. */
 export function inProcess(vendor: Vendor, now: Date): Transport {
   return (url) => {
     const { status, headers, body } = vendor.answer(new URL(url), now);

@@ -12,25 +12,25 @@ export interface VendorAnswer {
   readonly body: string;
 }
 
-/** The demo in place of The Odds API: takes the same requests and gives the same answers. */
+/** A replacement for The Odds API that answers the same requests in the same format. */
 export interface Vendor {
-  /** @param now the instant that is asked about */
+  /** @param now the instant whose data the answer shows */
   answer(url: URL, now: Date): VendorAnswer;
 }
 
 export interface VendorOptions {
   readonly world: World;
-  /** Credits of a calendar month. */
+  /** Credits per calendar month. */
   readonly credits?: number;
 }
 
-/** What a request is worth: the document, and its price in credits. */
+/** The answer's document, and its cost in credits. */
 interface Served {
   readonly document: unknown;
   readonly cost: number;
 }
 
-/** Refuses a request as the vendor would. */
+/** Rejects a request as the vendor would. */
 class Refused extends Error {
   constructor(readonly answer: VendorAnswer) {
     super(answer.body);
@@ -39,11 +39,11 @@ class Refused extends Error {
 
 const REGIONS = new Set(['us', 'us2', 'us_dfs', 'us_ex', 'uk', 'eu', 'fr', 'se', 'au']);
 const MARKETS = new Set(['h2h', 'spreads', 'totals', 'outrights', 'h2h_lay', 'outrights_lay']);
-const BOOKS_A_REGION = 10;
+const BOOKS_PER_REGION = 10;
 
 /**
- * Answers `/v4/sports`, and `/events`, `/odds` and `/scores` of boxing. Credits count down as the vendor's do: markets times regions for
- * odds, 1 for scores or 2 with `daysFrom`, nothing for the rest or for a list without events.
+ * Answers `/v4/sports`, and `/events`, `/odds` and `/scores` of boxing. Requests cost the vendor's credits: markets times regions for
+ * odds, 1 for scores or 2 with `daysFrom`, 0 for the rest and for a list without events.
  */
 export function demoVendor({ world, credits = 100_000 }: VendorOptions): Vendor {
   let month = '';
@@ -128,18 +128,18 @@ function styleOf(query: URLSearchParams): BookStyle {
   return { oddsFormat, dateFormat };
 }
 
-/** The books asked for, by name or by region, and for how many regions they are charged. */
+/** The requested books, by name or by region, and the number of regions to charge. */
 function booksOf(url: URL): { readonly books: readonly DemoBook[]; readonly regions: number } {
   const named = items(url, 'bookmakers');
   if (named !== null) {
-    return { books: DEMO_BOOKS.filter(({ key }) => named.includes(key)), regions: Math.ceil(named.length / BOOKS_A_REGION) };
+    return { books: DEMO_BOOKS.filter(({ key }) => named.includes(key)), regions: Math.ceil(named.length / BOOKS_PER_REGION) };
   }
   const regions = items(url, 'regions') ?? refuse(422, 'MISSING_REGION', 'Missing regions or bookmakers key');
   if (regions.some((region) => !REGIONS.has(region))) refuse(422, 'INVALID_REGION', 'Invalid region');
   return { books: DEMO_BOOKS.filter((book) => book.regions.some((region) => regions.includes(region))), regions: regions.length };
 }
 
-/** The events that the request does not leave out. */
+/** The events that match the request's filters. */
 function wanted(url: URL, events: readonly Listing[]): Listing[] {
   const ids = items(url, 'eventIds');
   const from = instantOf(url, 'commenceTimeFrom', 'INVALID_COMMENCE_TIME_FROM') ?? -Infinity;
@@ -159,7 +159,7 @@ function items(url: URL, name: string): string[] | null {
   return list.length === 0 ? null : list;
 }
 
-/** The vendor escapes what is not ASCII. */
+/** Escapes non-ASCII characters, as the vendor does. */
 function toAscii(json: string): string {
   return json.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -7,7 +7,7 @@ import { MINUTE, type Instant } from '../world/time';
 import { endOf } from '../world/bout';
 import type { Listing } from './events';
 
-/** How the caller wants numbers and times written. */
+/** The requested formats of odds and times. */
 export interface BookStyle {
   readonly oddsFormat: 'decimal' | 'american';
   readonly dateFormat: 'iso' | 'unix';
@@ -38,7 +38,7 @@ export function eventOf(seed: number, { id, bout, commence }: Listing, { dateFor
   };
 }
 
-/** The event with what books show on it. */
+/** The event with the books' prices. */
 export function pricedEventOf(seed: number, listing: Listing, books: readonly DemoBook[], now: Instant, style: BookStyle): object {
   return { ...eventOf(seed, listing, style), bookmakers: booksOf(seed, listing, books, now).map((shown) => bookOf(listing, shown, style)) };
 }
@@ -79,7 +79,7 @@ function bookOf({ bout }: Listing, { book, market, isTurned }: Shown, style: Boo
   };
 }
 
-/** How the bout ended, for the fighters 1 or 0; equal on a draw. Of some, as of bouts without a decision, the feed never tells. */
+/** The result as scores 1 and 0, equal on a draw. Some bouts, and all without a decision, never get scores. */
 export function scoreOf(seed: number, listing: Listing, now: Instant, style: BookStyle): object {
   const { bout } = listing;
   const { result } = bout.outcome;
@@ -95,7 +95,7 @@ export function scoreOf(seed: number, listing: Listing, now: Instant, style: Boo
   };
 }
 
-/** The vendor gives decimal odds to two places. */
+/** Odds in the requested format; the vendor gives decimal odds to two places. */
 function priceOf(odds: number, format: BookStyle['oddsFormat']): number {
   return format === 'american' ? americanFromDecimal(odds) : Number(odds.toFixed(2));
 }

@@ -1,26 +1,26 @@
 import { classify, describeBook, type Region } from '../../markets/books';
 import type { Ladder } from './ladders';
 
-/** How a sportsbook of the demo makes its prices. */
+/** How a sportsbook of the demo sets its prices. */
 export interface DemoBook {
-  /** As in the table of books; sharp or soft as there. */
+  /** As in `markets/books`, which also classifies it as sharp or soft. */
   readonly key: string;
   readonly title: string;
   readonly regions: readonly Region[];
   readonly isSharp: boolean;
-  /** What its implied probabilities sum to, less 1, in a two-way market. */
+  /** Overround of its two-way markets. */
   readonly margin: number;
-  /** Share of the bouts on which it prices the draw. */
+  /** Share of bouts on which it prices the draw. */
   readonly threeWay: number;
-  /** Hours that it is behind the sharp line, and between two looks at it. */
+  /** Hours by which it follows the sharp line, and hours between its updates. */
   readonly lag: number;
   readonly refresh: number;
-  /** Days before the start at which it opens. */
+  /** Days before the start when it opens. */
   readonly opens: number;
-  /** Standard deviation of its own opinion about the line, log-odds. */
+  /** Standard deviation of its own opinion on the line, log-odds. */
   readonly opinion: number;
   readonly ladder: Ladder;
-  /** Books of one feed share its opinions. */
+  /** Books with the same feed share their opinions. */
   readonly feed: number;
 }
 
@@ -71,7 +71,7 @@ const HABITS: Readonly<Record<string, Habits>> = {
   pointsbetau: { ...european, threeWay: 0, lag: 9 },
 };
 
-/** Real books by their real keys; how they behave here is made up, but for being sharp or soft. */
+/** Real books with their real keys and classification; their pricing here is invented. */
 export const DEMO_BOOKS: readonly DemoBook[] = Object.entries(HABITS).map(([key, { follows, ...habits }]) => {
   const { title, regions } = describeBook(key);
   const feed = Object.keys(HABITS).indexOf(follows ?? key);

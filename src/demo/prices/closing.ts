@@ -11,16 +11,16 @@ export interface ClosingMoneyline {
   readonly a: number;
   readonly b: number;
   readonly books: number;
-  /** Mean implied probability over the books, the vig removed in proportion. */
+  /** Mean vig-free probability over the books, by the multiplicative method. */
   readonly probabilityA: number;
 }
 
-/** What the books show on a bout a minute before it begins. */
+/** The books' prices on a bout one minute before it begins. */
 export function closes(seed: number, bout: SimulatedBout, books: readonly DemoBook[] = DEMO_BOOKS): Market[] {
   return books.map((book) => quoteAt(seed, bout, book, bout.start - MINUTE)).filter((market) => market !== null);
 }
 
-/** Null where no two-way book had a close. */
+/** The closing prices of a bout, or null where no two-way book had a close. */
 export function closingMoneyline(seed: number, bout: SimulatedBout): ClosingMoneyline | null {
   const pairs = closes(seed, bout, ARCHIVED).flatMap(({ a, b }) => (a === null || b === null ? [] : [{ a, b }]));
   if (pairs.length === 0) return null;
@@ -34,5 +34,5 @@ export function closingMoneyline(seed: number, bout: SimulatedBout): ClosingMone
   };
 }
 
-/** The books of the archive: those that quote the winner alone, in America, and Pinnacle. */
+/** The books of the archive: two-way US books, and Pinnacle. */
 const ARCHIVED = DEMO_BOOKS.filter(({ key, threeWay, regions }) => threeWay === 0 && (regions.includes('us') || key === 'pinnacle'));

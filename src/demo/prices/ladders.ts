@@ -1,9 +1,9 @@
 import { decimalFromAmerican } from '../../markets/odds';
 
-/** The steps in which a book shows prices. */
+/** The price increments of a book. */
 export type Ladder = 'american' | 'decimal' | 'exchange';
 
-/** From these decimal odds upwards, the step of an exchange. */
+/** An exchange's step from these decimal odds up. */
 const TICKS: readonly (readonly [from: number, step: number])[] = [
   [1, 0.01],
   [2, 0.02],
@@ -14,7 +14,7 @@ const TICKS: readonly (readonly [from: number, step: number])[] = [
   [20, 1],
 ];
 
-/** From these American odds upwards, of either sign, the step of an American book. */
+/** An American book's step from these American odds up, of either sign. */
 const STEPS: readonly (readonly [from: number, step: number])[] = [
   [100, 5],
   [200, 10],
@@ -24,7 +24,7 @@ const STEPS: readonly (readonly [from: number, step: number])[] = [
   [2_000, 250],
 ];
 
-/** Decimal odds as the book shows them: a bookmaker rounds in its own favour, an exchange to what is nearest. */
+/** Decimal odds as the book shows them: a bookmaker rounds in its own favour, an exchange to the nearest step. */
 export function roundToLadder(odds: number, ladder: Ladder): number {
   if (ladder === 'american') return onAmericanSteps(odds);
   if (ladder === 'decimal') return rounded(odds, 0.01, Math.floor);
@@ -42,7 +42,7 @@ function stepAt(steps: readonly (readonly [from: number, step: number])[], value
   return (steps.findLast(([from]) => value >= from) ?? [0, 1])[1];
 }
 
-/** The slack keeps 1.91, which is 190.99999 steps, at 1.91. */
+/** The tolerance keeps 1.91, which is 190.99999 steps, at 1.91. */
 function rounded(odds: number, step: number, round: (steps: number) => number): number {
   return Number((round(odds / step + (round === Math.floor ? 1e-9 : 0)) * step).toFixed(2));
 }

@@ -3,14 +3,14 @@ import type { SimulatedBout } from '../world/bout';
 import { DAY, HOUR, type Instant } from '../world/time';
 
 const LINE = 10;
-/** How far off the sharp line is, in log-odds (standard deviation): four weeks before the start, and at the close. */
+/** Error of the sharp line, the standard deviation in log-odds: four weeks before the start, and at the close. */
 const OFF_EARLY = 0.38;
 const OFF_AT_CLOSE = 0.12;
 const EARLY = 28 * DAY;
 
 /**
- * What informed money makes of A given no draw, as log-odds: the truth and an error that wanders, in swings of days and of hours, and
- * shrinks toward the close. It does not know how the bout will end.
+ * The sharp market's log-odds of A given no draw: the truth plus an error that varies over days and hours and shrinks towards the close.
+ * It is independent of the outcome.
  */
 export function sharpLine(seed: number, { number, margin, start }: SimulatedBout, at: Instant): number {
   const left = Math.max(0, start - at);
@@ -21,12 +21,12 @@ export function sharpLine(seed: number, { number, margin, start }: SimulatedBout
   return margin + off * (swings + flutter);
 }
 
-/** The market's probability of a draw, which it knows but roughly. */
+/** The market's estimate of the probability of a draw. */
 export function drawLine(seed: number, { number, truth }: SimulatedBout): number {
   return truth.draw * Math.exp(0.12 * normal(seed, LINE, number, 4) - 0.0072);
 }
 
-/** Whether sportsbooks price the bout at all: those of broadcast cards mostly, others now and then. */
+/** Whether sportsbooks price the bout: most bouts of broadcast cards, and some others. */
 export function isPriced(seed: number, { number, isListed, card }: SimulatedBout): boolean {
   return isListed && uniform(seed, LINE, number, 5) < (card.isBroadcast ? 0.8 : 0.3);
 }

@@ -8,16 +8,16 @@ import { roundToLadder } from './ladders';
 import { drawLine, isPriced, sharpLine } from './line';
 
 const QUOTE = 11;
-/** A book takes no bets on what is nearly certain, and shows nothing shorter than this. */
-const SUREST = 0.985;
+/** A book closes its market at a larger probability, and shows no shorter odds. */
+const LARGEST_PROBABILITY = 0.985;
 const SHORTEST = 1.01;
-/** Share of the bouts of a soft book on which it sleeps: it follows the line days behind. */
-const ASLEEP = 0.06;
-const ASLEEP_FOR = 40 * HOUR;
+/** Share of a soft book's bouts on which it follows the line almost two days late. */
+const STALE_SHARE = 0.06;
+const STALE_LAG = 40 * HOUR;
 
 /**
- * What a book shows on a bout at an instant, in decimal odds; null where it shows nothing: not open yet, withdrawn, or the bout has
- * begun. The same question gets the same answer, now or in a year.
+ * A book's market on a bout at an instant, in decimal odds; null before it opens, after it is withdrawn and once the bout has begun.
+ * The same arguments always give the same market.
  */
 export function quoteAt(seed: number, bout: SimulatedBout, book: DemoBook, at: Instant): Market | null {
   const draw = (key: number): number => uniform(seed, QUOTE, bout.number, book.feed, key);
@@ -32,7 +32,7 @@ export function quoteAt(seed: number, bout: SimulatedBout, book: DemoBook, at: I
   const drawn = isThreeWay ? drawLine(seed, bout) : 0;
   const decided = 1 - drawn;
   const probabilities = isThreeWay ? [decided * logistic(line), decided * logistic(-line), drawn] : [logistic(line), logistic(-line)];
-  if (Math.max(...probabilities) > SUREST) return null;
+  if (Math.max(...probabilities) > LARGEST_PROBABILITY) return null;
   const odds = withMargin(probabilities, book, isThreeWay);
   const [a = null, b = null, third = null] = odds.map((price) => roundToLadder(Math.max(price, SHORTEST), book.ladder));
   return {
@@ -45,11 +45,11 @@ export function quoteAt(seed: number, bout: SimulatedBout, book: DemoBook, at: I
   };
 }
 
-/** The instant whose line the book shows: it looks once every so often, and what it sees is old. */
-function pricedAt({ isSharp, lag, refresh }: DemoBook, at: Instant, phase: number, sleep: number): Instant {
+/** The instant whose line the book shows: its last update, less its lag. */
+function pricedAt({ isSharp, lag, refresh }: DemoBook, at: Instant, phase: number, stale: number): Instant {
   const every = refresh * HOUR;
-  const looked = Math.floor((at + phase * every) / every) * every - phase * every;
-  return looked - (!isSharp && sleep < ASLEEP ? ASLEEP_FOR : lag * HOUR);
+  const updated = Math.floor((at + phase * every) / every) * every - phase * every;
+  return updated - (!isSharp && stale < STALE_SHARE ? STALE_LAG : lag * HOUR);
 }
 
 function coverage({ isSharp }: DemoBook, { rounds }: SimulatedBout): number {
@@ -58,8 +58,8 @@ function coverage({ isSharp }: DemoBook, { rounds }: SimulatedBout): number {
 }
 
 /**
- * Decimal odds with the margin of the book. A sharp book asks every leg for the same share; a soft one takes half of its margin evenly
- * from the legs, so that long shots pay more of it. A third leg brings half as much again.
+ * Decimal odds with the margin of the book. A sharp book spreads it over the legs in proportion. A soft book spreads half of it evenly,
+ * so that long shots carry more of it. A third leg adds half as much again.
  */
 function withMargin(probabilities: readonly number[], { isSharp, margin }: DemoBook, isThreeWay: boolean): number[] {
   const whole = isThreeWay ? 1.5 * margin : margin;

@@ -20,7 +20,7 @@ import type { World } from '../world/world';
 import { letThemBet, addBettors } from './people';
 import { pastPolls } from './polls';
 
-/** What the demo is set up with. */
+/** The dependencies of the demo's set-up. */
 export interface Demo {
   readonly db: Knex;
   readonly clock: Clock;
@@ -29,43 +29,43 @@ export interface Demo {
   readonly feed: Feed;
 }
 
-/** The last weeks are lived through poll by poll; what is older is only on record. */
-const LIVED_THROUGH = 21 * DAY;
-/** So far back reaches the record, and so far the predictions of the past. */
+/** The last weeks are replayed poll by poll; older bouts are only on record. */
+const REPLAYED = 21 * DAY;
+/** How far back the record and the past predictions reach. */
 const RECORD_YEARS = 4;
 const STUDY_YEARS = 2;
 const JUDGED_MONTHS = 12;
-/** Fewer than for real: somebody waits. */
+/** Fewer than for real data, to keep the set-up short. */
 const SHUFFLES = 1;
 const FAMILIES = ['baseline', 'pca', 'lgbm_ens', 'lgbm'] as const;
 
 /**
- * Gives an empty database a past, by the ways on which a real one gets its own: people, bouts and closing prices are imported, models
- * are studied and fitted, weeks of polls are published one after the other while bettors bet, and what was fought is graded. All of
- * it happens as of instants that follow from `from`, so a set-up that was killed is done again with the same outcome.
+ * Generates the history of an empty database by the same steps as for real data: it imports fighters, bouts and closing prices, evaluates
+ * and fits models, publishes weeks of polls while bettors bet, and grades the finished fights. All instants derive from `from`, so that
+ * an interrupted set-up can be repeated with the same result.
  * @param from when the database was claimed
- * @throws UserError when a step cannot be done
+ * @throws UserError when a step fails
  */
 export async function makeHistory(demo: Demo, from: Date, report: OnProgress): Promise<void> {
   const { db, log, world } = demo;
   const now = from.getTime();
-  const before = now - LIVED_THROUGH;
+  const before = now - REPLAYED;
   const then = frozenClock(new Date(before));
   const threads = allThreads();
-  // What the study fits at its first cutoff is what judges the model of today.
+  // The study's fit at its first cutoff also evaluates the production model.
   const trainMembers = rememberMembers(memberTrainer(threads));
   const study = { families: FAMILIES, from: dayOf(before - STUDY_YEARS * YEAR), openHoldout: false, threads, trainMembers };
   const production = { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS };
   const inSteps = steps(report, 4);
 
-  await importRecord(demo, then, inSteps('people and bouts'));
+  await importRecord(demo, then, inSteps('fighters and bouts'));
   await fitModels({ db, clock: then, study, production, report: inSteps('models') });
   await addBettors(db, then);
-  await replayHistory(demo, before, now, inSteps('the last weeks'));
+  await replayHistory(demo, before, now, inSteps('last weeks'));
   const today = frozenClock(from);
   await catchUp({ ...demo, clock: today });
   await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES });
-  log.debug({ world: world.seed }, 'the demo world has a past');
+  log.debug({ world: world.seed }, 'the demo world has its history');
 }
 
 /** Brings the record up to the clock, with what follows from it; once more, it changes nothing. */
@@ -87,11 +87,11 @@ async function importRecord({ db, world }: Demo, clock: Clock, report: OnProgres
 async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: Instant, report: OnProgress): Promise<void> {
   const loadPredictor = predictorLoader(log);
   const polls = pastPolls(world, from, to);
-  const lived = await lastPoll(db);
+  const replayed = await lastPoll(db);
   for (const [done, { at: instant, isDaily }] of polls.entries()) {
     report({ step: 'publish', done, total: polls.length, unit: 'polls' });
     const at = new Date(instant);
-    if (lived !== null && at <= lived) continue;
+    if (replayed !== null && at <= replayed) continue;
     const run = await runPipeline({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
     if (isDaily) await letThemBet(db, world.seed, at);
@@ -104,7 +104,7 @@ async function lastPoll(db: Knex): Promise<Date | null> {
   return run?.at ?? null;
 }
 
-/** Tells of each step under its name and number. */
+/** Prefixes each step's progress with its number and name. */
 function steps(report: OnProgress, total: number): (name: string) => OnProgress {
   let number = 0;
   return (name) => {

@@ -8,8 +8,8 @@ import type { Clock } from '../../lib/clock';
 const FILE = 'demo-key';
 
 /**
- * The key that the demo hands to everybody. Its plaintext is kept beside the database, readable by the owner only, so that it is the
- * same at the next start; where it is missing or no longer valid, a new one is minted.
+ * The demo's public API key. Its plaintext is stored next to the database, readable by the owner only, so that the next start uses the
+ * same key. A missing or invalid key is replaced.
  */
 export async function demoKey(db: Knex, clock: Clock, email: string, dataDir: string): Promise<string> {
   const path = join(dataDir, FILE);

@@ -16,13 +16,13 @@ interface Bettor {
   readonly name: string;
   readonly preferences: PreferenceOptions;
   readonly books: readonly (readonly [book: string, details: BookDetails])[];
-  /** In [0, 1]: on what share of the fights he bets that he could bet on. */
+  /** Share of the available fights that they bet on, in [0, 1]. */
   readonly appetite: number;
   /** Dollars. */
   readonly stakes: readonly [least: number, most: number];
 }
 
-/** The first is the one whose key the demo hands out. */
+/** The first bettor's key is the public one. */
 export const BETTORS: readonly [Bettor, ...Bettor[]] = [
   {
     email: 'demo@example.com',
@@ -54,7 +54,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
   },
 ];
 
-/** Opens their accounts. Once more, it changes nothing. */
+/** Adds the bettors' accounts. Idempotent. */
 export async function addBettors(db: Knex, clock: Clock): Promise<void> {
   for (const { email, name, preferences, books } of BETTORS) {
     if ((await db('public.users').where({ email }).first('user_id')) !== undefined) continue;
@@ -66,7 +66,7 @@ export async function addBettors(db: Knex, clock: Clock): Promise<void> {
   }
 }
 
-/** Lets them bet on the board as it stood at an instant, each as their habits are. Once more, it adds nothing. */
+/** Adds the bettors' bets on the board of an instant, each by their own habits. Idempotent. */
 export async function letThemBet(db: Knex, seed: number, now: Date): Promise<void> {
   const board = await loadBoard(db, now);
   for (const [number, { email, appetite, stakes }] of BETTORS.entries()) {

@@ -4,8 +4,8 @@ import type { World } from '../world/world';
 
 const DAILY = 24 * HOUR;
 /**
- * So long before the start of a priced bout, at the edges of the buckets of `/clv/evolution` and for the close, the feed is polled besides.
- * Bouts of one evening share their polls: each takes place at the last multiple of `shared` before its instant.
+ * Extra polls before the start of a priced bout, at the bucket edges of `/clv/evolution` and for the close. Bouts of one evening share
+ * them: each poll is at the last multiple of `shared` before its instant.
  */
 const BEFORE_START = [
   { before: 6 * HOUR, shared: 3 * HOUR },
@@ -14,13 +14,13 @@ const BEFORE_START = [
   { before: 10 * MINUTE, shared: 30 * MINUTE },
 ] as const;
 
-/** A poll of the past, and whether it is one of the daily ones. */
+/** A past poll, and whether it is a daily one. */
 export interface PastPoll {
   readonly at: Instant;
   readonly isDaily: boolean;
 }
 
-/** The polls after `from` up to `to`, oldest first: one per day, and several in the last day before each priced bout that was fought. */
+/** The polls after `from` up to `to`, oldest first: one per day, and several in the last day before each priced bout that took place. */
 export function pastPolls(world: World, from: Instant, to: Instant): PastPoll[] {
   const daily = Array.from({ length: Math.floor((to - from) / DAILY) }, (_, day) => from + (day + 1) * DAILY);
   const priced = world.foughtBetween(from, to).filter((bout) => bout.isListed && isPriced(world.seed, bout));

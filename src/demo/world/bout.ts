@@ -3,10 +3,10 @@ import type { Card } from './cards';
 import { boutCount, type DebutTraits, type Fighter, type Identity } from './fighter';
 import { MINUTE, type Instant } from './time';
 
-/** What had become of a fighter before a bout. */
+/** A fighter's record before a bout. */
 export type Before = Readonly<Pick<DebutTraits, 'wins' | 'losses' | 'draws' | 'lastSix'>>;
 
-/** A bout, with what only the world knows of it from the beginning. */
+/** A bout, with the facts that only the world knows in advance. */
 export interface SimulatedBout {
   readonly number: number;
   readonly card: Card;
@@ -15,13 +15,13 @@ export interface SimulatedBout {
   readonly beforeA: Before;
   readonly beforeB: Before;
   readonly rounds: number;
-  /** Whether it is one that sportsbooks take notice of. */
+  /** Whether the feed lists it. */
   readonly isListed: boolean;
   readonly announced: Instant;
   readonly start: Instant;
-  /** The date was another one until `at`. */
+  /** The earlier start, announced until `at`. */
   readonly moved: { readonly from: Instant; readonly at: Instant } | null;
-  /** When it fell through; it never takes place then. */
+  /** When it was cancelled. */
   readonly cancelled: Instant | null;
   /** Log-odds of A, given no draw. */
   readonly margin: number;
@@ -29,7 +29,7 @@ export interface SimulatedBout {
   readonly outcome: SimulatedOutcome;
 }
 
-/** Rounds of three minutes with a minute between them, and the way to the ring. */
+/** Rounds of three minutes with a minute between them, and ten minutes for the ring walks. */
 export function endOf({ start, outcome }: SimulatedBout): Instant {
   return start + (10 + 4 * outcome.roundEnded) * MINUTE;
 }
@@ -38,7 +38,7 @@ export function beforeOf({ wins, losses, draws, lastSix }: DebutTraits): Before 
   return { wins, losses, draws, lastSix };
 }
 
-/** Enters the outcome in both records. */
+/** Adds the outcome to both records. */
 export function settleBout(bout: SimulatedBout, a: Fighter, b: Fighter): void {
   const { result } = bout.outcome;
   recordResult(bout, a, result === 'a_win' ? 'W' : result === 'b_win' ? 'L' : result === 'draw' ? 'D' : 'N');

@@ -7,17 +7,17 @@ export interface Card {
   readonly number: number;
   readonly country: Country;
   readonly venue: string;
-  /** Whether it is shown far and wide, so that sportsbooks look at the whole of it. */
+  /** Whether it is broadcast widely, so that sportsbooks price most of it. */
   readonly isBroadcast: boolean;
-  /** Midnight, as if the place were at UTC: the date on the posters. */
+  /** Midnight UTC of the local date. */
   readonly date: Instant;
 }
 
 const CARD = 3;
 const HALLS = ['Arena', 'Civic Hall', 'Sports Palace', 'Exhibition Centre', 'Casino', 'Gymnasium', 'Town Hall', 'Coliseum'];
-/** Days after Monday on which cards take place, as often as they do. */
+/** Days after Monday on which cards take place, repeated by frequency. */
 const EVENINGS = [5, 5, 5, 5, 5, 5, 5, 4, 4, 4, 6, 3, 2];
-/** No week has more. */
+/** The most cards in a week. */
 const MOST = 1_000;
 
 /** The cards of a week. */
@@ -31,7 +31,7 @@ export function cardsOf(seed: number, week: number, count: number): Card[] {
   });
 }
 
-/** When a bout of the card begins: main events late, the others before them, in steps of five minutes. */
+/** The start of a bout of the card, in steps of five minutes: main events late, the others earlier. */
 export function ringWalk({ country, date }: Card, isMain: boolean, ...key: readonly number[]): Instant {
   const evening = date - country.offset * HOUR + 19 * HOUR;
   return isMain ? evening + 3 * HOUR + 5 * whole(7, ...key, 1) * MINUTE : evening + 5 * Math.floor(34 * uniform(...key, 2)) * MINUTE;

@@ -19,12 +19,12 @@ export const DIVISIONS: readonly (readonly [name: string, limit: number])[] = [
   ['heavy', 240],
 ];
 
-/** What a fighter is, from their debut on. */
+/** The fixed traits of a fighter. */
 export interface Identity {
   /** From 1, in the order of debuts. */
   readonly number: number;
   readonly name: string;
-  /** As sportsbooks write it. */
+  /** The sportsbooks' spelling. */
   readonly feedName: string;
   readonly sex: 'male' | 'female';
   readonly country: Country;
@@ -37,27 +37,27 @@ export interface Identity {
   readonly stance: 'orthodox' | 'southpaw';
   /** Log-odds against an average fighter, at their best. */
   readonly talent: number;
-  /** Age in years at which he is at their best. */
+  /** Age in years at their best. */
   readonly prime: number;
-  /** Whether their record was read from their own page. It says nothing of what he can do. */
+  /** Whether their record was read from their own page. Independent of their strength. */
   readonly hasFullRecord: boolean;
 }
 
-/** What a career has come to. */
+/** The changing state of a career. */
 export interface DebutTraits {
   wins: number;
   losses: number;
   draws: number;
   /** Losses inside the distance. */
   stopped: number;
-  /** Letters W, L, D, N, the newest last. */
+  /** Letters W, L, D, N, newest last. */
   lastSix: string;
   lastBout: Instant;
-  /** Until the end of the bout that he is engaged for. */
+  /** The end of the bout that they are engaged for. */
   engagedUntil: Instant;
-  /** A promoter builds him up; others box whom they are offered. */
+  /** Whether a promoter builds them up; others take any opponent they are offered. */
   isPromoted: boolean;
-  /** By number, when they last met. */
+  /** The last meeting with each opponent, by number. */
   readonly met: Map<number, Instant>;
 }
 
@@ -73,7 +73,7 @@ export function debutant(seed: number, number: number, week: number): Fighter {
   const spread = (...key: number[]): number => normal(seed, BIRTH, number, ...key);
   const sex = draw(1) < 0.08 ? 'female' : 'male';
   const country = oneOf(COUNTRIES, seed, BIRTH, number, 2);
-  // Some are namesakes of those who came before them.
+  // Some share the name of an earlier fighter.
   const named = draw(3) < 0.015 && number > 1 ? 1 + whole(number - 1, seed, BIRTH, number, 4) : number;
   const name = invented(country, sex, seed, BIRTH, named, 5);
   const division = Math.min(DIVISIONS.length - 1, Math.max(0, Math.round(6 + 3 * spread(6))));
@@ -106,14 +106,14 @@ export function boutCount({ wins, losses, draws }: DebutTraits): number {
 }
 
 /**
- * His strength on a day, as log-odds against an average fighter in their prime: talent, less what he has still to learn in the ring, what
- * age takes, and what stoppages have cost him, give or take the form of the season.
+ * A fighter's strength on a day, as log-odds against an average fighter in their prime: talent less the costs of inexperience, age and
+ * stoppages, plus or minus their current form.
  */
 export function strengthAt(seed: number, fighter: Fighter, instant: Instant): number {
   const age = (instant - fighter.born) / YEAR;
-  const green = 0.9 * Math.exp(-boutCount(fighter) / 8);
+  const inexperience = 0.9 * Math.exp(-boutCount(fighter) / 8);
   const early = 0.02 * Math.max(0, fighter.prime - age) ** 1.5;
   const late = 0.028 * Math.max(0, age - fighter.prime) ** 1.6;
   const form = 0.3 * wandering(instant / QUARTER, seed, FORM, fighter.number);
-  return fighter.talent - green - early - late - 0.12 * fighter.stopped + form;
+  return fighter.talent - inexperience - early - late - 0.12 * fighter.stopped + form;
 }

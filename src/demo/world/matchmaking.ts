@@ -3,7 +3,7 @@ import { normal, uniform } from '../noise';
 import { boutCount, DIVISIONS, strengthAt, type Fighter } from './fighter';
 import { DAY, startOf, WEEK, YEAR, type Instant } from './time';
 
-/** A bout that was agreed on. */
+/** An agreed bout. */
 export interface Match {
   readonly host: Fighter;
   readonly guest: Fighter;
@@ -16,8 +16,8 @@ const CONSIDERED = 14;
 const REMATCH_AFTER = YEAR / 2;
 
 /**
- * The bouts that promoters agree on in a week. Each looks for an opponent of about the weight who suits their fighter: beginners are built
- * up against fighters they should beat, proven ones meet their like. He knows strength by eye only, so that some are misjudged.
+ * The bouts that promoters agree on in a week. A promoter looks for an opponent of about the same weight: beginners meet fighters they
+ * should beat, proven fighters meet their equals. Promoters only estimate strength, so some fighters are misjudged.
  */
 export function matchesOf(seed: number, week: number, active: readonly Fighter[], most: number): Match[] {
   const random = seededRandom(2 ** 32 * uniform(seed, MATCHMAKER, week));
@@ -27,7 +27,8 @@ export function matchesOf(seed: number, week: number, active: readonly Fighter[]
   const judged = new Map<Fighter, number>();
   const judge = (fighter: Fighter): number => {
     const known =
-      judged.get(fighter) ?? strengthAt(seed, fighter, now) + eyeOf(fighter) * normal(seed, EYE, fighter.number, Math.floor(now / YEAR));
+      judged.get(fighter) ??
+      strengthAt(seed, fighter, now) + estimateError(fighter) * normal(seed, EYE, fighter.number, Math.floor(now / YEAR));
     judged.set(fighter, known);
     return known;
   };
@@ -53,22 +54,22 @@ export function matchesOf(seed: number, week: number, active: readonly Fighter[]
   return matches;
 }
 
-/** How far off a promoter's judgement is, in log-odds: the more of a fighter he has seen, the less. */
-function eyeOf(fighter: Fighter): number {
+/** Standard deviation of a promoter's estimate of strength, in log-odds; it falls with the fighter's bouts. */
+function estimateError(fighter: Fighter): number {
   return 0.35 + 0.8 * Math.exp(-boutCount(fighter) / 3);
 }
 
-/** Weeks of rest that nobody goes without; a stoppage takes longer. */
+/** The minimum rest between bouts, in milliseconds; longer after a loss. */
 function rest({ lastSix, isPromoted }: Fighter): number {
   return (lastSix.endsWith('L') ? 7 : isPromoted ? 5 : 2) * WEEK;
 }
 
-/** How long a promoter lets their fighter wait: the further he has come, the longer. */
+/** The pause between bouts of a promoted fighter, in milliseconds; it grows with their bouts. */
 function pause(fighter: Fighter): number {
   return (5 + Math.min(9, boutCount(fighter) / 2.5)) * WEEK;
 }
 
-/** By how much, in log-odds, the host is meant to be the better fighter. */
+/** The intended advantage of the host, in log-odds. */
 function gap(host: Fighter, random: Random): number {
   const bouts = boutCount(host);
   const drawn = random() + random() + random() - 1.5;
@@ -88,7 +89,7 @@ function classOf({ sex, division }: Fighter): number {
   return (sex === 'female' ? DIVISIONS.length + 2 : 0) + division + 1;
 }
 
-/** A few who are free, of their class and those beside it. */
+/** A few free fighters of the host's class and the adjacent ones. */
 function* considered(host: Fighter, classes: ReadonlyMap<number, readonly Fighter[]>, random: Random): Generator<Fighter> {
   const own = classOf(host);
   for (let i = 0; i < CONSIDERED; i++) {
@@ -116,7 +117,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
     .map(({ item }) => item);
 }
 
-/** Whether a fighter hangs up their gloves in a month: age, defeats and stoppages tell. */
+/** Whether a fighter retires in these four weeks: more likely with age, stoppages, losses and inactivity. */
 export function retires(seed: number, week: number, fighter: Fighter): boolean {
   const now: Instant = startOf(week);
   const age = (now - fighter.born) / YEAR;

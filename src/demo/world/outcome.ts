@@ -1,7 +1,7 @@
 import { logistic } from '../../model/ratings/seeded-ratings';
 import { oneOf, uniform, type Key } from '../noise';
 
-/** The true probabilities of a bout, which only the world knows. They sum to 1. */
+/** The true probabilities of a bout, known only to the world. They sum to 1. */
 export interface Truth {
   readonly a: number;
   readonly draw: number;
@@ -16,7 +16,7 @@ export interface SimulatedOutcome {
   readonly roundEnded: number;
 }
 
-/** Even bouts and short ones are drawn more often. @param margin log-odds of A, given no draw */
+/** Draws are more likely in even bouts and short ones. @param margin log-odds of A, given no draw */
 export function truthOf(margin: number, rounds: number): Truth {
   const draw = 0.003 + (rounds <= 4 ? 0.075 : 0.052) * Math.exp(-((margin / 1.3) ** 2));
   const decided = 1 - draw;
@@ -26,7 +26,7 @@ export function truthOf(margin: number, rounds: number): Truth {
 
 const NO_CONTEST = 0.006;
 
-/** How a bout ends: once in a while in nothing, else as the truth has it. */
+/** Draws the outcome of a bout: rarely a no contest, otherwise by the true probabilities. */
 export function outcomeOf(truth: Truth, rounds: number, ...key: Key): SimulatedOutcome {
   if (uniform(...key, 1) < NO_CONTEST) return { result: 'no_contest', method: 'NC', roundEnded: 1 + Math.floor(2 * uniform(...key, 2)) };
   const result = resultOf(truth, ...key);

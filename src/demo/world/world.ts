@@ -7,38 +7,38 @@ import { outcomeOf, truthOf } from './outcome';
 import { DAY, HOUR, startOf, WEEK, weekOf, YEAR, type Instant } from './time';
 
 export interface WorldOptions {
-  /** A whole number; another one is another world. */
+  /** A whole number; each seed gives a different world. */
   readonly seed?: number;
-  /** How many box at any time. With the bouts a year it makes the world what it is, as the seed does. */
+  /** The number of active fighters. Like the seed, this and the bouts per year determine the world. */
   readonly fighters?: number;
-  readonly boutsAYear?: number;
+  readonly boutsPerYear?: number;
 }
 
-/** What can be seen of the world, at any instant since its epoch. */
+/** The observable world at any instant since its epoch. */
 export interface World {
   readonly seed: number;
-  /** Everybody who has made himself known by then, in the order of debuts. */
+  /** The fighters with a debut by then, in the order of debuts. */
   people(now: Instant): readonly Identity[];
-  /** Bouts that are over by then, oldest first. */
+  /** The bouts that are over by then, oldest first. */
   fought(now: Instant): readonly SimulatedBout[];
-  /** Bouts that are announced and not over, those that fell through left out, the next first. */
+  /** The announced bouts that are neither over nor cancelled, the next first. */
   ahead(now: Instant): readonly SimulatedBout[];
-  /** Bouts that were over at `from` or later, and are by `now`. */
+  /** The bouts that ended from `from` to `now`. */
   foughtBetween(from: Instant, now: Instant): readonly SimulatedBout[];
 }
 
 const BOUT = 6;
-/** What on the day nobody could tell from two records: styles, camps, the scales. */
-const NIGHT = 0.4;
+/** Standard deviation, in log-odds, of the factors that no record shows: styles, camps, making weight. */
+const UNRECORDED = 0.4;
 const LONGEST_LEAD_WEEKS = 10;
 const LONGEST_DELAY_WEEKS = 3;
 
 /**
- * A world of boxing that follows from its seed. It goes on for ever, week by week, as far as somebody looks; looking does not change
- * it, so that whoever looks again, or from another process, sees the same.
+ * A world of boxing determined by its seed. It is simulated week by week as far as it is read. Reading does not change it: every process
+ * that reads it gets the same world.
  */
-export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: WorldOptions = {}): World {
-  const everybody: Fighter[] = [];
+export function createWorld({ seed = 1, fighters = 750, boutsPerYear = 1_100 }: WorldOptions = {}): World {
+  const debutants: Fighter[] = [];
   let active: Fighter[] = [];
   /** By the week in which they start. */
   const weeks = new Map<number, SimulatedBout[]>();
@@ -47,10 +47,10 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
   let week = 0;
 
   function advance(): void {
-    const intake = Array.from({ length: fighters - active.length }, (_, i) => debutant(seed, everybody.length + i + 1, week));
-    everybody.push(...intake);
+    const intake = Array.from({ length: fighters - active.length }, (_, i) => debutant(seed, debutants.length + i + 1, week));
+    debutants.push(...intake);
     active.push(...intake);
-    const most = Math.round((boutsAYear / 52) * (0.7 + 0.6 * uniform(seed, BOUT, week)));
+    const most = Math.round((boutsPerYear / 52) * (0.7 + 0.6 * uniform(seed, BOUT, week)));
     for (const match of matchesOf(seed, week, active, most)) announce(match);
     const due = (weeks.get(week) ?? []).filter(({ cancelled }) => cancelled === null).sort(byStart);
     for (const bout of due) settleBout(bout, fighter(bout.a), fighter(bout.b));
@@ -61,7 +61,7 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
 
   function announce({ host, guest, rounds }: Match): void {
     const number = ++bouts;
-    const bout = arranged(seed, number, week, { host, guest, rounds, cards: Math.ceil(boutsAYear / 52 / 8) });
+    const bout = arrangeBout(seed, number, week, { host, guest, rounds, cards: Math.ceil(boutsPerYear / 52 / 8) });
     const slot = weekOf(bout.start);
     weeks.set(slot, [...(weeks.get(slot) ?? []), bout]);
     for (const [fighter, other] of [
@@ -74,33 +74,33 @@ export function createWorld({ seed = 1, fighters = 750, boutsAYear = 1_100 }: Wo
   }
 
   function fighter({ number }: Identity): Fighter {
-    const fighter = everybody[number - 1];
-    if (fighter === undefined) throw new RangeError(`nobody has the number ${number}`);
+    const fighter = debutants[number - 1];
+    if (fighter === undefined) throw new RangeError(`no fighter has the number ${number}`);
     return fighter;
   }
 
-  function look(now: Instant): void {
+  function advanceTo(now: Instant): void {
     while (week <= weekOf(now)) advance();
   }
 
   return {
     seed,
     people(now) {
-      look(now);
-      return everybody.filter(({ debut }) => debut <= now);
+      advanceTo(now);
+      return debutants.filter(({ debut }) => debut <= now);
     },
     fought(now) {
-      look(now);
+      advanceTo(now);
       return done.filter((bout) => endOf(bout) <= now);
     },
     foughtBetween(from, now) {
-      look(now);
+      advanceTo(now);
       const some = [];
       for (let at = weekOf(from) - 1; at <= weekOf(now); at++) some.push(...(weeks.get(at) ?? []));
       return some.filter((bout) => bout.cancelled === null && endOf(bout) >= from && endOf(bout) <= now).sort(byStart);
     },
     ahead(now) {
-      look(now);
+      advanceTo(now);
       const some = [];
       for (let at = weekOf(now) - 1; at <= weekOf(now) + LONGEST_LEAD_WEEKS + LONGEST_DELAY_WEEKS; at++)
         some.push(...(weeks.get(at) ?? []));
@@ -115,8 +115,8 @@ function byStart(one: SimulatedBout, other: SimulatedBout): number {
   return one.start - other.start || one.number - other.number;
 }
 
-/** The bout that is announced of a match, and all that will become of it: neither fighter boxes again before it. */
-function arranged(
+/** The bout of a match, with its outcome. It can be drawn in advance because neither fighter boxes again before it. */
+function arrangeBout(
   seed: number,
   number: number,
   week: number,
@@ -131,7 +131,7 @@ function arranged(
   const announced = startOf(week) + draw(5) * WEEK;
   const delay = draw(6) < 0.04 ? (1 + whole(7 * LONGEST_DELAY_WEEKS - 1, seed, BOUT, number, 7)) * DAY : draw(6) < 0.1 ? 2 * HOUR : 0;
   const start = planned + delay;
-  const margin = strengthAt(seed, a, start) - strengthAt(seed, b, start) + NIGHT * normal(seed, BOUT, number, 8);
+  const margin = strengthAt(seed, a, start) - strengthAt(seed, b, start) + UNRECORDED * normal(seed, BOUT, number, 8);
   const truth = truthOf(margin, rounds);
   return {
     number,
@@ -152,14 +152,14 @@ function arranged(
   };
 }
 
-/** One that is broadcast where that is wished for, and in the host's own country; if there is none, any. */
+/** A broadcast card if wanted, else one in the host's country; if there is none, any card. */
 function cardFor({ country }: Identity, wantsBroadcast: boolean, cards: readonly Card[], drawn: number): Card {
-  const wished = [cards.filter((card) => card.isBroadcast), cards.filter((card) => card.country === country), cards];
-  const among = wished.find((some, i) => some.length > 0 && (i > 0 || wantsBroadcast)) ?? cards;
+  const preferred = [cards.filter((card) => card.isBroadcast), cards.filter((card) => card.country === country), cards];
+  const among = preferred.find((some, i) => some.length > 0 && (i > 0 || wantsBroadcast)) ?? cards;
   const card = among[Math.floor(drawn * among.length)];
   if (card === undefined) throw new RangeError('a week without a card');
   return card;
 }
 
-/** The record begins here, four years into the world: by then careers are at every stage. */
+/** The record begins four years into the world, when careers are at every stage. */
 export const FIRST_DAY_ON_RECORD: Instant = startOf(Math.ceil((4 * YEAR) / WEEK));

@@ -42,7 +42,7 @@ export interface Corner {
   /** Pounds. */
   readonly weight: number | null;
   readonly before: RecordBefore;
-  /** Up to six letters W, L, D, N, the newest last. */
+  /** Up to six letters W, L, D, N, newest last. */
   readonly last6: string | null;
 }
 
@@ -79,9 +79,9 @@ const rounds = { min: 0, max: 200, reason: 'impossible_rounds', whole: true };
 const pounds = { min: 70, max: 700, reason: 'impossible_weight' };
 
 /**
- * A line of the fight record as a bout. Set aside without ids, names, date or outcome: `missing_id`, `bad_id`, `missing_name`,
- * `name_too_long`, `bad_date`, `bad_result`, `same_fighter_twice`. Doubted: `bad_record`, `bad_last6`, `impossible_rounds`,
- * `impossible_weight`, `bad_stars`, `unknown_sex`, `text_too_long`.
+ * Parses a line of the fight record as a bout. These reject the line: `missing_id`, `bad_id`, `missing_name`, `name_too_long`,
+ * `bad_date`, `bad_result`, `same_fighter_twice`. These are doubts: `bad_record`, `bad_last6`, `impossible_rounds`, `impossible_weight`,
+ * `bad_stars`, `unknown_sex`, `text_too_long`.
  */
 export function parseBout(columns: ReadField<BoutColumn>): Parsed<BoutRow> {
   return parseLine(columns, (values) => {

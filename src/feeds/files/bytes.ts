@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { UserError } from '../../lib/user-error';
 
-/** Told how much of the file, as it lies on the disk, has been read. */
+/** Receives how many bytes of the file on disk have been read. */
 export type OnBytes = (done: number, total: number) => void;
 
-/** Content that was made, not read: what a file of that name would hold, unpacked. */
+/** Generated content in place of a file, uncompressed. */
 export interface MadeFile {
   readonly name: string;
   readonly chunks: Iterable<Buffer>;
 }
 
-/** A path, or a file that was made. */
+/** A path, or a generated file. */
 export type InputFile = string | MadeFile;
 
 export function nameOf(file: InputFile): string {
@@ -23,8 +23,8 @@ export function nameOf(file: InputFile): string {
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /**
- * The content of a file in chunks, unpacked when it begins as gzip does, whatever its name says.
- * @throws UserError when the file cannot be opened, or is a damaged or cut-off gzip
+ * The content of a file in chunks. It is decompressed if it begins with the gzip header, regardless of its name.
+ * @throws UserError when the file cannot be opened, or is damaged or truncated gzip
  */
 export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGenerator<Buffer> {
   if (typeof file !== 'string') return yield* file.chunks;
@@ -36,7 +36,7 @@ export async function* readBytes(file: InputFile, onBytes?: OnBytes): AsyncGener
     const raw = counted(handle.createReadStream({ start: 0, autoClose: false }), size, onBytes);
     if (!start.equals(gzipMagic)) return yield* raw;
 
-    fault = 'is a damaged or cut-off gzip file';
+    fault = 'is a damaged or truncated gzip file';
     yield* pipeline(raw, createGunzip(), () => undefined);
   } catch (error) {
     refuse(file, fault, error);

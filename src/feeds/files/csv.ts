@@ -2,10 +2,10 @@ import { UserError } from '../../lib/user-error';
 import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';
 
-/** The text of one column of the line at hand, '' when it is empty. */
+/** The text of one column of the current line, '' when it is empty. */
 export type ReadField<Column extends string> = (column: Column) => string;
 
-/** Why something of a line was not taken: a stable code, and what was seen. */
+/** Why a line or one of its values was rejected: a stable code and the offending text. */
 export interface RejectedLine {
   readonly reason: string;
   readonly detail: string;
@@ -18,9 +18,9 @@ export interface CsvLine<Column extends string> {
 }
 
 /**
- * Reads a comma-separated file, plain or gzip, line by line at bounded memory. One line is one record, so a broken quote costs one
- * line. Columns may come in any order; empty lines are passed over.
- * @throws UserError when the file cannot be read or its header lacks or adds columns
+ * Reads a comma-separated file, plain or gzip, line by line in bounded memory. One line is one record, so a broken quote costs one
+ * line. Columns may come in any order; empty lines are skipped.
+ * @throws UserError when the file cannot be read, or its header has missing or unknown columns
  */
 export async function* readCsv<Column extends string>(
   file: InputFile,
@@ -38,7 +38,7 @@ export async function* readCsv<Column extends string>(
 
 function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[]): ReadonlyMap<string, number> {
   const names = fault ? null : splitFields(rawLine.trim());
-  if (names === null) throw new UserError(`${file}: the header line is no comma-separated text`);
+  if (names === null) throw new UserError(`${file}: the header line is not comma-separated text`);
   const faults = [
     listed(
       'missing',
@@ -62,9 +62,9 @@ function listed(what: string, names: readonly string[]): string {
 }
 
 function readContent<Column extends string>({ rawLine, fault }: Line, positions: ReadonlyMap<string, number>): CsvLine<Column>['content'] {
-  if (fault) return { setAside: { reason: fault, detail: 'the line is no usable text' } };
+  if (fault) return { setAside: { reason: fault, detail: 'the line is not usable text' } };
   const values = splitFields(rawLine);
-  if (values === null) return { setAside: { reason: 'broken_quotes', detail: 'a quote is not closed, or stands inside a bare field' } };
+  if (values === null) return { setAside: { reason: 'broken_quotes', detail: 'a quote is not closed, or is inside an unquoted field' } };
   if (values.length !== positions.size) {
     return { setAside: { reason: 'column_count', detail: `${values.length} columns instead of ${positions.size}` } };
   }

@@ -19,7 +19,7 @@ export const fighterColumns = [
 ] as const;
 export type FighterColumn = (typeof fighterColumns)[number];
 
-/** One person of the fight record. */
+/** One fighter of the fight record. */
 export interface FighterLine {
   readonly id: string;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface FighterLine {
   readonly status: string | null;
   readonly residence: string | null;
   readonly birthPlace: string | null;
-  /** The record was read from this person's own page, so it is whole. */
+  /** The record was read from the fighter's own page, so it is complete. */
   readonly hasRecordPage: boolean;
 }
 
@@ -43,9 +43,9 @@ const reach = { min: 120, max: 250, reason: 'impossible_reach' };
 const YOUNGEST_DEBUT = 10;
 
 /**
- * A line of the people's file. Set aside without id or name: `missing_id`, `bad_id`, `missing_name`, `name_too_long`. Doubted:
- * `bad_date`, `impossible_dob` (under ten at the debut), `impossible_height`, `impossible_reach`, `unknown_stance`, `unknown_sex`,
- * `bad_flag`, `text_too_long`.
+ * Parses a line of the fighters' file. These reject the line: `missing_id`, `bad_id`, `missing_name`, `name_too_long`. These are doubts:
+ * `bad_date`, `impossible_dob` (under ten years old at the debut), `impossible_height`, `impossible_reach`, `unknown_stance`,
+ * `unknown_sex`, `bad_flag`, `text_too_long`.
  */
 export function parseFighter(columns: ReadField<FighterColumn>): Parsed<FighterLine> {
   return parseLine(columns, (values) => {

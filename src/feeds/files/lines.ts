@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 export interface Line {
   readonly lineNumber: number;
   readonly rawLine: string;
-  /** Why the line cannot be trusted as text; `rawLine` is then what could be made of it. */
+  /** Why the line is not usable text; `rawLine` is then a best effort. */
   readonly fault?: 'line_too_long' | 'invalid_utf8' | 'nul_byte';
 }
 
@@ -12,11 +12,11 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** No line that means anything is longer; memory stays bounded on a file without line breaks. */
+/** No valid line is longer. The limit bounds memory on a file without line breaks. */
 export const LONGEST_LINE = 65_536;
 const KEPT_OF_LONG_LINE = 1_000;
 
-/** Splits bytes into lines at LF or CRLF, dropping a byte order mark and, at the very end, one empty line. */
+/** Splits bytes into lines at LF or CRLF. Drops a byte order mark and one empty line at the end. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let lineNumber = 0;
   let pending: Buffer = Buffer.alloc(0);

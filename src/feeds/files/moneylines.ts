@@ -26,7 +26,7 @@ export const moneylineColumns = [
 ] as const;
 export type MoneylineColumn = (typeof moneylineColumns)[number];
 
-/** The closing prices of one bout, decimal, and what its source says of the result. */
+/** The closing prices of one bout, decimal, with the result as its source reports it. */
 export interface MoneylineRow {
   readonly id: string;
   readonly eventDate: string;
@@ -41,7 +41,7 @@ export interface MoneylineRow {
   readonly result: 'a_win' | 'b_win' | 'draw' | 'no_contest' | null;
   readonly method: string | null;
   readonly resultDate: string | null;
-  /** The bout's id in the fight record, where that is what confirmed the result. */
+  /** The bout's id in the fight record, if that record confirmed the result. */
   readonly boutId: string | null;
 }
 
@@ -59,8 +59,8 @@ const books = { min: 0, max: 1_000, reason: 'bad_book_count', whole: true };
 const probability = { min: 0, max: 1, reason: 'bad_probability' };
 
 /**
- * A line of closing prices. Set aside without id, date, names or any price: `missing_id`, `bad_id`, `bad_date`, `missing_name`,
- * `name_too_long`, `bad_price` (between -100 and +100), `missing_price`, `implausible_market`, `same_fighter_twice`. Doubted: `bad_result`,
+ * Parses a line of closing prices. These reject the line: `missing_id`, `bad_id`, `bad_date`, `missing_name`, `name_too_long`,
+ * `bad_price` (between -100 and +100), `missing_price`, `implausible_market`, `same_fighter_twice`. These are doubts: `bad_result`,
  * `bad_book_count`, `bad_probability`, `text_too_long`.
  */
 export function parseMoneyline(columns: ReadField<MoneylineColumn>): Parsed<MoneylineRow> {

@@ -20,8 +20,8 @@ interface WireEvent {
 }
 
 /**
- * The prices of one poll as the body of a v4 `/odds` answer of The Odds API, in decimal odds: what the pipeline reads. The same rows in
- * the same order give the same bytes.
+ * The prices of one poll as the body of a v4 `/odds` answer of The Odds API, in decimal odds, for the pipeline to read. The same rows
+ * in the same order give the same bytes.
  */
 export function seriesPoll(rows: readonly SeriesRow[]): Buffer {
   const events = new Map<string, WireEvent>();
@@ -33,7 +33,7 @@ export function seriesPoll(rows: readonly SeriesRow[]): Buffer {
   return Buffer.from(JSON.stringify([...events.values()]));
 }
 
-/** Home and away by the alphabet, since the file lists a bout from both sides. */
+/** Home and away in alphabetical order, because the file lists a bout from both sides. */
 function eventOf({ eventId, startsAt, fighter, opponent }: SeriesRow): WireEvent {
   const [home_team, away_team] = fighter < opponent ? [fighter, opponent] : [opponent, fighter];
   return { id: eventId, sport_key: 'boxing_boxing', commence_time: startsAt.toISOString(), home_team, away_team, bookmakers: [] };

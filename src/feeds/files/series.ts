@@ -6,44 +6,44 @@ import { wallClock, type WallClock } from './wall-clock';
 export const seriesColumns = ['fight_id', 'fight_date_text', 'fighter', 'opponent', 'bookmaker', 'decimal_price', 'scraped_at'] as const;
 export type SeriesColumn = (typeof seriesColumns)[number];
 
-/** One price that was seen: of one fighter in one bout at one book. */
+/** One observed price: of one fighter in one bout at one book. */
 export interface SeriesRow {
   readonly eventId: string;
   readonly startsAt: Date;
   readonly fighter: string;
   readonly opponent: string;
-  /** The book's key, as the odds feed has it where it carries the book. */
+  /** The book's key, the odds feed's own where it carries the book. */
   readonly book: string;
-  /** The book as the file calls it. */
+  /** The book's name in the file. */
   readonly title: string;
   readonly decimal: number;
   readonly seenAt: Date;
 }
 
-/** What the file leaves unsaid of time. */
+/** How to read the file's times. */
 export interface SeriesTimes {
-  /** The IANA zone of its clock. */
+  /** The IANA zone of the file's clock. */
   readonly zone: string;
-  /** The time of day `HH:MM`, on that clock, at which a bout is taken to start: the file dates it by the day only. */
+  /** The assumed start of every bout, `HH:MM` on that clock: the file dates bouts by day only. */
   readonly start: string;
 }
 
-/** A bout stays listed for some days after its date. */
+/** How long a bout can stay listed after its date, in milliseconds. */
 const LISTED_AFTER = 30 * 86_400_000;
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** Books whose key in the odds feed is not their name here. */
+/** Books whose key in the odds feed differs from the one in the file. */
 const feedKeys = new Map([
   ['betonline', 'betonlineag'],
   ['williamh', 'williamhill'],
 ]);
 
 /**
- * Reads lines of a price series. A date such as `March27th` means the first one that is not more than 30 days before the line was
- * written. Set aside: `missing_id`, `missing_name`, `name_too_long`, `same_fighter_twice`, `missing_book`, `bad_price`, `bad_date`,
- * `bad_time`, and of times in the hours that a change of the clock leaves out or repeats `no_such_time`, `ambiguous_time`.
- * @throws RangeError when there is no such zone
+ * Parses lines of a price series. A date such as `March27th` means the first such date that is at most 30 days before the line was
+ * written. These reject the line: `missing_id`, `missing_name`, `name_too_long`, `same_fighter_twice`, `missing_book`, `bad_price`,
+ * `bad_date`, `bad_time`, and for times in an hour that a clock change skips or repeats `no_such_time` and `ambiguous_time`.
+ * @throws RangeError for an unknown zone
  */
 export function seriesParser({ zone, start }: SeriesTimes): (columns: ReadField<SeriesColumn>) => Parsed<SeriesRow> {
   const clock = wallClock(zone);
@@ -73,7 +73,7 @@ function bookKey(title: string): string | null {
   return key === '' ? null : (feedKeys.get(key) ?? key);
 }
 
-/** When the line was written, on the file's clock, to the millisecond. */
+/** The time the line was written, on the file's clock, to the millisecond. */
 function readTime(values: FieldReader<SeriesColumn>): string {
   const [, day = '', time, fraction = ''] =
     /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3])(?::[0-5]\d){2})(?:\.(\d+))?$/.exec(values.text('scraped_at') ?? '') ?? [];
@@ -86,12 +86,12 @@ function instantOf(values: FieldReader<SeriesColumn>, clock: WallClock, local: s
   return instant ?? values.fail('scraped_at', 'no_such_time');
 }
 
-/** Of two instants at which the clock shows the start, the earlier: no price after it may count as one before it. */
+/** The earlier of two instants at which the clock shows the start, so that no price after the start counts as one before it. */
 function startOf(values: FieldReader<SeriesColumn>, clock: WallClock, local: string): Date {
   return clock(local)[0] ?? values.fail('fight_date_text', 'no_such_time');
 }
 
-/** The day of the bout, `YYYY-MM-DD`. The file leaves out the year. */
+/** The day of the bout, `YYYY-MM-DD`. The file omits the year. */
 function readDate(values: FieldReader<SeriesColumn>, written: string): string {
   const [, month = '', day = ''] = /^([A-Z][a-z]+)(\d{1,2})(?:st|nd|rd|th)$/.exec(values.text('fight_date_text') ?? '') ?? [];
   const earliest = new Date(Date.parse(`${written}Z`) - LISTED_AFTER).toISOString().slice(0, 10);

@@ -1,14 +1,14 @@
 import type { ReadField, RejectedLine } from './csv';
 
-/** An optional value that could not be believed; the row goes on without it. */
+/** An optional value that is not credible; the row is kept without it. */
 export interface Doubt extends RejectedLine {
   readonly column: string;
 }
 
-/** A line as a row with its doubtful values left out, or the reason why the whole line is set aside. */
+/** A line as a row, without its doubtful values, or the reason why the whole line is rejected. */
 export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly setAside: RejectedLine };
 
-/** Thrown while a line is read when it means nothing without the value at fault. */
+/** Thrown when a required value of a line is missing or invalid. */
 class BadLine extends Error {
   constructor(
     readonly reason: string,
@@ -29,7 +29,7 @@ const LONGEST_NAME = 200;
 const LONGEST_TEXT = 500;
 const SHOWN = 80;
 
-/** Reads the values of one line: a required one that fails fails the line, an optional one becomes null and is noted. */
+/** Reads the values of one line. An invalid required value rejects the line; an invalid optional one becomes null and a doubt. */
 export class FieldReader<Column extends string> {
   readonly doubts: Doubt[] = [];
 
@@ -41,7 +41,7 @@ export class FieldReader<Column extends string> {
     return text.length > LONGEST_TEXT ? this.doubt(column, 'text_too_long') : text || null;
   }
 
-  /** A source's own identity: decimal digits. */
+  /** An id of the source: decimal digits. */
   id(column: Column): string {
     const text = this.columns(column).trim();
     if (text === '') return this.fail(column, 'missing_id');
@@ -106,7 +106,7 @@ export function parseLine<Column extends string, Row>(columns: ReadField<Column>
 const EARLIEST_YEAR = 1700;
 const LATEST_YEAR = 2200;
 
-/** Whether the text is a day of the calendar as YYYY-MM-DD, within the years that boxing can have. */
+/** Whether the text is a calendar day YYYY-MM-DD within the years of boxing. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const year = Number(text.slice(0, 4));

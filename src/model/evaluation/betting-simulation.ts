@@ -3,9 +3,9 @@ import { bootstrapRatio } from '../math/bootstrap';
 import type { Interval } from '../math/quantile';
 import type { Random } from '../math/random';
 
-/** A bet that was open to everyone who read the prediction before the bout. */
+/** A bet that follows from the prediction before the bout. */
 export interface SimulatedBet {
-  /** `YYYY-MM-DD`. Bets of one day are all placed before the first of them is decided. */
+  /** `YYYY-MM-DD`. All bets of a day are placed before the first is decided. */
   readonly date: string;
   /** Share of the bankroll at the start of the day. */
   readonly fraction: number;
@@ -13,7 +13,7 @@ export interface SimulatedBet {
   readonly result: 'won' | 'lost' | 'push';
 }
 
-/** How the bets went. Null is what cannot be told from so few of them. */
+/** The results of the bets; null for figures that need more bets. */
 export interface SimulatedBetting {
   readonly bets: number;
   /** Share of the decided bets that won. */
@@ -25,7 +25,7 @@ export interface SimulatedBetting {
   readonly sharpe: number | null;
   /** Largest fall from an earlier high, a share of that high. */
   readonly max_drawdown: number | null;
-  /** A multiple of the bankroll at the start. */
+  /** A multiple of the initial bankroll. */
   readonly final_bankroll: number;
 }
 
@@ -36,9 +36,8 @@ interface Settled {
 }
 
 /**
- * Stakes the given fractions of a bankroll that begins at 1 and lives on its winnings. Where the bets of a day ask for more than there
- * is, each gets its share. The Sharpe ratio is of the bankroll's monthly returns, months without a bet among them, times the square
- * root of 12.
+ * Stakes the given fractions of a bankroll that begins at 1 and compounds. If the bets of a day exceed the bankroll, they are scaled down
+ * in proportion. The Sharpe ratio is that of the bankroll's monthly returns, including months without a bet, times the square root of 12.
  * @param bets in the order of their dates
  */
 export function betFractions(bets: readonly SimulatedBet[], random: Random): SimulatedBetting {
@@ -62,8 +61,8 @@ export function betFractions(bets: readonly SimulatedBet[], random: Random): Sim
 }
 
 /**
- * Stakes one unit a bet from a bankroll of one unit for each of them, so that no bet is ever left out for want of money. The Sharpe ratio
- * is that of the profit per unit of each bet, not annualised.
+ * Stakes one unit per bet from a bankroll of one unit per bet, so that every bet can be funded. The Sharpe ratio is that of the profit per
+ * unit of each bet, not annualised.
  * @param bets in the order of their dates
  */
 export function betFlat(bets: readonly SimulatedBet[], random: Random): SimulatedBetting {
@@ -74,7 +73,7 @@ export function betFlat(bets: readonly SimulatedBet[], random: Random): Simulate
   return { ...summary(bets, settled, bankrolls, random), sharpe: sharpe(settled.map(({ profit, stake }) => profit / stake)) };
 }
 
-/** Mean over standard deviation of a sample (over n - 1); null for fewer than two returns, or where all are the same. */
+/** Mean over standard deviation of a sample (over n - 1); null for fewer than two returns, or if all are equal. */
 export function sharpe(returns: readonly number[]): number | null {
   const [average, deviation] = [mean(returns), sampleDeviation(returns)];
   return average !== null && deviation !== null && deviation > 0 ? average / deviation : null;

@@ -2,14 +2,14 @@ import type { Random } from '../math/random';
 import { binomialDistribution, drawFrom } from '../math/binomial';
 import { middle95 } from '../math/quantile';
 
-/** What was said of one decided bout, and whether side A won it. */
+/** The forecast of one decided bout, and whether side A won it. */
 export interface Forecast {
   /** P(A wins, given no draw). */
   readonly p: number;
   readonly won: boolean;
 }
 
-/** One bin, `[lo, hi)`, the last closed. Probabilities and shares; null what so few bouts cannot tell. */
+/** One bin, `[lo, hi)`, the last closed. Probabilities and shares; null for figures that need more bouts. */
 export interface ReliabilityBin {
   readonly lo: number;
   readonly hi: number;
@@ -30,14 +30,14 @@ export interface Reliability {
 export const RESAMPLES = 1000;
 
 /**
- * Reliability over bins of equal width on [0, 1], every bin given. The interval of a bin's share is a percentile bootstrap of 95 %;
- * the wins in a resample of n bouts are binomial, so they are drawn at once and not bout by bout.
+ * Reliability over bins of equal width on [0, 1], including empty ones. The interval of a bin's share is a 95 % percentile bootstrap. The
+ * wins in a resample of n bouts are binomial, so they are drawn at once instead of bout by bout.
  */
 export function reliability(forecasts: readonly Forecast[], bins: number, random: Random): Reliability {
   const contents = Array.from({ length: bins }, () => ({ n: 0, predicted: 0, wins: 0 }));
   for (const { p, won } of forecasts) {
     const content = contents[binOf(p, bins)];
-    if (content === undefined) throw new RangeError(`${p} is no probability`);
+    if (content === undefined) throw new RangeError(`${p} is not a probability`);
     content.n++;
     content.predicted += p;
     content.wins += Number(won);
@@ -61,7 +61,7 @@ export function reliability(forecasts: readonly Forecast[], bins: number, random
   };
 }
 
-/** The bin whose edges, as they are published, hold the probability: the product alone can land on the wrong side of an edge. */
+/** The bin whose published edges contain the probability; rounding can put the product alone on the wrong side of an edge. */
 function binOf(p: number, bins: number): number {
   const near = Math.floor(p * bins);
   const bin = p < near / bins ? near - 1 : p >= (near + 1) / bins ? near + 1 : near;

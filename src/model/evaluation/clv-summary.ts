@@ -5,7 +5,7 @@ import type { Random } from '../math/random';
 /** Closing line value over a set of picks, fractions. */
 export interface ClvSummary {
   readonly n: number;
-  /** Null when n is 0, as are median and share. */
+  /** Like the median and the share, null when n is 0. */
   readonly mean: number | null;
   readonly median: number | null;
   readonly share_above_zero: number | null;
@@ -14,7 +14,7 @@ export interface ClvSummary {
   readonly ci_high: number | null;
 }
 
-/** Sums up CLVs, with the percentile bootstrap of their mean. */
+/** Summarises CLVs, with the percentile bootstrap interval of their mean. */
 export function summariseClv(values: readonly number[], random: Random, resamples: number): ClvSummary {
   const interval = bootstrapMean(values, random, resamples);
   return {

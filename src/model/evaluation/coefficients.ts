@@ -3,7 +3,7 @@ import type { LogisticParameters } from '../logistic/artifact';
 import { outcomes } from '../record';
 import { at } from '../math/vector';
 
-/** What one feature does to one outcome: nats of its score per scale of the feature. */
+/** The effect of one feature on one outcome: nats of its score per scale of the feature. */
 export interface Coefficient {
   readonly class: (typeof outcomes)[number];
   readonly feature: string;
@@ -15,8 +15,8 @@ export interface Coefficient {
 const INTERCEPT = 'intercept';
 
 /**
- * The coefficients of a logistic, outcome by outcome, the intercept first. Scores are only known up to a common number; these are the
- * ones that sum to 0 over the outcomes: `w/2, 0, -w/2` for a weight on the margin, `-w/3, 2w/3, -w/3` for one on the draw.
+ * The coefficients of a logistic, outcome by outcome, intercept first. Scores are only identified up to a common constant. These sum to 0
+ * over the outcomes: `w/2, 0, -w/2` for a weight on the margin, `-w/3, 2w/3, -w/3` for one on the draw.
  */
 export function coefficients(features: readonly ColumnInfo[], { scalings, weights }: LogisticParameters): Coefficient[] {
   const columns = [

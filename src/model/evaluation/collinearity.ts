@@ -7,21 +7,21 @@ export interface ValuedColumn extends ColumnInfo {
   readonly known: Uint8Array;
 }
 
-/** Columns that say the same, the one that stands for them first. */
+/** Collinear columns, their leader first. */
 export interface CollinearGroup {
   readonly features: readonly string[];
-  /** Between any two of them. */
+  /** The largest absolute correlation between any two of them. */
   readonly max_abs_correlation: number;
 }
 
-/** With fewer rows that know both, a correlation says nothing. */
+/** The fewest rows with both values for a correlation to be meaningful. */
 const FEWEST = 30;
 
 /**
- * Groups columns by their correlation, greedily: the first column that is in no group yet stands for those behind it that are correlated
- * with it at or above the limit, and so on. So no two leaders resemble each other to that degree, and each member resembles its leader,
- * where linking by chains would put together what has little in common. A column that leads nobody is in no group.
- * @param columns the strongest first; those that may lead a group before the others
+ * Groups columns greedily by their correlation: the first ungrouped column leads those after it whose absolute correlation with it is at
+ * or above the limit, and so on. No two leaders are that strongly correlated, and each member is with its leader; single linkage would
+ * join columns that have little in common. A column without followers is in no group.
+ * @param columns strongest first; those that may lead a group before the others
  * @param leading how many may lead
  */
 export function collinearGroups(columns: readonly ValuedColumn[], leading: number, limit: number): CollinearGroup[] {
@@ -38,8 +38,8 @@ export function collinearGroups(columns: readonly ValuedColumn[], leading: numbe
 }
 
 /**
- * Pearson's, over the rows that know both columns, each bout in both orders of the corners: so antisymmetric columns have a mean of 0, and
- * no correlation with symmetric ones. 0 where a column does not vary, or too few rows know both.
+ * Pearson correlation over the rows with both values, with each bout in both orders of the corners. Antisymmetric columns therefore have
+ * mean 0 and no correlation with symmetric ones. 0 where a column does not vary, or too few rows have both values.
  */
 export function correlation(one: ValuedColumn, other: ValuedColumn): number {
   if (one.symmetry !== other.symmetry) return 0;
@@ -53,10 +53,10 @@ export function correlation(one: ValuedColumn, other: ValuedColumn): number {
   return Math.max(-1, Math.min(1, value));
 }
 
-/** Share of a sum of squares below which what is left after taking off the mean is rounding. */
+/** Share of a sum of squares below which the centred sum is rounding error. */
 const ROUNDING = 1e-12;
 
-/** Over the rows that know both. Without a branch on what is missing, which no processor could foresee: thousands of pairs come here. */
+/** Sums over the rows with both values. Thousands of pairs come here, so it avoids an unpredictable branch on missing values. */
 function sumsOf({ values: x, known: knowsX }: ValuedColumn, { values: y, known: knowsY }: ValuedColumn) {
   let n = 0;
   let sumX = 0;

@@ -3,14 +3,14 @@ import { RESAMPLES } from './calibration';
 import { middle95, type Interval } from '../math/quantile';
 import { scoresOf, weightedMeasures, type BoutScores, type Measures } from './weighted-measures';
 
-/** A figure with its bootstrap interval of 95 %; null what so few bouts cannot tell. */
+/** A figure with its 95 % bootstrap interval; null for values that need more bouts. */
 export interface Estimate {
   readonly value: number | null;
   readonly ci_low: number | null;
   readonly ci_high: number | null;
 }
 
-/** Someone's probabilities of A's win, given no draw, for the decided bouts of a sample, in their order. */
+/** A contestant's probabilities of A's win, given no draw, for the decided bouts of a sample, in their order. */
 export interface Contestant<Name extends string> {
   readonly name: Name;
   readonly fair: readonly number[];
@@ -34,10 +34,10 @@ export interface ModelComparison<Name extends string> {
 }
 
 /**
- * Holds contestants against each other on the same decided bouts. All of them live through the same resamples of bouts, so that the
- * interval of a difference is one of paired differences.
- * @param won whether side A won, bout by bout
- * @param pairs whose difference is asked for; pairs with someone who is not among the contestants are left out
+ * Compares contestants on the same decided bouts. All are measured on the same bootstrap resamples, so that the interval of a difference
+ * is one of paired differences.
+ * @param won whether side A won, per bout
+ * @param pairs to compare; pairs with an unknown contestant are left out
  */
 export function compare<Name extends string>(
   contestants: readonly Contestant<Name>[],
@@ -90,7 +90,7 @@ function figuresOf<Name extends string>({ name, value, draws }: Result<Name>): C
   return { model: name, log_loss: of('log_loss'), brier: of('brier'), accuracy: of('accuracy'), roc_auc: of('roc_auc') };
 }
 
-/** The measures of everyone in each resample; none with fewer than two bouts. */
+/** The measures of every contestant in each resample; empty with fewer than two bouts. */
 function resample(all: readonly BoutScores[], n: number, random: Random): Measures[][] {
   if (n < 2) return [];
   const times = new Float64Array(n);
@@ -104,7 +104,7 @@ function resample(all: readonly BoutScores[], n: number, random: Random): Measur
   });
 }
 
-/** Resamples in which the figure does not exist, such as an AUC with one class, are left out of its interval. */
+/** The interval omits resamples in which the figure is undefined, such as an AUC with one class. */
 function estimate(value: number | null, draws: readonly (number | null)[]): Estimate {
   const interval: Interval | null = value === null ? null : middle95(draws.filter((draw) => draw !== null));
   return { value, ci_low: interval && interval.low, ci_high: interval && interval.high };

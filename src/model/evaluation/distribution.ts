@@ -8,13 +8,13 @@ export interface HistogramBin {
   readonly n: number;
 }
 
-/** How the values of one column are spread, in its own unit. Missing values are counted and otherwise left out. */
+/** The distribution of one column's values, in its own unit. Missing values are only counted. */
 export interface Distribution {
   readonly n: number;
   readonly missing: number;
   readonly zeros: number;
   readonly mean: number | null;
-  /** Of a sample, over n - 1. */
+  /** Sample standard deviation, over n - 1. */
   readonly sd: number | null;
   readonly min: number | null;
   readonly median: number | null;
@@ -42,8 +42,8 @@ export function distributionOf(values: Float64Array): Distribution {
 }
 
 /**
- * Bars of equal width from the smallest to the largest value, `[lo, hi)`, the last closed; a single bar where all values are the same,
- * none without values.
+ * Bars of equal width from the smallest to the largest value, `[lo, hi)`, the last closed. A single bar if all values are equal, none
+ * without values.
  * @param sorted ascending
  */
 export function histogram(sorted: Float64Array, bars: number): HistogramBin[] {

@@ -2,23 +2,22 @@ import { mean, sampleDeviation } from '../../lib/statistics';
 import type { Random } from '../math/random';
 import { at } from '../math/vector';
 
-/** What a feature brings to the bets, in the unit of the figure; null where there is no bet to tell it from. */
+/** The contribution of a feature to the bets, in the unit of the figure; null without a bet. */
 export interface Attribution {
   readonly bets: number;
-  /** Mean of the figure over the bets that were made. */
+  /** Mean of the figure over the actual bets. */
   readonly actual: number | null;
   /** Mean over the repeats in which there was a bet. */
   readonly shuffled: number | null;
   readonly attribution: number | null;
-  /** Over the repeats, over n - 1; null for fewer than two. */
+  /** Standard deviation over the repeats, over n - 1; null for fewer than two. */
   readonly sd: number | null;
 }
 
 /**
- * Permutation P&L: the mean figure of the bets that were made, such as their profit or CLV, less that of the bets that would have been
- * made with the feature shuffled.
+ * Permutation P&L: the mean figure of the actual bets, such as profit or CLV, less that of the bets with the feature shuffled.
  * @param figures of each bout's bet; NaN where there is none
- * @param ofRepeats the same of each repeat
+ * @param ofRepeats the same for each repeat
  */
 export function attribute(figures: Float64Array, ofRepeats: readonly Float64Array[]): Attribution {
   const bets = figures.filter(isBet);
@@ -29,7 +28,7 @@ export function attribute(figures: Float64Array, ofRepeats: readonly Float64Arra
   return { bets: bets.length, actual, shuffled, attribution, sd: actual === null ? null : sampleDeviation(repeats) };
 }
 
-/** The numbers of the cases, shuffled among those of one group (Fisher and Yates). @param groups which group each case is of */
+/** The indices of the cases, shuffled within each group (Fisher and Yates). @param groups the group of each case */
 export function shuffleWithin<Group>(groups: readonly Group[], random: Random): Int32Array {
   const order = Int32Array.from(groups.keys());
   const members = new Map<Group, number[]>();

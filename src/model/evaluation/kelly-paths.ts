@@ -3,7 +3,7 @@ import type { Random } from '../math/random';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
 
-/** A decided bet that was open: what it pays, and what full Kelly would have staked on it before any cap. */
+/** A decided bet: its odds, and its full Kelly stake before any cap. */
 export interface KellyBet {
   readonly decimal_odds: number;
   /** Share of the bankroll, above 0. */
@@ -14,13 +14,13 @@ export interface KellyBet {
 export interface PathOptions {
   readonly paths: number;
   readonly bets_per_path: number;
-  /** Cap on one stake, a share of the bankroll; 0 is no cap. */
+  /** Cap on one stake, a share of the bankroll; 0 for no cap. */
   readonly max_bet_pct: number;
-  /** A path is ruined that falls below this at any time, a multiple of the bankroll at the start. */
+  /** A path that ever falls below this multiple of the initial bankroll is ruined. */
   readonly ruin_below: number;
 }
 
-/** Where the paths of one Kelly fraction end. Bankrolls are multiples of that at the start. */
+/** The results of the paths of one Kelly fraction. Bankrolls are multiples of the initial one. */
 export interface KellyPaths {
   readonly kelly_fraction: number;
   readonly n_bets: number;
@@ -29,13 +29,13 @@ export interface KellyPaths {
   readonly max_drawdown: Readonly<Record<'p50' | 'p95' | 'mean', number>>;
   readonly probability_of_loss: number;
   readonly probability_of_ruin: number;
-  /** Nats a bet. */
+  /** Nats per bet. */
   readonly median_log_growth: number;
 }
 
 /**
- * Bets the same bets again and again: each path draws them with replacement, one after the other. Every fraction goes through the same
- * paths, so that fractions differ by nothing but themselves.
+ * Simulates bankroll paths: each path draws the bets with replacement. All fractions use the same paths, so that their results differ only
+ * by the fraction.
  * @param bets at least one
  */
 export function kellyPaths(bets: readonly KellyBet[], fractions: readonly number[], options: PathOptions, random: Random): KellyPaths[] {
@@ -65,7 +65,7 @@ export function kellyPaths(bets: readonly KellyBet[], fractions: readonly number
   }));
 }
 
-/** What the bankroll is multiplied by. */
+/** The factor by which a bet changes the bankroll. */
 function returnOf({ decimal_odds, raw_kelly, won }: KellyBet, fraction: number, cap: number): number {
   const stake = Math.min(raw_kelly * fraction, cap === 0 ? 1 : cap);
   return won ? 1 + stake * (decimal_odds - 1) : 1 - stake;
@@ -103,5 +103,5 @@ function summary(ends: Float64Array, drawdowns: Float64Array, bets: number) {
   };
 }
 
-/** A bankroll of nothing has no logarithm; its growth is given as this. */
+/** The growth reported for a bankroll of 0, which has no logarithm. */
 const LEAST_GROWTH = -100;

@@ -2,9 +2,9 @@ import { quantile } from '../math/quantile';
 import { at } from '../math/vector';
 import { kolmogorovDistance, kolmogorovTail } from '../math/kolmogorov';
 
-/** How far the values of one column moved between two sets of bouts. */
+/** The shift of one column's values between two sets of bouts. */
 export interface PopulationShift {
-  /** Values, missing ones left out. */
+  /** Number of values, without missing ones. */
   readonly n_reference: number;
   readonly n_compared: number;
   /** Population stability index, nats. */
@@ -19,15 +19,15 @@ export interface PopulationShift {
 }
 
 const BINS = 10;
-/** A bin without a bout on one side would make the index infinite: each begins with half a bout. */
+/** Added to every bin, because an empty bin on one side would make the index infinite. */
 const HALF = 0.5;
 /** The usual limits of the index. */
 const STABLE_BELOW = 0.1;
 const SHIFTED_FROM = 0.25;
 
 /**
- * Holds the values of a column in `compared` against those in `reference`; null where one of them has no value at all, so that there is
- * nothing to hold against. @param reference NaN where missing @param compared NaN where missing
+ * Compares the values of a column in `compared` with those in `reference`; null where one of them has no values.
+ * @param reference NaN where missing @param compared NaN where missing
  */
 export function populationShift(reference: Float64Array, compared: Float64Array): PopulationShift | null {
   const one = known(reference);
@@ -48,8 +48,8 @@ export function populationShift(reference: Float64Array, compared: Float64Array)
 }
 
 /**
- * `sum (c - r) ln(c / r)` over the shares of both sides in bins of equal count in the reference. Where many of its values are equal
- * there are fewer bins. @param reference ascending @param compared ascending
+ * `sum (c - r) ln(c / r)` over the shares of both sides in bins of equal count in the reference. There are fewer bins where many of its
+ * values are equal. @param reference ascending @param compared ascending
  */
 export function stabilityIndex(reference: Float64Array, compared: Float64Array): number {
   const deciles = Array.from({ length: BINS - 1 }, (_, i) => quantile(reference, (i + 1) / BINS));
@@ -58,7 +58,7 @@ export function stabilityIndex(reference: Float64Array, compared: Float64Array):
   return r.reduce((sum, share, bin) => sum + (at(c, bin) - share) * Math.log(at(c, bin) / share), 0);
 }
 
-/** Of the values up to and with each edge, above the one before; the last bin has what is above all. */
+/** The share of values in each bin: above the previous edge, up to and including its own; the last bin has those above all edges. */
 function shares(sorted: Float64Array, edges: readonly number[]): number[] {
   const upTo = [...edges.map((edge) => countUpTo(sorted, edge)), sorted.length];
   return upTo.map((count, bin) => (count - (upTo[bin - 1] ?? 0) + HALF) / (sorted.length + HALF * upTo.length));

@@ -1,6 +1,6 @@
 import type { KellyPaths } from './kelly-paths';
 
-/** What a fraction must keep to. */
+/** The limits that a fraction must respect. */
 export interface RiskLimits {
   /** Largest 95th percentile of the drawdown, a share. */
   readonly drawdown_limit: number;
@@ -9,15 +9,15 @@ export interface RiskLimits {
 }
 
 export interface FractionRecommendation extends RiskLimits {
-  /** 0 is not to bet, null that there are too few bets to say. */
+  /** 0 means not to bet, null too few bets. */
   readonly kelly_fraction: number | null;
   readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
 }
 
-/** With fewer bets than this the paths repeat a handful of results. */
+/** With fewer bets the paths only repeat a handful of results. */
 export const FEWEST_BETS = 100;
 
-/** Of the fractions whose median path grows and that keep to the limits, the one whose median path grows fastest. */
+/** The fraction with the fastest growing median path among those within the limits; none if no median path grows. */
 export function recommendFraction(cells: readonly KellyPaths[], bets: number, limits: RiskLimits): FractionRecommendation {
   if (bets < FEWEST_BETS) return { kelly_fraction: null, reason: 'too_few_bets', ...limits };
   const growing = cells.filter(({ median_log_growth }) => median_log_growth > 0);

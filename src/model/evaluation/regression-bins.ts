@@ -13,7 +13,7 @@ export interface ResponseBin {
 }
 
 /**
- * How often A won, by value of a column: bins of equal count as far as equal values allow, which are never parted.
+ * A's share of wins by value of a column, in bins of about equal count. Equal values are never split between bins.
  * @param values NaN where missing: such rows are left out
  */
 export function binResponse(values: Float64Array, won: Uint8Array, most: number): ResponseBin[] {
@@ -44,7 +44,7 @@ export function binResponse(values: Float64Array, won: Uint8Array, most: number)
   });
 }
 
-/** The shares that a share of `n` is within 1.96 of their standard errors of (Wilson 1927); never outside 0 to 1. */
+/** Wilson's 95 % interval of a share of `n` (Wilson 1927); always within 0 to 1. */
 export function wilson(share: number, n: number): { low: number; high: number } {
   const z2 = TWO_SIDED_95 ** 2 / n;
   const middle = (share + z2 / 2) / (1 + z2);

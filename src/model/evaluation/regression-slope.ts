@@ -6,18 +6,18 @@ export interface Slope {
   readonly stderr: number;
 }
 
-/** What is known of a slope where no value differs from 0: nothing. */
+/** The slope where no value differs from 0: unknown. */
 const UNKNOWN: Slope = { slope: 0, stderr: 1_000_000 };
-/** Sum of squares below which values differ from 0 by rounding only. */
+/** Sum of squares below which values differ from 0 only by rounding. */
 const NOTHING = 1e-9;
 const MOST_STEPS = 100;
 const CLOSE = 1e-10;
 
 /**
  * A logistic regression on one column without an intercept: it maximises the likelihood times the square root of the information
- * (Firth 1993, "Bias reduction of maximum likelihood estimates", with Jeffreys' prior). That takes off the bias of small samples and keeps the
- * slope finite where the column tells won from lost without fault; with many rows it is the maximum likelihood.
- * @param values rows with a 0, such as missing ones on the common scale, say nothing
+ * (Firth 1993, "Bias reduction of maximum likelihood estimates", with Jeffreys' prior). That removes the bias of small samples and keeps
+ * the slope finite where the column separates wins from losses perfectly; with many rows it equals the maximum likelihood estimate.
+ * @param values rows with a 0, such as missing ones on the common scale, have no effect
  * @param targets share of a win in each row, 0 to 1
  */
 export function fitSlope(values: Float64Array, targets: Float64Array): Slope {
@@ -33,8 +33,9 @@ export function fitSlope(values: Float64Array, targets: Float64Array): Slope {
 }
 
 /**
- * First derivative of the penalised log-likelihood; information, which is the expected second one of the likelihood with the sign changed; and
- * the curvature to step by: the information of the data with half a win and half a loss shared out over the rows, which the prior amounts to.
+ * The first derivative of the penalised log-likelihood (`score`), the expected negative second derivative of the log-likelihood
+ * (`information`), and the step's `curvature`: the information of the data plus half a win and half a loss spread over the rows, which is
+ * the effect of the prior.
  */
 function derivatives(values: Float64Array, targets: Float64Array, slope: number): Record<'score' | 'information' | 'curvature', number> {
   let residual = 0;

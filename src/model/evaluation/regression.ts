@@ -11,11 +11,11 @@ import { fitSlope, type Slope } from './regression-slope';
 
 /** The limits by which a feature is classified. */
 export interface ClassificationRules {
-  /** Absolute correlation from which two features are collinear. */
+  /** Two features are collinear from this absolute correlation. */
   readonly max_abs_correlation: number;
-  /** Absolute z below which a feature is noisy. */
+  /** A feature is noisy below this absolute z. */
   readonly min_abs_z: number;
-  /** Share of periods with the overall sign below which a feature is noisy. */
+  /** A feature is noisy below this share of periods with the overall sign. */
   readonly min_sign_share: number;
 }
 
@@ -57,14 +57,14 @@ interface Decided {
 }
 
 const BINS = 10;
-/** A year in which fewer bouts know the feature says nothing of its sign. */
+/** The sign of a year counts only with at least this many bouts with the feature. */
 const FEWEST_IN_PERIOD = 30;
 
 /**
  * Regresses A's win on each standardised feature alone, over the decided bouts. Every bout counts half in each order of the corners, so
- * that it does not matter whom the record calls A: an antisymmetric feature then needs no intercept, and the slope of a symmetric one
- * is 0, because by itself it says nothing of who wins. A feature is noisy that is too weak or whose sign changes from year to year; of
- * the others, one that is collinear with a stronger one which is kept is collinear, and the rest is kept.
+ * that the choice of A does not matter: an antisymmetric feature needs no intercept, and the slope of a symmetric one is 0, because alone
+ * it does not favour either fighter. A feature is noisy if it is too weak or its sign changes from year to year. Of the others, a feature
+ * is collinear if it is correlated with a stronger kept one; the rest are kept.
  */
 export function regress(columns: readonly ColumnInfo[], rows: TrainingRows, rules: ClassificationRules): Regression {
   const decided = decidedOf(rows);

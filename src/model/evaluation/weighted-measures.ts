@@ -1,6 +1,6 @@
 import { at } from '../math/vector';
 
-/** Log loss in nats; null without bouts, the AUC with one class only. */
+/** Log loss in nats; null without bouts. The AUC is also null with one class. */
 export interface Measures {
   readonly log_loss: number | null;
   readonly brier: number | null;
@@ -8,7 +8,7 @@ export interface Measures {
   readonly roc_auc: number | null;
 }
 
-/** What each decided bout adds to the measures, by ascending probability: made once, so that bouts can be weighed again and again. */
+/** Each decided bout's part in the measures, by ascending probability; computed once for any number of weightings. */
 export interface BoutScores {
   /** The position of the bout in the sample. */
   readonly bouts: Uint32Array;
@@ -21,7 +21,7 @@ export interface BoutScores {
   readonly tieEnds: Uint8Array;
 }
 
-/** Below this a probability counts as this, as in every log loss here. */
+/** The lowest probability in a log loss. */
 const FLOOR = 1e-15;
 
 /** @param fair P(A wins, given no draw) */
@@ -39,9 +39,8 @@ export function scoresOf(fair: readonly number[], won: readonly boolean[]): Bout
 }
 
 /**
- * The measures of a sample in which each bout stands as often as its weight says. The AUC is the share of the pairs of a won and a lost
- * bout that the probabilities put in the right order, equal ones counting one half. A bootstrap spends its time here, so elements
- * are indexed unchecked, as in `dot`.
+ * The measures of a weighted sample. The AUC is the share of pairs of a won and a lost bout that the probabilities order correctly; ties
+ * count one half. A bootstrap spends its time here, so elements are indexed unchecked, as in `dot`.
  */
 export function weightedMeasures(scores: BoutScores, weights: Float64Array): Measures {
   const { bouts, surprisals, squares, hits, won, tieEnds } = scores;

@@ -3,22 +3,22 @@ import type { Scored } from '../family';
 import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';
 
-/** A prediction of a decided bout that was made without having seen it, and what is known of it now. */
+/** An out-of-sample prediction of a decided bout, with its result and closing price. */
 export interface PastPrediction {
   /** P(A wins), given no draw. */
   readonly p: number;
   readonly won: boolean;
-  /** The same by the vig-free close; null where no price is on record. */
+  /** The same by the vig-free close; null where no price is stored. */
   readonly market: number | null;
   /** The fit that made it. */
   readonly fit: string;
 }
 
-/** What predictions of one band were off by, beyond chance: the variance of their log-odds about the true ones. */
+/** The error of one band's predictions beyond chance: the variance of their log-odds about the true ones. */
 export interface DispersionBand {
-  /** Probability of the favourite from which the band reaches up to the next. */
+  /** Lower edge of the band, a probability of the favourite; the next band's edge is its upper edge. */
   readonly from: number;
-  /** Bouts behind it. */
+  /** Number of bouts. */
   readonly n: number;
   readonly variance: number;
 }
@@ -29,21 +29,20 @@ export interface Dispersion {
 }
 
 const EDGES = [0.5, 0.6, 0.7, 0.8, 0.9];
-/** Below this many bouts a band, or the closing prices altogether, say too little. */
+/** The fewest bouts for an estimate, by band and for closing prices altogether. */
 const FEWEST = 50;
 
 /**
- * The excess dispersion of earlier predictions, by band of the favourite's probability. The members of an ensemble agree about what none
- * of them can know, so that their spread understates the error; what earlier predictions were off by does not.
+ * The excess dispersion of earlier predictions, by band of the favourite's probability. The members of an ensemble share their blind
+ * spots, so that their spread understates the error; the errors of earlier predictions do not.
  *
- * Single results cannot show it: whatever the error, `(y - p)^2` of calibrated predictions is `p(1-p)` on average. Something that knows
- * more is needed beside the result. Where closing prices `q` are on record it is they: with a truth `t`, `E[(y - p)(q - p)]` is
- * `E[(t - p)^2]`, whatever noise there is in `q`, as long as it is independent of the prediction. Without enough of them it is what the
- * predictions of one fit in one band have in common: their mean residual squared, less what chance gives it. That shows only the part
- * of the error that a whole fit shares, and so too little.
+ * Results alone cannot show it: `(y - p)^2` of calibrated predictions is `p(1-p)` on average for any error. With closing prices `q` and a
+ * truth `t`, `E[(y - p)(q - p)]` is `E[(t - p)^2]` for any noise in `q` that is independent of the prediction. Without enough prices, the
+ * estimate is the squared mean residual of one fit's predictions in one band, less its expectation by chance. It measures only the error
+ * that a whole fit shares, and so understates the total.
  *
- * Both are divided by `(p(1-p))^2`, which turns a variance of probabilities into one of log-odds. A band with few bouts takes the figure
- * of all.
+ * Both are divided by `(p(1-p))^2`, which turns a variance of probabilities into one of log-odds. A band with few bouts takes the
+ * estimate of all bands together.
  * @returns null without a prediction
  */
 export function measureDispersion(predictions: readonly PastPrediction[]): Dispersion | null {
@@ -59,7 +58,7 @@ export function measureDispersion(predictions: readonly PastPrediction[]): Dispe
   return { basis, bands };
 }
 
-/** The prediction with its sigmas widened: `sqrt(spread^2 + ((1 - p_draw) p(1-p))^2 variance)`. The probabilities stay. */
+/** The prediction with its sigmas widened to `sqrt(spread^2 + ((1 - p_draw) p(1-p))^2 variance)` and the same probabilities. */
 export function widen(scored: Scored, { bands }: Dispersion): Scored {
   const decided = scored.p_a + scored.p_b;
   if (decided === 0) return scored;
@@ -72,7 +71,7 @@ export function formatDispersion({ basis, bands }: Dispersion): JsonObject {
   return { basis, bands: bands.map(({ from, n, variance }) => ({ from, n, variance })) };
 }
 
-/** The way back. @throws UnusableModel for other bands, and values that are no number. */
+/** Parses a stored dispersion. @throws UnusableModel for other bands, and values that are not numbers */
 export function parseDispersion(value: unknown): Dispersion {
   const { basis, bands } = object(value, 'the dispersion');
   if (basis !== 'closing_prices' && basis !== 'fits') throw new UnusableModel('the basis of its dispersion is unknown');

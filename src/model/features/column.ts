@@ -3,15 +3,14 @@ import { at } from '../math/vector';
 import type { FighterFeatures } from './side';
 
 /**
- * One column of a model, worth the same for a bout of the record and for one to come. An `antisymmetric` one changes its sign, and
- * nothing else, when the corners are swapped; a `symmetric` one stays as it is. NaN is a missing value: what is known of one fighter only
- * is missing for both.
+ * One column of a model, computed alike for past and upcoming bouts. Swapping the corners only changes the sign of an `antisymmetric`
+ * column and does not change a `symmetric` one. NaN is a missing value: a value known of one fighter only is missing for both.
  */
 export interface Column<Known = FighterFeatures> extends ColumnInfo {
   of(a: Known, b: Known): number;
 }
 
-/** What a model needs to know of a column once it has its values. */
+/** A column without its computation. */
 export interface ColumnInfo {
   readonly name: string;
   readonly symmetry: 'antisymmetric' | 'symmetric';
@@ -22,17 +21,17 @@ export function difference<Known = FighterFeatures>(name: string, of: (known: Kn
   return { name, symmetry: 'antisymmetric', of: (a, b) => of(a) - of(b) };
 }
 
-/** A's value and B's together. */
+/** A's value plus B's. */
 export function total<Known = FighterFeatures>(name: string, of: (known: Known) => number): Column<Known> {
   return { name: `${name}_sum`, symmetry: 'symmetric', of: (a, b) => of(a) + of(b) };
 }
 
-/** A column of what bouts against fighters with a page show: both fighters as the outside saw them. */
+/** The column in the external view: only bouts against fighters with a page count. */
 export function external({ name, symmetry, of }: Column<FighterState>): Column {
   return { name, symmetry, of: (a, b) => of(a.external, b.external) };
 }
 
-/** The same column of all bouts, which are all there only where both fighters have a page; missing elsewhere. */
+/** The column in the full view: all bouts count. Missing unless both fighters have a page, because the bouts are then incomplete. */
 export function full({ name, symmetry, of }: Column<FighterState>): Column {
   return { name: `full_${name}`, symmetry, of: (a, b) => (a.full === null || b.full === null ? NaN : of(a.full, b.full)) };
 }

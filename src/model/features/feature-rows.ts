@@ -6,38 +6,38 @@ import { FeatureState, type Fixture } from './feature-state';
 
 export interface ColumnSpan {
   readonly columns: readonly Column[];
-  /** The months to take, `from` included, `end` not. Earlier months only form what is known. */
+  /** The months with rows, `from` included, `end` excluded. Earlier months only enter the feature state. */
   readonly from: Month;
   readonly end: Month;
 }
 
-/** Training rows, and which bout of the record each is. */
+/** Training rows with the index of their bouts in the record. */
 export interface ColumnRows extends TrainingRows {
   readonly bouts: Int32Array;
 }
 
-/** The values of one bout from what the months before its own tell: the same for a row to learn from and for a fight to come. */
-export function columnsOf(knowledge: FeatureState, columns: readonly Column[], month: Month, fixture: Fixture): Float64Array {
-  const [a, b] = knowledge.sides(month, fixture);
+/** The values of one bout from the earlier months, computed alike for training rows and upcoming fights. */
+export function columnsOf(state: FeatureState, columns: readonly Column[], month: Month, fixture: Fixture): Float64Array {
+  const [a, b] = state.sides(month, fixture);
   return columnValues(columns, a, b);
 }
 
 /**
- * Turns the record into rows, month by month; bouts for which one record was not printed are left out.
+ * Turns the record into rows, month by month. Leaves out bouts without both printed records.
  */
 export function columnRows(record: DetailedRecord, { columns, from, end }: ColumnSpan): ColumnRows {
   const { bouts, people, hasFullRecord } = record;
   const taken = fixtureNumbers(record, from, end);
   const values = new Float64Array(taken.length * columns.length);
-  const knowledge = new FeatureState(people, hasFullRecord);
+  const state = new FeatureState(people, hasFullRecord);
   let row = 0;
   for (const { month, bouts: inMonth } of monthsOf(bouts)) {
     if (month >= end) break;
     for (; row < taken.length && boutAt(record, taken[row] ?? 0).month === month; row++) {
       const fixture = fixtureAt(record, taken[row] ?? 0);
-      values.set(columnsOf(knowledge, columns, month, fixture), row * columns.length);
+      values.set(columnsOf(state, columns, month, fixture), row * columns.length);
     }
-    knowledge.close(month, inMonth);
+    state.close(month, inMonth);
   }
   const ofBouts = (value: (bout: DetailedBout) => number): number[] => Array.from(taken, (i) => value(boutAt(record, i)));
   return {

@@ -7,7 +7,7 @@ import type { Circumstances, DetailedBout, Person, Tally } from '../record';
 import { LastSix } from './last-six';
 import type { FighterFeatures } from './side';
 
-/** A bout whose columns are wanted: one of the record, or one to come in a month after it. Both records must be known. */
+/** A bout to compute columns for: one of the record, or an upcoming one in a month after it. Both records must be known. */
 export interface Fixture extends Circumstances {
   readonly a: number;
   readonly b: number;
@@ -15,7 +15,7 @@ export interface Fixture extends Circumstances {
   readonly tallyB: Tally;
 }
 
-/** All that the months so far tell, in both views. Feed it a month at a time, in order, and ask about bouts of the months after. */
+/** The state of all features after the closed months, in both views. Close months in order; then read bouts of later months. */
 export class FeatureState {
   readonly #external: NetworkHistory;
   readonly #full: NetworkHistory;
@@ -31,7 +31,7 @@ export class FeatureState {
     this.#full = new NetworkHistory('all_bouts', hasFullRecord);
   }
 
-  /** Both fighters before a bout of `month`, which must come after all months that were closed. */
+  /** Both fighters before a bout of `month`, which must come after all closed months. */
   sides(month: Month, fixture: Fixture): readonly [a: FighterFeatures, b: FighterFeatures] {
     const { a, b, tallyA, tallyB, lastSixA, lastSixB } = fixture;
     const showFull = this.hasFullRecord[a] === true && this.hasFullRecord[b] === true;
@@ -46,7 +46,7 @@ export class FeatureState {
     return [side(a, tallyA, lastSixA), side(b, tallyB, lastSixB)];
   }
 
-  /** Takes in a month's bouts. */
+  /** Adds the bouts of a month. */
   close(month: Month, bouts: readonly DetailedBout[]): void {
     this.#external.close(month, bouts);
     this.#full.close(month, bouts);

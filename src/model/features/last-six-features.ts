@@ -4,7 +4,7 @@ import type { FighterFeatures } from './side';
 
 const DECAY = 0.8;
 
-/** A figure of the last six results, known before the bout: 0 for a debutant, missing for both where one fighter's are not all known. */
+/** A figure of the last six results before the bout: 0 for a debutant, missing for both where one fighter's are incomplete. */
 function ofLastSix(figure: (results: readonly number[]) => number): (side: FighterFeatures) => number {
   return ({ lastSix }) => (lastSix === null ? NaN : figure(lastSix));
 }
@@ -25,10 +25,10 @@ const streak = ofLastSix((results) => {
   return last * (broken === -1 ? results.length : broken);
 });
 
-/** The six results, each counting 0.8 times the next newer. */
+/** The sum of the six results, each weighted 0.8 times the next newer one. */
 const momentum = ofLastSix((results) => sum(results.map((result, age) => result * DECAY ** age)));
 
-/** Differences antisymmetric, the sum symmetric. */
+/** The differences are antisymmetric, the sum is symmetric. */
 export const lastSixColumns = [
   difference('form', form),
   difference('last_result', lastResult),

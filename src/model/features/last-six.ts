@@ -1,7 +1,7 @@
 import { boutsOf } from '../ratings/record-strength';
 import type { DetailedBout, Tally } from '../record';
 
-/** Latest results, newest first, and the bouts of the record that they end. */
+/** Latest results, newest first, with the number of bouts on record at that time. */
 interface Latest {
   readonly results: readonly number[];
   readonly bouts: number;
@@ -11,7 +11,7 @@ const SIX = 6;
 const RESULTS: Readonly<Record<string, number>> = { W: 1, D: 0, L: -1 };
 const RESULT_OF_A = [1, 0, -1];
 
-/** Each fighter's latest results, as the bouts go by. */
+/** Tracks each fighter's latest results. */
 export class LastSix {
   readonly #latest = new Map<number, Latest>();
 
@@ -22,17 +22,17 @@ export class LastSix {
   }
 
   /**
-   * His last six results, newest first: as printed for the bout, else as they stood after their last known bout. Null when their record shows
-   * bouts since then, or more than are known of those six.
-   * @param record before the bout.
-   * @param printed letters W, L, D, N, the newest last; bouts without a decision are passed over.
+   * A fighter's last six results, newest first: as printed for the bout, else as of their last known bout. Null if their record shows
+   * bouts since then, or some of the six are unknown.
+   * @param record before the bout
+   * @param printed letters W, L, D, N, newest last; bouts without a decision are skipped
    */
   of(fighter: number, record: Tally, printed: string | null): readonly number[] | null {
     const results = this.#before(fighter, record, printed);
     return printed !== null || results.length >= Math.min(boutsOf(record), SIX) ? results : null;
   }
 
-  /** As many of them as are known. */
+  /** The known ones of the last six results. */
   #before(fighter: number, record: Tally, printed: string | null): readonly number[] {
     const bouts = boutsOf(record);
     if (bouts === 0) return [];

@@ -4,9 +4,9 @@ import type { FighterState } from '../ratings/network-history';
 import { logistic } from '../ratings/seeded-ratings';
 import { difference, type Column } from './column';
 
-/** A figure of a fighter's career before the month: missing for both where one fighter has no bout that counts. */
-function ofCareer(name: string, figure: (career: RatedBouts, standing: FighterState) => number): Column<FighterState> {
-  return difference(name, (standing) => (standing.career.length === 0 ? NaN : figure(standing.career, standing)));
+/** A figure of a fighter's career before the month; missing for both where one fighter has no bout that counts. */
+function ofCareer(name: string, figure: (career: RatedBouts, state: FighterState) => number): Column<FighterState> {
+  return difference(name, (state) => (state.career.length === 0 ? NaN : figure(state.career, state)));
 }
 
 const thenMu = ({ opponentMu }: PastBout): number => opponentMu;
@@ -15,13 +15,13 @@ const wins = (career: RatedBouts): RatedBouts => latest(career, 10).filter(({ sc
 const losses = (career: RatedBouts): RatedBouts => latest(career, 10).filter(({ score }) => score === 0);
 const creditOf = (mus: readonly number[]): number => sum(mus.map(logistic));
 const blameOf = (mus: readonly number[]): number => sum(mus.map((mu) => 1 - logistic(mu)));
-const nowMus = (bouts: RatedBouts, standing: FighterState): number[] => bouts.map((bout) => standing.opponentNow(bout));
+const nowMus = (bouts: RatedBouts, state: FighterState): number[] => bouts.map((bout) => state.opponentNow(bout));
 
-/** Record-seeded ratings of the last five opponents, as they were at the time: the mean and the highest. */
+/** Record-seeded ratings of the last five opponents at the time: the mean and the highest. */
 const opponentsMean = ofCareer('opponents_mean', (career) => mean(latest(career, 5).map(thenMu)) ?? NaN);
 const opponentsBest = ofCareer('opponents_best', (career) => highest(latest(career, 5).map(thenMu)));
 
-/** The best fighter beaten and the worst lost to in the last ten bouts, as they were at the time; missing also where there is none. */
+/** The ratings at the time of the best fighter beaten and the worst lost to in the last ten bouts; also missing where there is none. */
 const bestBeaten = ofCareer('best_beaten', (career) => highest(wins(career).map(thenMu)));
 const worstLostTo = ofCareer('worst_lost_to', (career) => lowest(losses(career).map(thenMu)));
 
@@ -29,9 +29,9 @@ const worstLostTo = ofCareer('worst_lost_to', (career) => lowest(losses(career).
 const winCredit = ofCareer('win_credit', (career) => creditOf(wins(career).map(thenMu)));
 const lossBlame = ofCareer('loss_blame', (career) => blameOf(losses(career).map(thenMu)));
 
-/** The same with what those fighters have become by the start of the month. */
-const winCreditNow = ofCareer('win_credit_now', (career, standing) => creditOf(nowMus(wins(career), standing)));
-const lossBlameNow = ofCareer('loss_blame_now', (career, standing) => blameOf(nowMus(losses(career), standing)));
+/** The same with those fighters' ratings at the start of the month. */
+const winCreditNow = ofCareer('win_credit_now', (career, state) => creditOf(nowMus(wins(career), state)));
+const lossBlameNow = ofCareer('loss_blame_now', (career, state) => blameOf(nowMus(losses(career), state)));
 const bestBeatenNow = ofCareer('best_beaten_now', (career, standing) => highest(nowMus(wins(career), standing)));
 
 /** Printed records of the opponents before their bouts, in log-odds: the mean of the last five, the best beaten, the worst lost to. */
@@ -39,7 +39,7 @@ const opponentRecordsMean = ofCareer('opponent_records_mean', (career) => meanOf
 const bestRecordBeaten = ofCareer('best_record_beaten', (career) => highest(wins(career).map(printed)));
 const worstRecordLostTo = ofCareer('worst_record_lost_to', (career) => lowest(losses(career).map(printed)));
 
-/** The last result that counts, 1, 0.5 or 0, and the fighter it was against, at the time. */
+/** The last result that counts, 1, 0.5 or 0, and the opponent's rating at the time. */
 const lastScore = ofCareer('last_score', (career) => career.at(-1)?.score ?? NaN);
 const lastOpponent = ofCareer('last_opponent', (career) => career.at(-1)?.opponentMu ?? NaN);
 

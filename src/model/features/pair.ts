@@ -12,14 +12,14 @@ const commonOpponents: Column<FighterState> = {
   },
 };
 
-/** How many opponents both met; symmetric. */
+/** The number of opponents that both met; symmetric. */
 const commonOpponentCount: Column<FighterState> = {
   name: 'common_opponent_count',
   symmetry: 'symmetric',
   of: (a, b) => sharedScores(a.career, b.career).scoresA.length,
 };
 
-/** The result of their last meeting: 1, 0 or -1; 0 also where they never met. In the external view one fighter with a page is enough. */
+/** The result of their last meeting: 1, 0 or -1, and 0 if they never met. In the external view one fighter with a page is enough. */
 const lastMeeting: Column<FighterState> = {
   name: 'last_meeting',
   symmetry: 'antisymmetric',
@@ -31,7 +31,7 @@ const lastMeeting: Column<FighterState> = {
   },
 };
 
-/** In either view: what was known at the start of the month, never missing there. */
+/** Columns in either view, at the start of the month; never missing within their view. */
 export const pairColumns = [commonOpponents, commonOpponentCount, lastMeeting];
 
 function sharedScores(a: RatedBouts, b: RatedBouts): { scoresA: number[]; scoresB: number[] } {

@@ -3,8 +3,8 @@ import { highest, latest, since } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
 import { difference } from './column';
 
-const missingWithout = (figure: (standing: FighterState) => number): ((standing: FighterState) => number) => {
-  return (standing) => (standing.career.length === 0 ? NaN : figure(standing));
+const missingWithout = (figure: (state: FighterState) => number): ((state: FighterState) => number) => {
+  return (state) => (state.career.length === 0 ? NaN : figure(state));
 };
 
 /** Months since the last and since the first bout that counts, at the start of the month; missing for both where one fighter has none. */
@@ -16,23 +16,23 @@ const bouts12 = missingWithout(({ month, career }) => since(career, month, 12).l
 const bouts36 = missingWithout(({ month, career }) => since(career, month, 36).length);
 const losses24 = missingWithout(({ month, career }) => since(career, month, 24).filter(({ score }) => score === 0).length);
 
-/** All bouts that count; 0 where there is none, so never missing. */
+/** The number of bouts that count; never missing. */
 const boutsCounted = ({ career }: FighterState): number => career.length;
 
-/** The record-seeded rating now less that of 24 months ago; missing also for a fighter first seen since. */
+/** The current record-seeded rating less that of 24 months ago; also missing for a fighter first seen since. */
 const trend = missingWithout(({ month, career, seeded }) => {
   const recent = since(career, month, 24);
   if (recent.length === career.length) return NaN;
   return seeded.mu - (recent[0]?.ownMu ?? seeded.mu);
 });
 
-/** How far he stands below the best rating with which he went into one of their last twelve bouts. */
+/** The highest rating before any of the last twelve bouts, less the current one. */
 const belowPeak = missingWithout(({ career, seeded }) => highest(latest(career, 12).map(({ ownMu }) => ownMu)) - seeded.mu);
 
-/** What he scored in their last five bouts above what was expected. */
+/** Score above expectation over the last five bouts. */
 const surprise5 = missingWithout(({ career }) => sum(latest(career, 5).map(({ score, expected }) => score - expected)));
 
-/** The same a bout, over all that count. */
+/** Mean score above expectation per bout, over all that count. */
 const surpriseMean = missingWithout(({ career }) => mean(career.map(({ score, expected }) => score - expected)) ?? NaN);
 
 /** Antisymmetric, in either view. */
@@ -48,5 +48,5 @@ export const recencyColumns = [
   difference('losses_24_months', losses24),
 ];
 
-/** Antisymmetric, of the external view only: a full history's length is the printed record's. */
+/** Antisymmetric, in the external view only, because a full history is as long as the printed record. */
 export const countColumns = [difference('bouts_counted', boutsCounted)];

@@ -4,8 +4,8 @@ import { difference, total } from './column';
 import type { FighterFeatures } from './side';
 
 /**
- * The records as printed for the bout, before it; for a bout to come, the last printed one and the results since. Bouts without both
- * are no rows, so these columns are never missing.
+ * The records before the bout, as printed for it. For an upcoming bout, the last printed one plus the results since. Bouts without both
+ * records have no rows, so these columns are never missing.
  */
 const wins = difference('wins', ({ tally }: FighterFeatures) => tally.wins);
 const losses = difference('losses', ({ tally }: FighterFeatures) => tally.losses);
@@ -20,10 +20,10 @@ export const recordLogOddsOf = ({ tally }: FighterFeatures): number => recordLog
 /** `(W + D/2 + 1) / (n + 2)`; never missing. */
 export const winRate = ({ tally }: FighterFeatures): number => recordWinRate(tally);
 
-/** The win rate one standard error below its estimate: what a record makes sure; never missing. */
+/** The win rate one standard error below its estimate, which favours longer records; never missing. */
 export const winRateLowerBound = ({ tally }: FighterFeatures): number => lowerBound(tally);
 
-/** Differences antisymmetric, sums symmetric. */
+/** The differences are antisymmetric, the sums symmetric. */
 export const recordColumns = [
   wins,
   losses,

@@ -1,12 +1,12 @@
 import type { FighterState } from '../ratings/network-history';
 import type { Tally } from '../record';
 
-/** All that is known of one fighter before a bout. */
+/** The features of one fighter before a bout. */
 export interface FighterFeatures {
   readonly tally: Tally;
-  /** Results of their last six bouts, newest first: 1 won, 0 drawn, -1 lost. Null when they are not all known. */
+  /** Results of their last six bouts, newest first: 1 won, 0 drawn, -1 lost. Null if incomplete. */
   readonly lastSix: readonly number[] | null;
-  /** Months since their debut by their registration number; NaN when he has none. */
+  /** Months since their debut, estimated from their registration number; NaN without one. */
   readonly ringAge: number;
   readonly external: FighterState;
   /** Null unless both fighters have a page. */

@@ -8,7 +8,7 @@ import { demandSoundData, type TrainingData } from './training/training-data';
 
 /**
  * Grows a gradient-boosted forest: in each round, one tree an output takes a Newton step against the loss. The same data, parameters and random numbers give the same forest, bit by bit.
- * @throws RangeError when parameters or data are out of their range.
+ * @throws RangeError when parameters or data are out of range
  */
 export function train(data: TrainingData, parameters: Parameters, random: Random): Forest {
   demandSoundParameters(parameters);
@@ -20,7 +20,7 @@ export function train(data: TrainingData, parameters: Parameters, random: Random
   return { classes, features: data.features, featureInfos: featureInfos(data.table.layout), trees };
 }
 
-/** As LightGBM notes them. */
+/** Column descriptions in LightGBM's format. */
 function featureInfos({ ranges }: BinLayout): string[] {
   return ranges.map((range) => (range === null || range[0] === range[1] ? 'none' : `[${range[0]}:${range[1]}]`));
 }

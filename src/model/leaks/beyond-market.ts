@@ -8,7 +8,7 @@ import { fitTwoSlopes } from './two-slopes';
 
 /** Decided bouts with a closing price on both sides. */
 export interface PricedRows {
-  /** Row-major, one value a column, NaN where missing. */
+  /** Row-major, one value per column, NaN where missing. */
   readonly values: Float64Array;
   /** Log-odds of A's win by the vig-free close. */
   readonly market: Float64Array;
@@ -16,19 +16,20 @@ export interface PricedRows {
   readonly won: Uint8Array;
 }
 
-/** Chance that any of all features is called a leak where there is none. */
+/** Probability that the tests report any leak where there is none. */
 const FALSE_ALARM = 0.05;
-/** With fewer bouts that know a feature, its z is no normal value. */
+/** With fewer bouts with the feature, its z is not normally distributed. */
 const FEWEST = 50;
 
 /**
- * Given the closing price, a feature must say nothing more of the result: each alone, by the z of its slope in a logistic beside the
- * market's log-odds, without an intercept, so that it does not matter whom the record calls A. A symmetric feature says by itself nothing
- * of who wins; it is tested by whether it makes the market's odds too short or too long, as a product with them. Missing values are left
- * out, and so are features that fewer than 50 bouts know or that do not vary.
+ * Tests that a feature does not predict the result beyond the closing price. The statistic of each feature is the z of its slope in a
+ * logistic with the market's log-odds, without an intercept, so that the choice of A does not matter. A symmetric feature alone does not
+ * favour a fighter, so it enters as a product with the market's log-odds, which shows whether these are too short or too long. Missing
+ * values are left out, and so are features that do not vary or that fewer than 50 bouts have.
  *
- * The limit is Bonferroni's at 5 % over the features tested: of a hundred honest ones five are beyond 2 by chance, and a test that cries
- * wolf at every run is not looked at. It holds however the features are related. A choice of records that leaks is far beyond it.
+ * The limit is Bonferroni's at 5 % over the tested features. By chance five of a hundred features exceed a z of 2, and a test with
+ * frequent false alarms would be ignored. The limit holds for any dependence between features. A leaking selection of records exceeds it
+ * by far.
  */
 export function beyondMarket(columns: readonly ColumnInfo[], { values, market, won }: PricedRows): LeakTest[] {
   const tested = columns.flatMap((column, j) => {
@@ -49,7 +50,7 @@ export function beyondMarket(columns: readonly ColumnInfo[], { values, market, w
   return tested.map((test) => judged({ test: 'beyond_market', ...test, limit })).sort((one, other) => other.statistic - one.statistic);
 }
 
-/** The absolute z that any of so many tests reaches by chance with the probability of a false alarm. */
+/** The absolute z that any of `tests` tests reaches by chance with the probability of a false alarm. */
 export function bonferroni(tests: number): number {
   return tests === 0 ? 0 : findRoot((z) => twoSidedTail(z) - FALSE_ALARM / tests, 0, 10);
 }

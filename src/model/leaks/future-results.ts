@@ -6,9 +6,9 @@ import type { DetailedRecord } from '../record';
 import { judged, type LeakTest } from './leak-test';
 
 /**
- * Turns every result from month `at` on around, and counts the values of the bouts from month `from` up to and with `at` that change: what
- * was known before a bout cannot depend on it, or on later ones.
- * @param rows of these columns, as they are used
+ * Reverses every result from month `at` on and counts the changed feature values of the bouts from month `from` to `at` inclusive. Features
+ * must not depend on the bout itself or on later ones.
+ * @param rows the actual rows of these columns
  */
 export function futureResults(
   record: DetailedRecord,

@@ -1,4 +1,4 @@
-/** One look for something in the features, or in what a model says, that the public could not know before the bout. */
+/** A test for information in the features or predictions that the public could not have before the bout. */
 export interface LeakTest {
   readonly test: 'future_results' | 'beyond_market' | 'record_holder' | 'lean_to_record_holder';
   /** Null where all are tested at once. */

@@ -1,7 +1,7 @@
 import { at } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
-/** Decided bouts with a closing price of which one fighter's record is complete and the other's is not. Log-odds of A's win, given no draw. */
+/** Decided bouts with a closing price and one complete record of the two. Log-odds of A's win, given no draw. */
 export interface JudgedRows {
   readonly model: Float64Array;
   readonly market: Float64Array;
@@ -9,13 +9,13 @@ export interface JudgedRows {
   readonly holder: Int8Array;
 }
 
-/** What models without the leak lean by at most, log-odds; a leaky one leans by 0.9. */
+/** The largest lean of models without the leak, in log-odds; a leaking model has 0.9. */
 const LIMIT = 0.06;
 
 /**
- * How much the model favours the fighter whose record is complete at an equal price: the coefficient of the holder in a least squares
- * regression of the model's log-odds on the market's and on him, without an intercept, so that it does not matter whom the record calls
- * A. Null where the two cannot be told apart.
+ * How much the model favours the fighter with the complete record at an equal price: the coefficient of the record holder in a least
+ * squares regression of the model's log-odds on the market's and on the holder, without an intercept, so that the choice of A does not
+ * matter. Null where the two regressors are collinear.
  */
 export function leanToHolder({ model, market, holder }: JudgedRows): LeakTest | null {
   let [marketMarket, marketHolder, marketModel, holderModel] = [0, 0, 0, 0];

@@ -5,9 +5,9 @@ import { measureScaling, standardise } from '../logistic/scaling';
 import { addScaled, at, dot } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
 
-/** Bouts of which one fighter's record is complete and the other's is not. */
+/** Bouts with one complete record of the two. */
 export interface OneRecordRows {
-  /** Row-major, one value a column, NaN where missing. */
+  /** Row-major, one value per column, NaN where missing. */
   readonly values: Float64Array;
   /** Class numbers of the outcomes. */
   readonly classes: Uint8Array;
@@ -16,15 +16,15 @@ export interface OneRecordRows {
 }
 
 const FOLDS = 5;
-/** On standardised columns, for the sum over all bouts. */
+/** On standardised columns, relative to the loss summed over all bouts. */
 const PENALTY = 1;
 
 /**
- * Who has the complete record cannot be told better from the features than from the winner himself: records are complete of fighters who did
- * well, and a feature that knows more than that knows what was read. The AUC of a logistic on the antisymmetric columns, each fifth of
- * the bouts scored by a fit on the others, both orders of the corners counting; the limit is the AUC of the result on the same bouts.
- * That limit is a strict one: what was read follows from whole careers, of which features know more than one result tells.
- * Columns of full histories are missing in all of them and say nothing. Null with too few bouts to leave a fifth out.
+ * Tests that the features do not predict who has the complete record better than the result does. Records are complete mainly of fighters
+ * who did well; a feature that predicts more than that reveals which pages were read. The statistic is the AUC of a logistic on the
+ * antisymmetric columns, with each fifth of the bouts scored by a fit on the others and both orders of the corners counted. The limit is
+ * the AUC of the result on the same bouts. It is strict, because the selection of pages follows from whole careers, which features
+ * describe better than one result. Columns of full histories are missing in all these bouts. Null with too few bouts for five folds.
  */
 export function recordHolder(columns: readonly ColumnInfo[], { values, classes, holder }: OneRecordRows): LeakTest | null {
   if (holder.length < 2 * FOLDS) return null;

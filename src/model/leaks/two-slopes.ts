@@ -3,13 +3,13 @@ import { at } from '../math/vector';
 
 const MOST_STEPS = 50;
 const CLOSE = 1e-10;
-/** Share of the product of the information on the two below which the one is the other. */
+/** Below this share of the product of their information, two columns are collinear. */
 const SINGULAR = 1e-9;
 
 /**
- * The slope of the second column in a logistic on two columns without an intercept, by Newton's method; null where the columns cannot be
- * told apart, or won from lost without fault, so that there is no slope.
- * @param won 1 where the row is one of the wins
+ * The slope of the second column in a logistic on two columns without an intercept, by Newton's method. Null where the columns are
+ * collinear or separate wins from losses perfectly, so that no finite slope exists.
+ * @param won 1 where the row is a win
  */
 export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uint8Array): Slope | null {
   let [a, b] = [0, 0];
@@ -27,7 +27,7 @@ export function fitTwoSlopes(first: Float64Array, second: Float64Array, won: Uin
   return null;
 }
 
-/** Of the log-likelihood: the gradient, and the second derivatives with the sign changed. */
+/** The gradient and the negative second derivatives of the log-likelihood. */
 function derivatives(first: Float64Array, second: Float64Array, won: Uint8Array, a: number, b: number) {
   let [byA, byB, aa, ab, bb] = [0, 0, 0, 0, 0];
   for (let i = 0; i < won.length; i++) {

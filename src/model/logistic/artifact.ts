@@ -6,14 +6,14 @@ import { at } from '../math/vector';
 
 const FORMAT = 'logistic/1';
 
-/** All that a fitted logistic is: one scaling a feature, one weight a feature and the intercept last, and the covariance of the weights. */
+/** A fitted logistic: one scaling per feature, one weight per feature and the intercept last, and the covariance of the weights. */
 export interface LogisticParameters {
   readonly scalings: readonly Scaling[];
   readonly weights: Float64Array;
   readonly covariance: Float64Array;
 }
 
-/** As JSON, each weight beside the name of its feature. */
+/** The parameters as JSON, each weight with the name of its feature. */
 export function formatLogistic(features: readonly ColumnInfo[], { scalings, weights, covariance }: LogisticParameters): JsonObject {
   return {
     format: FORMAT,
@@ -23,7 +23,7 @@ export function formatLogistic(features: readonly ColumnInfo[], { scalings, weig
   };
 }
 
-/** The way back. @throws UnusableModel for another format, other features or another order of them, and values that are no finite number. */
+/** Parses the artifact. @throws UnusableModel for another format, other features or another order, and values that are not finite */
 export function parseLogistic(features: readonly ColumnInfo[], artifact: unknown): LogisticParameters {
   const { format, columns, intercept, covariance } = object(artifact, 'the artifact');
   if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);

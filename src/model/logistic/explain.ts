@@ -5,9 +5,9 @@ import { probabilityParts } from '../gbm/scoring/probability-parts';
 import { at } from '../math/vector';
 
 /**
- * Takes a prediction of the corner-symmetric logistic apart. The base is that of a bout whose columns are all average.
+ * Decomposes a prediction of the corner-symmetric logistic. The base is the prediction of a bout whose columns are all average.
  * @param standardised the row on the common scale, the constant of the intercept last.
- * @param row the values as they are shown.
+ * @param row the values to show
  */
 export function explainLinear(
   columns: readonly ColumnInfo[],

@@ -4,13 +4,13 @@ import type { Probabilities } from '../metrics';
 import { addScaled, at, dot } from '../math/vector';
 
 /**
- * A multinomial logistic of a win for A, a draw and a win for B that treats the corners alike by construction:
+ * A multinomial logistic of a win for A, a draw and a win for B that is symmetric in the corners by construction:
  *
  *     score of A = margin / 2,   score of B = -margin / 2,   score of a draw = draw
  *     margin = weights . antisymmetric columns,   draw = weights . (symmetric columns, 1)
  *
- * Swapping the corners negates the margin and swaps the two wins, nothing else. This is the fit with free weights on both orders
- * of every bout, at half the cost.
+ * Swapping the corners only negates the margin and swaps the two wins. It equals the fit with free weights on both orders of every bout,
+ * at half the cost.
  */
 export interface Design {
   /** Row-major; in a row the antisymmetric columns come first, then the symmetric ones, then the constant 1 of the intercept. */
@@ -28,7 +28,7 @@ export interface LogisticFit {
   readonly converged: boolean;
 }
 
-/** What a win for A, a draw and a win for B add to the margin's side of the likelihood. */
+/** The sign of the margin in the likelihood of a win for A, a draw and a win for B. */
 const SIGN = [1, 0, -1] as const;
 const DRAW = 1;
 
@@ -48,7 +48,7 @@ export function probabilitiesAt(weights: Float64Array, antisymmetric: number, va
   return softmax(margin, draw);
 }
 
-/** Variances of the three probabilities that come from doubt about the weights: the delta method on the Laplace approximation. */
+/** Variances of the three probabilities due to the uncertainty of the weights: the delta method on the Laplace approximation. */
 export function weightVariance(fit: Pick<LogisticFit, 'weights' | 'covariance'>, antisymmetric: number, row: Float64Array): Probabilities {
   const p = probabilitiesAt(fit.weights, antisymmetric, row);
   const variance = (k: number): number => {
@@ -62,7 +62,7 @@ export function weightVariance(fit: Pick<LogisticFit, 'weights' | 'covariance'>,
   return [variance(0), variance(1), variance(2)];
 }
 
-/** The function that is minimised, as a mean over the rows: so the minimiser's tolerance does not depend on their number. */
+/** The minimised function, as a mean over the rows, so that the minimiser's tolerance does not depend on their number. */
 export function penalisedLoss({ values, columns, antisymmetric }: Design, classes: ArrayLike<number>, penalty: number): ObjectiveFunction {
   const rows = values.length / columns;
   return (weights, gradient) => {

@@ -1,16 +1,16 @@
 import type { ColumnInfo } from '../features/column';
 import { at } from '../math/vector';
 
-/** How a column is brought to a common scale: `(value - mean) / scale`, a missing value to 0. */
+/** The standardisation of a column: `(value - mean) / scale`, 0 for a missing value. */
 export interface Scaling {
-  /** 0 for antisymmetric columns, whose sign must stay. */
+  /** 0 for antisymmetric columns, whose sign must not change. */
   readonly mean: number;
   readonly scale: number;
 }
 
 /**
- * Measures each column over the rows in which it is known: mean and standard deviation of a symmetric one, root mean square of an
- * antisymmetric one. A column that never varies keeps its scale.
+ * Measures each column over the rows that have it: mean and standard deviation of a symmetric one, root mean square of an antisymmetric
+ * one. A column that never varies has scale 1.
  */
 export function measureScaling(features: readonly ColumnInfo[], values: Float64Array): Scaling[] {
   const columns = features.length;
@@ -35,8 +35,8 @@ export function measureScaling(features: readonly ColumnInfo[], values: Float64A
 }
 
 /**
- * One row on the common scale, with the constant 1 of the intercept at its end.
- * @param scaled where to write it: an array that this made earlier, to go through many rows without leaving one behind for each
+ * One standardised row, with the constant 1 of the intercept at its end.
+ * @param scaled output array of an earlier call, to reuse it for many rows
  */
 export function standardise(
   scalings: readonly Scaling[],

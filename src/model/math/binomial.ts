@@ -2,8 +2,8 @@ import type { Random } from './random';
 import { at } from './vector';
 
 /**
- * Cumulative probabilities of 0..n successes in n draws that each succeed with `probability`. By the ratio of neighbours from the mode
- * outwards, so that nothing underflows where the mass is.
+ * Cumulative probabilities of 0..n successes in n draws that each succeed with `probability`. Computed by the ratio of neighbours from the
+ * mode outwards, so that nothing underflows where the mass is.
  */
 export function binomialDistribution(n: number, probability: number): Float64Array {
   const mass = new Float64Array(n + 1);
@@ -16,7 +16,7 @@ export function binomialDistribution(n: number, probability: number): Float64Arr
   return cumulative.map((value) => value / sum);
 }
 
-/** A draw from a distribution over 0..n that is given by its cumulative probabilities. */
+/** A draw from a distribution over 0..n given by its cumulative probabilities. */
 export function drawFrom(cumulative: Float64Array, random: Random): number {
   const share = random();
   let low = 0;

@@ -12,7 +12,7 @@ export function bootstrapMean(values: readonly number[], random: Random, resampl
   );
 }
 
-/** The same of a sum over another sum of the same cases, such as profit over outlay; the other sum must not come to 0 in a resample. */
+/** Percentile bootstrap of a ratio of two sums over the same cases, such as profit over outlay; no resample may have a divisor of 0. */
 export function bootstrapRatio(parts: readonly number[], wholes: readonly number[], random: Random, resamples = 1000): Interval | null {
   if (parts.length < 2) return null;
   const ratios = Float64Array.from({ length: resamples }, () => {

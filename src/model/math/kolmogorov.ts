@@ -17,7 +17,7 @@ export function kolmogorovDistance(one: Float64Array, other: Float64Array): numb
 }
 
 /**
- * Probability that two samples of one distribution lie so far apart, by Kolmogorov's limit: `2 sum (-1)^(k-1) exp(-2 k^2 x^2)` with
+ * Probability that two samples of one distribution have this distance, by Kolmogorov's limit: `2 sum (-1)^(k-1) exp(-2 k^2 x^2)` with
  * `x = distance sqrt(n m / (n + m))`; near 0 by its other form, `1 - sqrt(2 pi) / x sum exp(-(2k-1)^2 pi^2 / (8 x^2))` (Marsaglia,
  * Tsang and Wang 2003). Many equal values make the true probability larger.
  */

@@ -7,7 +7,7 @@ export interface Minimum {
   readonly point: Float64Array;
   readonly value: number;
   readonly iterations: number;
-  /** False when it was stopped by the number of iterations. */
+  /** False when the iteration limit stopped it. */
   readonly converged: boolean;
 }
 
@@ -20,12 +20,12 @@ interface Correction {
 const MEMORY = 10;
 const SUFFICIENT_DECREASE = 1e-4;
 const SHORTEST_STEP = 1e-12;
-/** A decrease below this share of the value is rounding. */
+/** A decrease below this share of the value is rounding error. */
 const SMALLEST_DECREASE = 1e-12;
 
 /**
  * Limited-memory BFGS with a backtracking line search (Nocedal and Wright, "Numerical Optimization", algorithms 7.4 and 3.1).
- * Deterministic. It ends where no gradient component exceeds the tolerance, or where the value falls no further but by rounding.
+ * Deterministic. It ends where no gradient component exceeds the tolerance, or where the value decreases only by rounding.
  */
 export function minimise(objective: ObjectiveFunction, start: Float64Array, { tolerance = 1e-8, maxIterations = 500 } = {}): Minimum {
   let gradient = new Float64Array(start.length);
@@ -65,7 +65,7 @@ function descentDirection(gradient: Float64Array, corrections: readonly Correcti
   return direction;
 }
 
-/** Halves the step until the value falls enough; null when no step does. */
+/** Halves the step until the value falls enough; null if no step does. */
 function search(
   objective: ObjectiveFunction,
   point: Float64Array,

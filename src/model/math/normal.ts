@@ -1,11 +1,11 @@
-/** The 97.5th percentile of the standard normal distribution: 95 % lie within so many standard deviations of the mean. */
+/** The 97.5th percentile of the standard normal distribution: 95 % lie within this many standard deviations of the mean. */
 export const TWO_SIDED_95 = 1.959963984540054;
 
-/** From here on the continued fraction converges faster than the series, which there loses digits besides. */
+/** From here on the continued fraction converges faster than the series and is more exact. */
 const FAR = 2;
 const TERMS = 100;
 
-/** Probability that a standard normal value lies at least `|z|` from 0, good to 12 digits; 0 below the smallest number. */
+/** Probability that a standard normal value lies at least `|z|` from 0, to 12 digits; 0 if it underflows. */
 export function twoSidedTail(z: number): number {
   const x = Math.abs(z) / Math.SQRT2;
   return x < FAR ? 1 - nearErf(x) : farErfc(x);

@@ -5,7 +5,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Linear between the order statistics. @param sorted ascending, at least one value */
+/** A quantile, linear between the order statistics. @param sorted ascending, at least one value */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const position = share * (sorted.length - 1);
   const below = Math.floor(position);
@@ -13,7 +13,7 @@ export function quantile(sorted: ArrayLike<number>, share: number): number {
   return at(sorted, below) + (position - below) * (at(sorted, above) - at(sorted, below));
 }
 
-/** From the 2.5th to the 97.5th percentile; null without values. */
+/** The interval from the 2.5th to the 97.5th percentile; null without values. */
 export function middle95(values: readonly number[]): Interval | null {
   if (values.length === 0) return null;
   const sorted = Float64Array.from(values).sort();

@@ -6,8 +6,8 @@ export function at(values: ArrayLike<number>, index: number): number {
 }
 
 /**
- * Inner product of `length` elements, from `leftStart` and `rightStart` on. Most of the time of a fit is spent here and in
- * `addScaled`: they index one type of array, unchecked, so that the compiler can make them tight; what lies outside counts as 0.
+ * Inner product of `length` elements, from `leftStart` and `rightStart` on. Most of the time of a fit is spent here and in `addScaled`, so
+ * they index one type of array, unchecked; elements outside count as 0.
  */
 export function dot(left: Float64Array, right: Float64Array, leftStart = 0, rightStart = 0, length = left.length): number {
   let sum = 0;

@@ -1,8 +1,8 @@
 import { at } from '../math/vector';
 
-/** Men who boxed each other, by local numbers from 0. */
+/** Fighters who boxed each other, by local numbers from 0. */
 export interface Comparisons {
-  /** Prior means, one a fighter; the prior is normal. */
+  /** Prior means, one per fighter; the prior is normal. */
   readonly priorMeans: Float64Array;
   readonly priorDeviation: number;
   /** The bouts that count for fighter `i` are those from `first[i]` to before `first[i + 1]`. */
@@ -13,7 +13,7 @@ export interface Comparisons {
   readonly weights: Float64Array;
 }
 
-/** Strengths in log-odds, and their standard errors by the curvature at the mode, each fighter's alone. */
+/** Strengths in log-odds, and their standard errors from the curvature at the mode, per fighter with the others fixed. */
 export interface Strengths {
   readonly means: Float64Array;
   readonly errors: Float64Array;
@@ -23,9 +23,9 @@ const TOLERANCE = 1e-7;
 const MOST_SWEEPS = 500;
 
 /**
- * Bradley-Terry by maximum a posteriori: every fighter's strength is the mode of their prior and their weighted bouts, given the strengths of
- * the others. A bout need not count for both: then the one for whom it does not is as strong as their other bouts make him. Solved by one
- * Newton step a fighter in turn (Gauss-Seidel) until no step is above 1e-7; each step's curvature is positive, so there is one solution.
+ * Bradley-Terry by maximum a posteriori: every fighter's strength is the mode given their prior, their weighted bouts and the strengths of
+ * the others. A bout may count for one fighter only; the other's strength then follows from their other bouts. Solved by one Newton step
+ * per fighter in turn (Gauss-Seidel) until no step is above 1e-7. The curvature is always positive, so the solution is unique.
  */
 export function fitStrengths({ priorMeans, priorDeviation, first, opponents, scores, weights }: Comparisons): Strengths {
   const precision = 1 / priorDeviation ** 2;
@@ -38,7 +38,7 @@ export function fitStrengths({ priorMeans, priorDeviation, first, opponents, sco
       let slope = precision * (at(priorMeans, fighter) - mean);
       let curvature = precision;
       const end = at(first, fighter + 1);
-      // Nearly all the time is spent here: unchecked, so that the compiler can make it tight.
+      // Nearly all the time is spent here: indexed unchecked for speed.
       for (let i = at(first, fighter); i < end; i++) {
         const expected = 1 / (1 + Math.exp((means[opponents[i] ?? 0] ?? 0) - mean));
         const weight = weights[i] ?? 0;

@@ -1,17 +1,17 @@
 import { mean } from '../../lib/statistics';
 import type { Month } from '../month';
 
-/** One bout of a fighter that counts for him in a view, and what was known at the start of its month. */
+/** One bout that counts for a fighter in a view, with the ratings at the start of its month. */
 export interface PastBout {
   readonly month: Month;
   readonly opponent: number;
   /** 1 won, 0.5 drawn, 0 lost. */
   readonly score: number;
-  /** What their rating made him expect. */
+  /** The expected score by the ratings. */
   readonly expected: number;
   readonly ownMu: number;
   readonly opponentMu: number;
-  /** Log-odds of the opponent's printed record; NaN where none was. */
+  /** Log-odds of the opponent's printed record; NaN without one. */
   readonly opponentRecord: number;
 }
 

@@ -8,14 +8,14 @@ export interface Rating {
   readonly volatility: number;
 }
 
-/** The same on the scale that people read, where a newcomer stands at 1500 with a deviation of 350. */
+/** A rating on the published scale, where a newcomer has 1500 with a deviation of 350. */
 export interface RatingPoints {
   readonly rating: number;
   readonly deviation: number;
   readonly volatility: number;
 }
 
-/** What the bouts of one rating period say of a fighter: the inverse of the estimated variance `v`, and `sum g(phi_j) (s_j - E_j)`. */
+/** The evidence of one rating period's bouts: the inverse of the estimated variance `v`, and `sum g(phi_j) (s_j - E_j)`. */
 export interface Evidence {
   readonly information: number;
   readonly surprise: number;
@@ -37,15 +37,15 @@ export function toPoints({ mu, phi, volatility }: Rating): RatingPoints {
   return { rating: 1500 + POINTS * mu, deviation: POINTS * phi, volatility };
 }
 
-/** Before the first bout: 1500 / 350 / 0.06. */
+/** The rating before the first bout: 1500 / 350 / 0.06. */
 export const NEWCOMER: Rating = fromPoints({ rating: 1500, deviation: 350, volatility: 0.06 });
 
-/** `g(phi)`: how much a rating difference counts when it is known to within `phi`; 1 when exact. */
+/** `g(phi)`: the weight of a rating difference with deviation `phi`; 1 when exact. */
 export function attenuation(phi: number): number {
   return 1 / Math.sqrt(1 + (3 * phi * phi) / (Math.PI * Math.PI));
 }
 
-/** Steps 3 and 4 for one bout: what a score (1 win, 0.5 draw, 0 loss) against an opponent says of a fighter rated `mu`. */
+/** Steps 3 and 4 for one bout: the evidence of a score (1 win, 0.5 draw, 0 loss) against an opponent for a fighter rated `mu`. */
 export function evidence(mu: number, opponent: Rating, score: number): Evidence {
   const weight = attenuation(opponent.phi);
   const expected = 1 / (1 + Math.exp(-weight * (mu - opponent.mu)));

@@ -10,7 +10,7 @@ import { quarterOf, strengthsBefore, type Strength, type StrengthOf } from './qu
 import { expectedScore, SeededRatings, type SeededRating } from './seeded-ratings';
 import { countsAgainst, SCORE_OF_A, type View } from './view';
 
-/** What a view shows of a fighter at the start of a month. */
+/** A fighter's state in a view at the start of a month. */
 export interface FighterState {
   readonly month: Month;
   readonly fighter: number;
@@ -18,20 +18,20 @@ export interface FighterState {
   readonly elo: number;
   readonly seeded: SeededRating;
   readonly strength: Strength;
-  /** Log-odds of their record now. */
+  /** Log-odds of their current record. */
   readonly recordLogOdds: number;
   readonly career: RatedBouts;
-  /** The record-seeded rating of the opponent of a past bout as it is now; as it was then when no bout in the view moved it. */
+  /** The current record-seeded rating of a past bout's opponent; the one at the time if no bout in the view has moved it. */
   opponentNow(bout: PastBout): number;
 }
 
-/** One fighter's part in a bout to be looked at. */
+/** One fighter before a bout. */
 export interface Entry {
   readonly fighter: number;
   readonly tally: Tally;
 }
 
-/** One bout as one fighter sees it. */
+/** One bout from one fighter's side. */
 interface Appearance {
   readonly fighter: number;
   readonly opponent: number;
@@ -40,7 +40,7 @@ interface Appearance {
   readonly score: number;
 }
 
-/** All ratings and careers of one view as the months go by. Within a month everything is as it was at its start. */
+/** All ratings and careers of one view over the months. Within a month, reads return the state at its start. */
 export class NetworkHistory {
   readonly #glicko: RatingHistory;
   readonly #seeded: SeededRatings;
@@ -59,7 +59,7 @@ export class NetworkHistory {
     this.#careers = hasFullRecord.map(() => []);
   }
 
-  /** The fighter at the start of `month`, after all months that were closed. */
+  /** The fighter at the start of `month`, which must come after all closed months. */
   stateAt(month: Month, { fighter, tally }: Entry): FighterState {
     const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(fighter);
     return {
@@ -68,7 +68,7 @@ export class NetworkHistory {
       rating: this.#glicko.startOf(month, fighter),
       elo: at(this.#elo, fighter),
       seeded: this.#seeded.startOf(month, fighter, tally),
-      // Fitted for a whole quarter, and only when somebody looks.
+      // Fitted lazily, once per quarter.
       get strength() {
         return strengthOf();
       },
@@ -82,7 +82,7 @@ export class NetworkHistory {
     return this.#careers[fighter] ?? [];
   }
 
-  /** Takes in a month's results. Months must come in order. */
+  /** Adds a month's results. Months must come in order. */
   close(month: Month, bouts: readonly Bout[]): void {
     this.#glicko.close(month, bouts);
     const before = new Map<number, SeededRating>();

@@ -7,14 +7,14 @@ import { countsAgainst, SCORE_OF_A, type View } from './view';
 
 /** A fighter's strength in log-odds, as of the start of a quarter. */
 export interface Strength {
-  /** How far their bouts moved it from what their record alone says. */
+  /** The difference from the strength by their record alone. */
   readonly shift: number;
   readonly error: number;
 }
 
 export type StrengthOf = (fighter: number) => Strength;
 
-/** Strength in log-odds for each unit of the record's. */
+/** Strength in log-odds per unit of the record's log-odds. */
 export const RECORD_SLOPE = 2;
 export const PRIOR_DEVIATION = 1.5;
 const WINDOW_MONTHS = 96;
@@ -25,9 +25,9 @@ export function quarterOf(month: Month): Month {
 }
 
 /**
- * Strengths from the bouts of the 96 months before `quarter`, of which one 30 months old counts half. The prior of each fighter is their last
- * printed record in them. A fighter without a bout that counts stands where their record puts him.
- * @param bouts ordered by month; those of `quarter` and later are not looked at.
+ * Strengths from the bouts of the 96 months before `quarter`, with a half-life of 30 months. Each fighter's prior is their last printed
+ * record in these bouts. A fighter without a bout that counts has the strength of their record.
+ * @param bouts ordered by month; those of `quarter` and later are ignored
  */
 export function strengthsBefore(quarter: Month, bouts: readonly Bout[], view: View, hasFullRecord: readonly boolean[]): StrengthOf {
   const window = windowBefore(quarter, bouts);
@@ -63,7 +63,7 @@ function numberFighters(bouts: readonly Bout[]): Map<number, number> {
   return numbers;
 }
 
-/** The bouts of each fighter behind one another, and what their last printed record makes of him before they are looked at. */
+/** The comparisons grouped by fighter, and each fighter's prior mean. */
 function compare(
   quarter: Month,
   bouts: readonly Bout[],
@@ -114,8 +114,8 @@ function eachCounted(
 }
 
 /**
- * By the last record that was printed for a bout that counts. Only where there is none, as for a fighter who is known as an opponent
- * alone, any record serves: one that their own page keeps up to date would tell him from a fighter without a page.
+ * Prior means from the last record printed for a bout that counts. Uses any other record only for a fighter without one, such as one known
+ * only as an opponent, because a record that their own page updates would reveal that they have a page.
  */
 function priorMeans(
   bouts: readonly Bout[],

@@ -5,17 +5,17 @@ import { at } from '../math/vector';
 
 /**
  * Which bouts count for a fighter's rating.
- * - `full`: all of them.
- * - `external`: those against fighters whose own record page was read. Pages were read of fighters who did well later, so a bout that is
- *   known only from a fighter's own page tells their future; what their opponents' pages show of him does not.
+ * - `all_bouts` (full): all of them.
+ * - `scouted_opponents` (external): those against fighters whose own record page was read. Pages were read mainly of fighters who later did
+ *   well, so a bout known only from a fighter's own page reveals their future; a bout from their opponent's page does not.
  */
 export type View = 'all_bouts' | 'scouted_opponents';
 
 const SCORE_OF_A = [1, 0.5, 0];
 
 /**
- * The ratings of all fighters as the months go by. Within a month every bout is judged by the ratings at its start; step 6 is applied
- * for every month in which a fighter did not box, when he is next looked at.
+ * The ratings of all fighters over the months. All bouts of a month use the ratings at its start. Step 6 for months without a bout is
+ * applied lazily, when the fighter is next read.
  */
 export class RatingHistory {
   readonly #mu: Float64Array;
@@ -41,18 +41,18 @@ export class RatingHistory {
     this.#surprise = new Float64Array(fighters);
   }
 
-  /** The rating at the start of `month`, which must not lie before the fighter's last rated bout; a newcomer's when he has none. */
+  /** The rating at the start of `month`, which must not precede the fighter's last rated bout; a newcomer's rating without one. */
   startOf(month: Month, fighter: number): Rating {
     const rating = { mu: at(this.#mu, fighter), phi: at(this.#phi, fighter), volatility: at(this.#volatility, fighter) };
     return this.bouts(fighter) === 0 ? rating : afterIdle(rating, month - at(this.#next, fighter));
   }
 
-  /** Bouts that count in the rating so far. */
+  /** The number of bouts in the rating so far. */
   bouts(fighter: number): number {
     return at(this.#bouts, fighter);
   }
 
-  /** Closes a month: rates everyone who boxed in it. Months must come in order. */
+  /** Closes a month: rates all fighters who boxed in it. Months must come in order. */
   close(month: Month, bouts: readonly Bout[]): void {
     const boxed = new Map<number, Rating>();
     for (const { a, b } of bouts) for (const fighter of [a, b]) if (!boxed.has(fighter)) boxed.set(fighter, this.startOf(month, fighter));
@@ -89,7 +89,7 @@ export class RatingHistory {
   }
 }
 
-/** Rates the record's months before `end`. `visit` sees each month before its results are known to the ratings. */
+/** Rates the record's months before `end`. Calls `visit` for each month before its results enter the ratings. */
 export function rateMonths(
   record: FightRecord,
   view: View,

@@ -5,7 +5,7 @@ export function recordLogOdds({ wins, losses, draws }: Tally): number {
   return Math.log((wins + draws / 2 + 1) / (losses + draws / 2 + 1));
 }
 
-/** Win rate with the same imagined bouts, so that a debutant stands at one half. */
+/** Win rate with the same imagined bouts, so that a debutant has one half. */
 export function recordWinRate({ wins, losses, draws }: Tally): number {
   return (wins + draws / 2 + 1) / (wins + losses + draws + 2);
 }

@@ -2,7 +2,7 @@ import { medianOfSorted } from '../../lib/statistics';
 import type { Month } from '../month';
 import { at } from '../math/vector';
 
-/** When a fighter of a given registration number made their debut, as the debuts of fighters with like numbers tell. */
+/** The estimated debut month of a registration number, from the debuts of fighters with similar numbers. */
 export type DebutMonthOf = (registration: number) => number;
 
 export interface Debut {
@@ -13,8 +13,8 @@ export interface Debut {
 const NEIGHBOURS = 151;
 
 /**
- * The running median of 151 debut months in the order of registration, linear between the medians' middle numbers and level beyond
- * the ends. With fewer debuts than that, the median of all. NaN with none.
+ * The running median of 151 debut months in the order of registration, linear between the middle numbers of the windows and constant
+ * beyond the ends. With fewer debuts, the median of all; NaN with none.
  */
 export function registrationCurve(debuts: readonly Debut[]): DebutMonthOf {
   const sorted = [...debuts].sort((left, right) => left.registration - right.registration || left.month - right.month);
@@ -39,7 +39,7 @@ function runningMedians(values: Float64Array, width: number): Float64Array {
   return medians;
 }
 
-/** Puts one value in the place of another and keeps the order. */
+/** Replaces one value by another and keeps the order. */
 function replace(sorted: Float64Array, out: number, value: number): void {
   let i = sorted.indexOf(out);
   for (; i + 1 < sorted.length && at(sorted, i + 1) < value; i++) sorted[i] = at(sorted, i + 1);

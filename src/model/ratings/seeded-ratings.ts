@@ -4,7 +4,7 @@ import type { Month } from '../month';
 import type { Tally } from '../record';
 import { at } from '../math/vector';
 
-/** A fighter's rating before a bout, and how many printed wins and losses since their last rated bout it was moved by. */
+/** A fighter's rating before a bout, and the printed wins and losses since their last rated bout that moved it. */
 export interface SeededRating {
   readonly mu: number;
   readonly phi: number;
@@ -12,17 +12,17 @@ export interface SeededRating {
   readonly unseenLosses: number;
 }
 
-/** Rating units for each unit of the record's log-odds, and how fast a longer record makes a first rating sure. */
+/** Rating units per unit of the record's log-odds, and how fast a longer record reduces the deviation of a first rating. */
 const SEED_SLOPE = 1.5;
 const SEED_SURENESS = 0.12;
-/** Growth of the variance a month, with the volatility of a Glicko-2 newcomer for everybody. */
+/** Growth of the variance per month: all fighters have the volatility of a Glicko-2 newcomer. */
 const IDLE_VARIANCE = NEWCOMER.volatility ** 2;
-/** A bout that is only printed is taken for one against a fighter so much weaker: won, and lost. */
+/** The assumed rating gap to the weaker opponent of a bout that is only printed: if won, and if lost. */
 const GAP_WHEN_WON = 1.3;
 const GAP_WHEN_LOST = 0.3;
 const MOST_UNSEEN = 8;
 
-/** The first rating of a fighter: from their record, the surer the longer it is; a newcomer's where none is printed. */
+/** A fighter's first rating, from their printed record; its deviation falls with the record's length. A newcomer's without a record. */
 export function seedRating(tally: Tally | null): SeededRating {
   if (tally === null) return { mu: NEWCOMER.mu, phi: NEWCOMER.phi, unseenWins: 0, unseenLosses: 0 };
   return {
@@ -33,7 +33,7 @@ export function seedRating(tally: Tally | null): SeededRating {
   };
 }
 
-/** Moves a rating by bouts that are printed in the record but not known themselves, at most eight wins and eight losses. */
+/** Moves a rating by bouts that are only printed in the record, at most eight wins and eight losses. */
 export function afterUnseen(mu: number, phi: number, wins: number, losses: number): number {
   const step = phi ** 2 / 4;
   const won = Math.min(wins, MOST_UNSEEN) * (1 - logistic(GAP_WHEN_WON));
@@ -41,20 +41,20 @@ export function afterUnseen(mu: number, phi: number, wins: number, losses: numbe
   return mu + step * (won - lost);
 }
 
-/** What a fighter rated so is expected to score against the other. */
+/** The expected score of a fighter against an opponent. */
 export function expectedScore(own: SeededRating, opponent: SeededRating): number {
   return logistic(attenuation(opponent.phi) * (own.mu - opponent.mu));
 }
 
-/** A rating moved by the sum of the evidence of a month. */
+/** A rating after the summed evidence of a month. */
 export function afterMonth({ mu, phi }: SeededRating, information: number, surprise: number): { mu: number; phi: number } {
   const variance = 1 / (1 / phi ** 2 + information);
   return { mu: mu + variance * surprise, phi: Math.sqrt(variance) };
 }
 
 /**
- * Glicko ratings that start from the printed record and are kept up by it. The caller decides which bouts count, and gives each month's
- * bouts at once: they are judged by the ratings at its start.
+ * Glicko ratings that are seeded and updated by the printed record. The caller decides which bouts count and passes each month's bouts
+ * together; they use the ratings at its start.
  */
 export class SeededRatings {
   readonly #mu: Float64Array;
@@ -80,12 +80,12 @@ export class SeededRatings {
     return at(this.#next, fighter) > 0;
   }
 
-  /** The rating after the fighter's last rated bout; a newcomer's for one who is not rated. */
+  /** The rating after the fighter's last rated bout; a newcomer's for an unrated fighter. */
   latest(fighter: number): number {
     return at(this.#mu, fighter);
   }
 
-  /** The rating at the start of `month` of a fighter with this record. */
+  /** The rating of a fighter with this record at the start of `month`. */
   startOf(month: Month, fighter: number, tally: Tally | null): SeededRating {
     if (!this.isRated(fighter)) return seedRating(tally);
     const idle = month - at(this.#next, fighter);
@@ -95,7 +95,7 @@ export class SeededRatings {
     return { mu: afterUnseen(at(this.#mu, fighter), phi, unseenWins, unseenLosses), phi, unseenWins, unseenLosses };
   }
 
-  /** Notes what a bout of the open month says of a fighter. */
+  /** Collects the evidence of a bout of the open month for a fighter. */
   collect(fighter: number, tally: Tally | null, own: SeededRating, opponent: SeededRating, score: number): void {
     const { information, surprise } = evidence(own.mu, { ...opponent, volatility: NEWCOMER.volatility }, score);
     this.#information[fighter] = at(this.#information, fighter) + information;
@@ -104,7 +104,7 @@ export class SeededRatings {
     this.#losses[fighter] = Math.max(tally?.losses ?? 0, at(this.#losses, fighter)) + Number(score === 0);
   }
 
-  /** Closes the month for a fighter for whom bouts were collected. `own` is their rating at its start. */
+  /** Closes the month for a fighter with collected bouts. `own` is their rating at its start. */
   close(month: Month, fighter: number, own: SeededRating): void {
     const { mu, phi } = afterMonth(own, at(this.#information, fighter), at(this.#surprise, fighter));
     this.#mu[fighter] = mu;

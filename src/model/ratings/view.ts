@@ -2,7 +2,7 @@ import type { View } from './rating-history';
 
 export type { View };
 
-/** Whether a bout against `opponent` counts for a fighter: in the external view only where the opponent's own page was read. */
+/** Whether a bout against `opponent` counts for a fighter: in the external view only if the opponent's own page was read. */
 export function countsAgainst(opponent: number, view: View, hasFullRecord: readonly boolean[]): boolean {
   return view === 'all_bouts' || hasFullRecord[opponent] === true;
 }

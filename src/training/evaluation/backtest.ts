@@ -35,10 +35,10 @@ interface BoutBet extends SimulatedBet {
 const SEED = 20_180_101;
 
 /**
- * Bets the past at the default policy: on every bout that the production family predicted out of sample, live before its start or by the
- * walk-forward, and that has closing prices, the picked side where it is a BET, at the best close over several books. Nobody gets that
- * price on every bout, so a real bettor would have done worse. A draw returns the stake. Both ways of staking are stored, Kelly's as the latest.
- * @throws UserError when there is no model in production or no such bout.
+ * Simulates bets at the default policy on every bout with closing prices that the production family predicted out of sample, live before
+ * its start or by the walk-forward. It bets on the picked side where that is a BET, at the best close over several books. No real bettor
+ * gets that price on every bout, so real results would be worse. A draw returns the stake. Stores flat and Kelly staking, Kelly last.
+ * @throws UserError when there is no model in production or no such bout
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
   const stopwatch = performance.now();
@@ -84,7 +84,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** At most one bet on a bout: none without enough edge, and none where Kelly stakes nothing. */
+/** The bet on a bout; none without enough edge or with a Kelly stake of 0. */
 function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): BoutBet[] {
   const bet = betAtClose(prediction, closes);
   if (bet === null) return [];
@@ -92,7 +92,7 @@ function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): Bou
   return [{ fight_id, side: bet.side, date, fraction, decimal_odds: bet.decimal_odds, result: betResult(bet, result) }];
 }
 
-/** The CLV of the side's best opening price against the consensus vig-free close; none without both in the store. */
+/** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */
 function devigClv(side: Side, quotes: FightCloses | undefined): number[] {
   if (quotes === undefined) return [];
   const open = bestTwoWay(quotes.opening, side);
@@ -124,7 +124,7 @@ function policy<Rule extends 'kelly' | 'flat'>(rule: Rule) {
   return { rule, min_edge_pp: DEFAULT_GATES.min_edge_pp };
 }
 
-/** Of the bouts with both prices. */
+/** Log losses on the bouts with prices of both sides. */
 function logLosses(bouts: readonly PricedBout[]): BacktestSummary['log_loss'] {
   const paired = bouts.filter(({ closes }) => closes.length === 2);
   const classes = paired.map(({ result }) => outcomes.indexOf(result));

@@ -8,19 +8,19 @@ import { outcomes } from '../../model/record';
 import type { Random } from '../../model/math/random';
 import { at } from '../../model/math/vector';
 
-/** How a model does on bouts that it was not fitted on, and against the plainest guess about draws. */
+/** A model's figures on bouts that it was not fitted on, also with a constant probability of a draw. */
 export interface Evaluation {
   readonly metrics: PredictionMetrics;
   /** Three-class log loss of each bout, nats. */
   readonly losses: readonly number[];
   /** Bootstrap 95 % intervals of three-class log losses, in nats. */
   readonly logLossThreeClass: Interval | null;
-  /** The same win probabilities, but the share of draws in the fit as everyone's P(draw); and what that costs more than the model. */
+  /** The log loss with the share of draws in the fit as every bout's P(draw), and its excess over the model's. */
   readonly constantDrawLogLoss: number | null;
   readonly costOfConstantDraw: Interval | null;
 }
 
-/** Scores `rows` by a model that was fitted on `fitted`. */
+/** Evaluates a model fitted on `fitted` on `rows`. */
 export function evaluateModel(model: Model, fitted: TrainingRows, rows: TrainingRows, random: Random): Evaluation {
   const predictions = score(model, rows);
   const share = drawShare(fitted);
@@ -37,7 +37,7 @@ export function evaluateModel(model: Model, fitted: TrainingRows, rows: Training
   };
 }
 
-/** The figures alone. */
+/** The model's metrics on `rows`. */
 export function measure(model: Model, rows: TrainingRows): PredictionMetrics {
   return evaluate(score(model, rows), rows.classes);
 }
@@ -47,7 +47,7 @@ export function lossesOf(model: Model, rows: TrainingRows): number[] {
   return threeClassLosses(score(model, rows), rows.classes);
 }
 
-/** In one sentence. */
+/** Describes an evaluation in one sentence. */
 export function describeEvaluation({ metrics, logLossThreeClass, constantDrawLogLoss, costOfConstantDraw }: Evaluation): string {
   return (
     `three-class log loss ${figure(metrics.log_loss_three_class)} ${interval(logLossThreeClass)}, ` +

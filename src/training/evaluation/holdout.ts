@@ -5,7 +5,7 @@ import { firstDay, isWithin, lastDay, monthOf, type Month, type Span } from '../
 import { UserError } from '../../lib/user-error';
 import type { NumberedRecord } from '../record/read-record';
 
-/** The months, up to the end of the record, that are kept from every judgement until somebody opens them, once. */
+/** The last months of the record, which are excluded from every evaluation until the holdout is opened, once. */
 export const HOLDOUT_MONTHS = 12;
 
 /** A period whose bouts are neither predicted nor scored before it is opened. */
@@ -14,7 +14,7 @@ export interface Holdout {
   readonly from: Month;
   /** The month after the last. */
   readonly end: Month;
-  /** Of the decided and drawn bouts that were on record when it was sealed; later finds do not join them. */
+  /** The decided and drawn bouts on record when it was sealed; bouts found later are not added. */
   readonly fightIds: ReadonlySet<number>;
   readonly sealedAt: Date;
   readonly openedAt: Date | null;
@@ -29,7 +29,7 @@ interface Row {
   opened_at: Date | null;
 }
 
-/** Null before the first walk-forward. @throws UserError when the list of its bouts was changed since it was sealed. */
+/** The holdout; null before the first walk-forward. @throws UserError when its list of bouts was changed after sealing */
 export async function readHoldout(db: Knex): Promise<Holdout | null> {
   const sealed = await readSeal(db);
   if (sealed?.isWhole === false) throw new UserError('the seal of the holdout is broken: its list of bouts is not the one that was sealed');
@@ -42,7 +42,7 @@ export interface SealedHoldout extends Holdout {
   readonly isWhole: boolean;
 }
 
-/** The holdout with its seal, be it whole or broken; null before the first walk-forward. */
+/** The holdout with its seal, intact or broken; null before the first walk-forward. */
 export async function readSeal(db: Knex): Promise<SealedHoldout | null> {
   const row = await db<Row>('public.holdout').first();
   if (row === undefined) return null;
@@ -58,7 +58,7 @@ export async function readSeal(db: Knex): Promise<SealedHoldout | null> {
   };
 }
 
-/** Seals the last months before the end of the record, unless a holdout is sealed already. @returns the one that stands */
+/** Seals the last months before the end of the record, unless a holdout is sealed already. @returns the sealed holdout */
 export async function sealHoldout(db: Knex, clock: Clock, record: NumberedRecord, end: Month): Promise<Holdout> {
   const from = end - HOLDOUT_MONTHS;
   const fightIds = record.fightIds.filter((_, position) => isWithin({ from, end }, record.bouts[position]?.month ?? end));
@@ -73,7 +73,7 @@ export async function sealHoldout(db: Knex, clock: Clock, record: NumberedRecord
   return holdout;
 }
 
-/** Opens the holdout, for good, and puts the date on record. @throws UserError when it was opened before. */
+/** Opens the holdout permanently and stores the date. @throws UserError when it is already open */
 export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Promise<Holdout> {
   const openedAt = clock.now();
   const opened = await db('public.holdout').whereNull('opened_at').update({ opened_at: openedAt });
@@ -84,7 +84,7 @@ export async function openHoldout(db: Knex, clock: Clock, holdout: Holdout): Pro
   return { ...holdout, openedAt };
 }
 
-/** The months that must not be scored: the holdout's while it is closed, sealed already or still to be; null once it is open. */
+/** The months that must not be scored: the holdout's, sealed or not yet sealed; null once it is open. */
 export async function closedMonths(db: Knex, end: Month): Promise<Span | null> {
   const holdout = await readHoldout(db);
   if (holdout === null) return { from: end - HOLDOUT_MONTHS, end };

@@ -7,7 +7,7 @@ import type { Model } from '../../model/family';
 import type { ClosingPrices } from '../../prices/closing-prices';
 import type { RecordRows } from '../record/training-rows';
 
-/** CLV of the bets that a fit makes on a set of bouts, at the prices and the policy of the backtest. */
+/** CLV of a fit's bets on a set of bouts, at the prices and the policy of the backtest. */
 export interface BetsClv {
   /** Mean over the bets, a fraction; null without a bet. */
   readonly clv: number | null;
@@ -16,7 +16,7 @@ export interface BetsClv {
 
 export const NO_BETS: BetsClv = { clv: null, bets: 0 };
 
-/** Of predictions of bouts that have closing prices. */
+/** CLV of the bets on predicted bouts with closing prices. */
 export function clvOfBets(bouts: readonly { readonly prediction: Prediction; readonly closes: Closes }[]): BetsClv {
   const clvs = bouts.flatMap(({ prediction, closes }) => {
     const bet = betAtClose(prediction, closes);
@@ -25,7 +25,7 @@ export function clvOfBets(bouts: readonly { readonly prediction: Prediction; rea
   return { clv: mean(clvs), bets: clvs.length };
 }
 
-/** Of what a model predicts for those of some rows that have closing prices. @param taken the numbers of the rows */
+/** CLV of a model's bets on those of the given rows that have closing prices. @param taken row numbers */
 export function clvOnRows(model: Model, { values, fightIds }: RecordRows, taken: readonly number[], prices: ClosingPrices): BetsClv {
   const width = values.length / fightIds.length;
   return clvOfBets(
@@ -36,7 +36,7 @@ export function clvOnRows(model: Model, { values, fightIds }: RecordRows, taken:
   );
 }
 
-/** SHA-256 of all that the CLVs of a fit depend on beside the fit: the closing prices of its bouts, and the policy. */
+/** SHA-256 of the other inputs of a fit's CLVs: the closing prices of its bouts, and the policy. */
 export function pricesFingerprint(fightIds: readonly number[], prices: ClosingPrices): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([DEFAULT_GATES, DEFAULT_SIZING]));
   for (const fightId of fightIds) {

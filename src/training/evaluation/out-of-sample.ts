@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FamilyName } from '../../model/family';
 import type { Forecast } from '../../model/evaluation/calibration';
 
-/** What a family said of a bout that it had not seen, and how the bout ended. */
+/** A family's prediction of a bout outside its training data, with the result. */
 export interface OutOfSample {
   readonly fight_id: number;
   readonly kind: 'dev' | 'holdout' | 'live';
@@ -15,7 +15,7 @@ export interface OutOfSample {
   readonly complete_records: number;
 }
 
-/** The families with a prediction of the past, by name. */
+/** The families with walk-forward predictions, by name. */
 export async function familiesOutOfSample(db: Knex): Promise<FamilyName[]> {
   const { rows } = await db.raw<{ rows: { family: FamilyName }[] }>(
     `select distinct family from public.model_versions as version
@@ -43,7 +43,7 @@ export async function outOfSample(db: Knex, family: FamilyName): Promise<OutOfSa
   return rows;
 }
 
-/** Of a decided bout. */
+/** The forecast of a decided bout, given no draw. */
 export function forecastOf({ p_a, p_b, result }: OutOfSample): Forecast {
   return { p: p_a / (p_a + p_b), won: result === 'a_win' };
 }

@@ -4,8 +4,8 @@ import type { FamilyName } from '../../model/family';
 import { MONEYLINES } from '../../prices/moneylines';
 
 /**
- * A family's walk-forward predictions of decided bouts by fits of cutoffs before `before`, `YYYY-MM-DD`, with the vig-free close where one
- * is on record. The holdout's are not among them.
+ * A family's walk-forward predictions of decided bouts by fits of cutoffs before `before`, `YYYY-MM-DD`, with the vig-free close where
+ * one is stored. The holdout is excluded.
  */
 export async function verifiedPredictions(db: Knex, family: FamilyName, before: string): Promise<PastPrediction[]> {
   const { rows } = await db.raw<{ rows: PastPrediction[] }>(

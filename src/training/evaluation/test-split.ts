@@ -11,14 +11,14 @@ import { closedMonths } from './holdout';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
 import { verifiedPredictions } from './past-predictions';
 
-/** How many months judge a model unless another number is asked for. */
+/** Default number of test months. */
 export const TEST_MONTHS = 24;
 
-/** The bouts that judge a model, and those before them, which it may have been fitted on. */
+/** The bouts that test a model, and the earlier bouts to fit it on. */
 export interface TestSplit {
-  /** First day of the judged months. */
+  /** First day of the test months. */
   readonly from: string;
-  /** All of them, in words. */
+  /** The test months in words. */
   readonly period: string;
   readonly earlier: TrainingRows;
   readonly judged: RecordRows;
@@ -27,9 +27,9 @@ export interface TestSplit {
 }
 
 /**
- * The newest months of the record, 24 unless given, but for the holdout's while it is closed, sealed already or still to be: those are not
- * scored, and months on both sides of them may be among the judges.
- * @throws UserError when there are too few bouts in them or before them, or one of the three outcomes is not among them.
+ * Splits off the newest `months` months of the record as test months. The months of a closed holdout, sealed or not yet sealed, are not
+ * scored; there may be test months on both sides of them.
+ * @throws UserError when the test months or those before them have too few bouts or lack one of the three outcomes
  */
 export async function splitTestMonths(db: Knex, rows: RecordRows, end: Month, months = TEST_MONTHS): Promise<TestSplit> {
   const closed = (await closedMonths(db, end)) ?? { from: end, end };
@@ -47,8 +47,8 @@ export async function splitTestMonths(db: Knex, rows: RecordRows, end: Month, mo
 }
 
 /**
- * The model with its sigma made whole: widened by what predictions of its family for cutoffs before its own were off by; where there are
- * none, by what the trial said of the months that judge it.
+ * The model with a calibrated sigma, widened by the errors of its family's predictions for earlier cutoffs, or, without such predictions,
+ * by those of the trial on the test months.
  */
 export async function calibrateSigma(
   db: Knex,

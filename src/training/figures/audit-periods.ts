@@ -11,19 +11,19 @@ import type { OutOfSample } from '../evaluation/out-of-sample';
 import { basisOf } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-/** In sample the production model is judged on the last months that it was fitted on, less the holdout. */
+/** The in-sample period: the last months that the production model was fitted on, less the holdout. */
 const TRAIN_MONTHS = 36;
 
-/** A bout and what was said of it. */
+/** A bout with its prediction and result. */
 type Said = Pick<OutOfSample, 'fight_id' | 'fight_date' | 'p_a' | 'p_draw' | 'p_b' | 'result'>;
 
-/** By fight_id, the closing market's probability that A wins, given no draw. */
+/** The closing market's probability that A wins given no draw, by fight_id. */
 export type MarketByFight = ReadonlyMap<number, number>;
 
 const ECE_BINS = 10;
 const SEED = 20_000_106;
 
-/** How the production family did in each period that has a bout; a sealed holdout only says when it is. */
+/** The production family's figures for each period with a bout; for a sealed holdout only its dates. */
 export async function auditPeriods(study: FigureInputs, holdout: SealedHoldout, predicted: readonly OutOfSample[], market: MarketByFight) {
   const ofKind = (kind: OutOfSample['kind']): OutOfSample[] => predicted.filter((bout) => bout.kind === kind);
   const opened = ofKind('holdout');
@@ -36,8 +36,8 @@ export async function auditPeriods(study: FigureInputs, holdout: SealedHoldout, 
 }
 
 /**
- * What the model in production says of the last months that it was fitted on, which are most like those after it, less the holdout's while
- * that is closed.
+ * The production model's predictions of the last months that it was fitted on, which are most similar to later months. Excludes a closed
+ * holdout.
  */
 async function inSample({ db, version, family, cutoff, rows }: FigureInputs, holdout: SealedHoldout): Promise<Said[]> {
   const last = {
@@ -91,7 +91,7 @@ function row(period: 'train' | OutOfSample['kind'], said: readonly Said[], marke
   ];
 }
 
-/** Nothing was predicted, so that nothing can be measured. */
+/** The row of an unopened holdout: without predictions there are no figures. */
 function unopened({ from, end }: SealedHoldout) {
   return {
     period: 'holdout' as const,

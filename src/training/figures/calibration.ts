@@ -9,7 +9,7 @@ const FEWEST_BINS = 3;
 const MOST_BINS = 30;
 const SEED = 20_000_103;
 
-/** Reliability of the production family out of sample, for every number of bins that can be asked for. @throws UserError without predictions */
+/** Out-of-sample reliability of the production family, for every number of bins in the contract. @throws UserError without predictions */
 export async function calibration({ db, family }: FigureInputs): Promise<ComputedFigures<'model_calibration'>> {
   const decided = (await outOfSample(db, family.name)).filter(({ result }) => result !== 'draw');
   if (decided.length === 0) throw new UserError(`${family.name} has no out-of-sample prediction of a decided bout`);

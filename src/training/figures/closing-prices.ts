@@ -3,7 +3,7 @@ import { overround } from '../../markets/vig';
 import { quantile } from '../../model/math/quantile';
 import { MONEYLINES } from '../../prices/moneylines';
 
-/** The imported closing prices of a fight, the best over books that are not named, and how many books are behind each side. */
+/** The imported closing prices of a fight, the best over unnamed books, and the number of books for each side. */
 export interface ImportedClose {
   readonly fight_id: number;
   readonly decimal_a: number | null;
@@ -12,7 +12,7 @@ export interface ImportedClose {
   readonly books_b: number | null;
 }
 
-/** Of every known fight with a closing price of a side; those of the first source that prices it. */
+/** The closes of every known fight with a closing price of a side, from the first source that prices it. */
 export async function importedCloses(db: Knex): Promise<ImportedClose[]> {
   const { rows } = await db.raw<{ rows: ImportedClose[] }>(
     `select distinct on (fight_id) fight_id, decimal_a, decimal_b, books_a, books_b from (${MONEYLINES}) as moneyline
@@ -22,7 +22,7 @@ export async function importedCloses(db: Knex): Promise<ImportedClose[]> {
   return rows;
 }
 
-/** What closing prices tell of their books, by period. @param fightsIn by period, all its fights, priced or not */
+/** Figures of the closing prices, by period. @param fightsIn all fights of each period, priced or not */
 export function closingPriceFigures<Period>(closes: readonly ImportedClose[], fightsIn: ReadonlyMap<Period, ReadonlySet<number>>) {
   return [...fightsIn].map(([period, fightIds]) => {
     const priced = closes.filter(({ fight_id }) => fightIds.has(fight_id));

@@ -15,12 +15,12 @@ import type { FigureInputs } from './study';
 
 type Name = FamilyName | 'market' | Rating;
 
-/** Ratings alone, by the column of their log-odds. */
+/** The ratings to compare, each with the column of its log-odds. */
 const RATINGS = { glicko2: ratingMargin, bradley_terry: externalStrength } as const;
 type Rating = keyof typeof RATINGS;
 const RATING_NAMES = ['glicko2', 'bradley_terry'] as const satisfies readonly Rating[];
 
-/** A bout that every family predicted. Probabilities of one number are of A's win, given no draw. */
+/** A bout that every family predicted. A single probability is that of A's win, given no draw. */
 interface ComparedBout extends Pick<OutOfSample, 'fight_id' | 'fight_date' | 'result' | 'complete_records'> {
   readonly by: ReadonlyMap<FamilyName, Probabilities>;
   readonly ratings: Readonly<Record<Rating, number>>;
@@ -33,8 +33,8 @@ const SEED = 20_000_104;
 const COMPETITIVE_BELOW = 0.8;
 
 /**
- * Every family, the closing market, and ratings alone, on the bouts that all families predicted out of sample. A rating's is the expected
- * score from both fighters's at the start of the bout's month, or quarter, a draw being half of it.
+ * Compares every family, the closing market and ratings alone, on the bouts that all families predicted out of sample. A rating predicts
+ * the expected score of both fighters' ratings at the start of the bout's month or quarter, where a draw counts half.
  * @throws UserError without such a bout
  */
 export async function comparison(study: FigureInputs): Promise<ComputedFigures<'model_comparison'>> {
@@ -110,7 +110,7 @@ function givenNoDraw(probabilities: Probabilities | undefined): number[] {
   return probabilities === undefined ? [] : [probabilities[0] / (probabilities[0] + probabilities[2])];
 }
 
-/** Draws among the bouts; null for those who say nothing of draws. */
+/** Figures that include draws; null for a predictor without draw probabilities. */
 function threeClass(bouts: readonly ComparedBout[], name: Name) {
   const said = bouts.flatMap(({ by, result }) => [...by].filter(([family]) => family === name).map(([, p]) => ({ p, result })));
   const { log_loss_three_class } = evaluate(

@@ -5,7 +5,7 @@ import { UserError } from '../../lib/user-error';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-/** How each feature of the production model is spread over the fights that it trained on. @throws UserError without such a fight */
+/** The distribution of each feature of the production model over its training bouts. @throws UserError without such a bout */
 export async function distributions({ db, family, cutoff, rows }: FigureInputs): Promise<ComputedFigures<'audit_distributions'>> {
   const trainingIndices = family.trainingRowIndices(splitAt(rows, monthOf(cutoff)).earlier);
   if (trainingIndices.length === 0) throw new UserError(`the record has no bout before ${cutoff} with both records printed`);

@@ -13,9 +13,9 @@ import { pagesByFight } from './pages';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-/** Figures of the bets of all bouts, NaN where there is none. */
+/** Figures of the bet on each bout, NaN where there is none. */
 interface Bets {
-  /** One unit's profit. */
+  /** Profit of one unit. */
   readonly profit: Float64Array;
   readonly clv: Float64Array;
 }
@@ -29,11 +29,11 @@ interface BetsByFeature {
 const SEED = 20_000_105;
 
 /**
- * Permutation CLV and P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the backtest's
- * default policy and flat stakes. The very models of those cutoffs score the bouts again, from their own values and with one feature
- * shuffled among the bouts of one model: those with two complete records, and the others, apart, because what is known of them differs.
- * A shuffle is the same for all features, and sigma, which is no gate at the default policy, stays as it was. The price taken is the best
- * close, so CLV is what it was worth against the vig-free close.
+ * Permutation CLV and P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the
+ * default policy and flat stakes. The models of those cutoffs score the bouts twice: with their own values and with one feature shuffled
+ * among the bouts of one model. Bouts with two complete records are shuffled separately from the others, because their features differ
+ * systematically. All features share the same shuffles. Sigma is no gate at the default policy and is not recomputed. The price taken is
+ * the best close, so its CLV is measured against the vig-free close.
  * @throws UserError without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
  */
 export async function featurePnl(study: FigureInputs): Promise<ComputedFigures<'model_feature_pnl'>> {
@@ -125,7 +125,7 @@ async function betsOf({ db, family, record, rows, repeats }: FigureInputs, bouts
   return { actual, shuffled };
 }
 
-/** Row-major, the values of bouts that are among the rows, in the order of the bouts. */
+/** The row-major values of the bouts, in their order. */
 function picked({ values, fightIds }: RecordRows, width: number): (bouts: readonly PricedBout[]) => Float64Array {
   const rowOf = new Map(fightIds.map((fightId, row) => [fightId, row]));
   return (bouts) => {
@@ -138,7 +138,7 @@ function picked({ values, fightIds }: RecordRows, width: number): (bouts: readon
   };
 }
 
-/** The bet of the backtest on the bout, were the model to predict this. A draw returns the stake. */
+/** The backtest's bet on the bout for a given prediction. A draw returns the stake. */
 function betOn({ prediction, closes, result }: PricedBout, said: Probabilities | undefined): { profit: number; clv: number } {
   if (said === undefined) return { profit: NaN, clv: NaN };
   const [p_a, p_draw, p_b] = said;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Family } from '../../model/family';
 import type { JsonObject } from '../../model/json';
 
-/** A fit on record. */
+/** A stored fit. */
 export interface Fit {
   readonly version: string;
   /** First day after the training data, `YYYY-MM-DD`. */
@@ -12,10 +12,10 @@ export interface Fit {
   readonly artifact: JsonObject;
 }
 
-/** What one answer holds: the newest. */
+/** The most fits in one answer; the newest are kept. */
 const MOST_FITS = 1000;
 
-/** The fits of a family on record, newest cutoff first; without those of an earlier version of this program, on other features. */
+/** The stored fits of a family, newest cutoff first, except fits by an earlier version of the program on other features. */
 export function fitsOf(db: Knex, { name, features }: Pick<Family, 'name' | 'features'>): Promise<Fit[]> {
   return db('public.model_versions')
     .where('family', name)

@@ -15,7 +15,7 @@ import { outOfSample } from '../evaluation/out-of-sample';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-/** What a live prediction was made from, by feature; null where missing. */
+/** The features of a live prediction; null where missing. */
 interface LiveRow {
   readonly fight_id: number;
   readonly features: Readonly<Record<string, number | null>> | null;
@@ -25,8 +25,8 @@ const PERIODS = ['dev', 'holdout', 'live'] as const;
 type Period = (typeof PERIODS)[number];
 
 /**
- * Whether the holdout is untouched, how the production family did in each period, and whether the later ones resemble the one that it was
- * developed on. Features of a closed holdout are looked at; its results are not.
+ * Whether the holdout is untouched, the production family's figures for each period, and whether the later periods resemble the
+ * development period. Uses the features of a closed holdout, but not its results.
  * @throws UserError when no holdout is sealed. @throws UnusableModel when the model in production cannot be used.
  */
 export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures<'model_holdout_audit'>> {
@@ -72,7 +72,7 @@ function sealOf({ from, end, fightIds, sha256, sealedAt, openedAt, isWhole }: Se
   };
 }
 
-/** Each feature, largest PSI first; without those that have no value in one of the two periods. */
+/** The shift of each feature, largest PSI first; omits features without a value in one of the two periods. */
 function featureShift({ family, rows }: FigureInputs, dev: ReadonlySet<number>, { fightIds }: SealedHoldout, live: readonly LiveRow[]) {
   const rowsOf = (taken: ReadonlySet<number>): number[] => [...rows.fightIds.keys()].filter((row) => taken.has(rows.fightIds[row] ?? 0));
   const [reference, sealed] = [rowsOf(dev), rowsOf(fightIds)];
@@ -91,7 +91,7 @@ function featureShift({ family, rows }: FigureInputs, dev: ReadonlySet<number>, 
     .sort((one, other) => other.psi - one.psi);
 }
 
-/** Every fight that the family predicted before it, with the features of the last such prediction. */
+/** Every fight that the family predicted in advance, with the features of the last such prediction. */
 async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
   const { rows } = await db.raw<{ rows: LiveRow[] }>(
     `select distinct on (fight_id) fight_id, prediction.features
@@ -103,7 +103,7 @@ async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
   return rows;
 }
 
-/** From the moneylines of the past, and where there are none from the consensus of the books' closes. */
+/** Market probabilities from the imported moneylines, or else from the consensus of the books' closes. */
 async function marketByFight(db: Knex, family: FamilyName, quoted: readonly BookCloses[]): Promise<MarketByFight> {
   const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, consensus(closes)?.a ?? null] as const);
   const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketOf(bout)] as const);

@@ -11,12 +11,12 @@ import type { OutOfSample } from '../evaluation/out-of-sample';
 import { pagesByFight } from './pages';
 import type { FigureInputs } from './study';
 
-/** Months of bouts whose features must not change when results from the holdout on do: the last year before it, and its first month. */
+/** Bouts of the year before the holdout and of its first month: their features must not depend on results from the holdout on. */
 const MONTHS_BEFORE = 12;
 
 /**
- * All leak tests of the production family, on the bouts that it predicted out of sample. One that fails is shown as failed; one that has no
- * bout to be made on is left out.
+ * All leak tests of the production family, on the bouts that it predicted out of sample. A failed test is reported as failed; a test
+ * without bouts is left out.
  */
 export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: readonly OutOfSample[], market: MarketByFight): LeakTest[] {
   const { record, family, rows } = study;

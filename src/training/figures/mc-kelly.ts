@@ -21,8 +21,8 @@ const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.m
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * Where the bankroll ends, by Kelly fraction, when the picks at closing prices are drawn again and again: at the prices of the backtest,
- * and at the best closes of the sharp books alone. Those are known only of the quotes in the store; a moneyline does not say whose price it is.
+ * The final bankroll by Kelly fraction when the picks at closing prices are resampled: at the backtest's prices, and at the best closes
+ * of the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
  * @throws UserError without a bout that has prices and a prediction
  */
 export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'>): Promise<ComputedFigures<'model_mc_kelly'>> {
@@ -46,11 +46,11 @@ export async function mcKelly({ db, family }: Pick<FigureInputs, 'db' | 'family'
 
 interface Simulated {
   readonly cells: readonly KellyPaths[];
-  /** Tells by how many bouts had prices whether bets were few or prices. */
+  /** `priced_fights` shows whether few bets are due to few prices. */
   readonly recommendation: FractionRecommendation & { readonly priced_fights: number; readonly n_bets: number };
 }
 
-/** Nothing is simulated on too few bets: the paths would repeat a handful of results, and their figures would look like more than that. */
+/** Simulates nothing on too few bets: the paths would only repeat a handful of results and suggest false precision. */
 function simulate(priced: readonly PricedBout[]): Simulated {
   const bets = priced.flatMap(betOn);
   const cells = bets.length < FEWEST_BETS ? [] : kellyPaths(bets, FRACTIONS, PATHS, seededRandom(SEED));
@@ -58,7 +58,7 @@ function simulate(priced: readonly PricedBout[]): Simulated {
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The pick where it is a BET at the default gates that Kelly stakes something on; none on a draw, which returns the stake. */
+/** The pick if it is a BET with a positive Kelly stake at the default policy; none on a draw, which returns the stake. */
 function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
   const bet = betAtClose(prediction, closes);
   if (bet === null || result === 'draw') return [];

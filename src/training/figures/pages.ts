@@ -1,12 +1,12 @@
 import type { NumberedRecord } from '../record/read-record';
 
-/** Of which of a bout's fighters their own record page was read. */
+/** Whether the record page of each of a bout's fighters was read. */
 export interface Pages {
   readonly a: boolean;
   readonly b: boolean;
 }
 
-/** By fight_id, over the whole record. */
+/** The pages of every bout of the record, by fight_id. */
 export function pagesByFight({ bouts, fightIds, hasFullRecord }: NumberedRecord): Map<number, Pages> {
   return new Map(bouts.map(({ a, b }, i) => [fightIds[i] ?? 0, { a: hasFullRecord[a] ?? false, b: hasFullRecord[b] ?? false }]));
 }

@@ -9,12 +9,12 @@ import type { InputBasis } from '../../lib/figures';
 import type { ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-/** Chance alone exceeds a z of 2 in one feature of twenty, and seldom keeps one sign in three years of four over decades. */
+/** By chance, one feature in twenty exceeds a z of 2, but few keep one sign in three years of four over decades. */
 const RULES = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
 
 /**
- * Each feature of the production model alone against the decided bouts that it was fitted on, but for the holdout's while that is closed,
- * sealed already or still to be: results are what is looked at here. @throws UserError without such a bout
+ * Regresses the results of the decided training bouts on each feature of the production model alone. Excludes a closed holdout, sealed or
+ * not yet sealed, because this uses results. @throws UserError without such a bout
  */
 export async function regression({
   db,

@@ -11,7 +11,7 @@ import { endOfRecord, type NumberedRecord } from '../record/read-record';
 import type { RecordRows } from '../record/training-rows';
 import type { InputBasis } from '../../lib/figures';
 
-/** What the figures are made from, read once for all of them. */
+/** The inputs of all figures, read once. */
 export interface FigureInputs {
   readonly db: Knex;
   /** The version in production. */
@@ -20,17 +20,17 @@ export interface FigureInputs {
   /** First day after the training data, `YYYY-MM-DD`. */
   readonly cutoff: string;
   readonly record: NumberedRecord;
-  /** The month after the last of the record. */
+  /** The month after the last month of the record. */
   readonly end: Month;
-  /** The bouts that a model can be fitted on, ordered by month, as the family sees them. */
+  /** The bouts that a model can be fitted on, ordered by month, with the family's features. */
   readonly rows: RecordRows;
-  /** How often each feature is shuffled to see what it earns. */
+  /** How often each feature is shuffled to measure its P&L. */
   readonly repeats: number;
 }
 
 export interface FigureInputOptions {
   readonly repeats?: number;
-  /** The record, where it was read already. */
+  /** The record, if already read. */
   readonly known?: RecordCache;
 }
 
@@ -54,7 +54,7 @@ export async function readFigureInputs(
   return { db, version, family, cutoff, record, end, rows: rowsFor(family.features, end), repeats };
 }
 
-/** Of each cutoff, the dates of the oldest and the newest bout that a fit there learns from. */
+/** For each cutoff, the dates of the oldest and the newest training bout of a fit there. */
 export async function trainingDates(db: Knex, cutoffs: readonly string[]): Promise<Map<string, Omit<InputBasis, 'input_count'>>> {
   const { rows } = await db.raw<{ rows: { cutoff: string; input_from: string | null; input_to: string | null }[] }>(
     `with day as materialized (

@@ -46,12 +46,12 @@ const FIGURES: { readonly [N in ModelName]: (study: FigureInputs) => Promise<Com
   model_pca: pcaRefits,
 };
 
-/** What takes seconds and needs nothing but the record and the baseline: made after every import that fits it. */
+/** Figures that take seconds and need only the record and the baseline, updated after every import that fits it. */
 const AFTER_IMPORT: readonly ModelName[] = ['model_calibration', 'model_coefs', 'audit_distributions', 'model_regression'];
 
 /**
- * Computes the figures about the model in production, and CLV, from what is stored, each in place of the last ones. Figures whose input is missing
- * are skipped. The same tables give the same figures.
+ * Recomputes the figures about the model in production, and CLV, from the stored data. Figures whose input is missing are skipped. The
+ * same tables give the same figures.
  * @throws UserError when there is no model in production. @throws UnusableModel when it cannot be used.
  */
 export async function updateAnalytics(
@@ -67,7 +67,7 @@ export async function updateAnalytics(
   return { written: [...model.written, ...clv.written], skipped: [...model.skipped, ...clv.skipped] };
 }
 
-/** Computes those of the figures that an import can give a fresh record, in place of the last ones. @throws as `updateAnalytics` */
+/** Recomputes the figures that are updated after an import. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
   return writeFigures(await readFigureInputs(db, clock, report, { known }), AFTER_IMPORT, clock, report);
 }

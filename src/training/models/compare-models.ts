@@ -12,7 +12,7 @@ import { readVersion, type Judgement } from './model-versions';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
-/** The model in production, as far as another is compared with it. */
+/** The model in production, as needed for a comparison. */
 export interface Champion {
   readonly version: string;
   readonly cutoff: string;
@@ -20,10 +20,10 @@ export interface Champion {
   readonly judged_losses: readonly number[] | null;
 }
 
-/** A fit and the model in production on the same bouts, none of which was seen by what was scored. */
+/** A fit and the model in production, scored on the same bouts outside the training data of both. */
 export interface VersionComparison {
   readonly champion: string;
-  /** `model`: the model in production itself was scored; `trial`: the fit on earlier bouts that was judged in its place. */
+  /** `model`: the model in production itself was scored; `trial`: the fit on earlier bouts that was evaluated in its place. */
   readonly scored: 'model' | 'trial';
   readonly n: number;
   /** Mean three-class log loss of the fit and of the model in production, nats. */
@@ -33,14 +33,13 @@ export interface VersionComparison {
   readonly difference: Interval;
 }
 
-/** The rows of the record as a family sees them. */
+/** The rows of the record with a family's features. */
 export type RowsFor = (family: Family) => RecordRows;
 
 /**
- * Holds a fit against the model in production on the same bouts. The model in production itself is scored on the judged bouts since its
- * cutoff. While these are few, because it was fitted on most of what judges the other, the fits that were judged in place of the two are
- * compared on the bouts that judged both.
- * @returns null where neither way has 100 bouts: nothing tells then which is better
+ * Compares a fit with the model in production on the same bouts. The model in production is scored on the test bouts since its cutoff. If
+ * those are too few, because it was fitted on most of them, the trials of both are compared on the bouts that tested both.
+ * @returns null where neither comparison has 100 bouts
  */
 export async function compareWith(db: Knex, champion: Champion, judgement: Judgement, rowsFor: RowsFor): Promise<VersionComparison | null> {
   return (
@@ -70,7 +69,7 @@ function compare(
   return { champion, scored, n: shared.length, candidate, standing, difference };
 }
 
-/** Of a model on those of some bouts that are no older than its cutoff, by fight_id; none of a stored model that cannot be used. */
+/** A model's losses on those bouts that are not older than its cutoff, by fight_id; empty for a stored model that cannot be used. */
 async function lossesSinceCutoff(
   db: Knex,
   { version, cutoff }: Champion,
@@ -88,7 +87,7 @@ async function lossesSinceCutoff(
     const losses = lossesOf(model, rows);
     return new Map(rows.fightIds.map((fightId, i) => [fightId, at(losses, i)]));
   } catch (error) {
-    // What cannot be used serves nobody, and must not keep a sound fit out.
+    // An unusable model in production must not block a good fit.
     if (error instanceof UnusableModel) return new Map();
     throw error;
   }

@@ -12,10 +12,10 @@ export interface ModelExport {
 }
 
 /**
- * Writes a stored model to the directory `<into>/<version>`, to be read by `importModel`. Its manifest is the stored one with what the
- * database has in columns: which version it is, and how it did here. The same model gives the same bytes.
- * @param version the model in production unless given.
- * @throws UserError when there is none, or the directory is there already; UnusableModel when the stored one does not pass its checks.
+ * Writes a stored model to the directory `<into>/<version>`, in the format of `importModel`. Its manifest is the stored one plus the
+ * database columns with its version and its figures. The same model gives the same bytes.
+ * @param version defaults to the model in production
+ * @throws UserError when there is none, or the directory exists; UnusableModel when the stored model does not pass its checks
  */
 export async function exportModel(db: Knex, into: string, version?: string): Promise<ModelExport> {
   const stored = version === undefined ? await readProduction(db) : await readVersion(db, version);

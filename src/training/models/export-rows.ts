@@ -27,11 +27,11 @@ export interface RowsFile {
 }
 
 /**
- * Writes, as gzipped CSV, the rows that the ensemble learns from, for other trainers: one row a bout, oldest first, with its weight, its
- * outcome and the columns in order. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, holds all
- * else that a fit depends on: the features, which of them change their sign with the corners, and the recipe of the family.
- * @param cutoff `YYYY-MM-DD`: bouts of its month and later are left out. The end of the record unless given.
- * @throws UserError when there are too few bouts, or the file cannot be written; what was there stays.
+ * Writes the training rows of the ensemble as gzipped CSV, for other trainers: one row per bout, oldest first, with its weight, its
+ * outcome and the columns in order. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, has the
+ * other inputs of a fit: the features, which of them change sign with the corners, and the family's parameters.
+ * @param cutoff `YYYY-MM-DD`: bouts of its month and later are left out. Defaults to the end of the record.
+ * @throws UserError when there are too few bouts, or the file cannot be written; an existing file is then kept
  */
 export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: OnProgress = noProgress): Promise<RowsFile> {
   const record = await readRecord(db, report);

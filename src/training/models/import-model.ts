@@ -24,29 +24,29 @@ import { SEED } from '../evaluation/seed';
 
 export interface ModelImport {
   readonly version: string;
-  /** `unchanged`: it is in production already. */
+  /** `unchanged`: it is already in production. */
   readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
   /** Why it was not promoted. */
   readonly reason: string | null;
-  /** Measured here, of the model or of its trial. */
+  /** Measured at the import, for the model or its trial. */
   readonly out_of_sample: PredictionMetrics;
   readonly note: string;
 }
 
 export interface ImportModelOptions {
   readonly directory: string;
-  /** Holds a model of the same recipe, fitted on earlier bouts only, that is judged in the other's place. */
+  /** Directory of a model of the same recipe, fitted on earlier bouts only, that is evaluated in place of the other. */
   readonly trialDirectory: string | null;
   readonly log: Logger;
 }
 
 /**
- * Takes in a model from a directory as a refit takes in its own: it is judged by the newest 24 months outside the holdout, gets the sigma that
- * predictions of its family have shown to be due, and goes into production unless it is worse than what is there by more than the margin.
+ * Imports a model from a directory by the same steps as a refit: evaluates it on the newest 24 months outside the holdout, calibrates its
+ * sigma by its family's past predictions, and promotes it unless it is worse than the model in production by more than the margin.
  *
- * What its manifest claims to have reached is not believed, so the judged months must come after its cutoff. A model that was fitted on
- * them, as one for production should be, comes with a trial: the same recipe fitted on the bouts before them, as in a refit.
- * @throws UnusableModel when the directory holds no sound model, Refusal when it cannot be judged; what is in production stays.
+ * The figures in its manifest are not trusted, so the test months must come after its cutoff. A model for production should be fitted on
+ * the test months too, and then needs a trial: the same recipe fitted on the bouts before them, as in a refit.
+ * @throws UnusableModel when the directory has no valid model, UserError when it cannot be evaluated; production is then unchanged
  */
 export async function importModel(
   db: Knex,
@@ -98,7 +98,7 @@ interface Given {
   readonly cutoff: string;
   readonly nTrain: number;
   readonly fitAt: Date;
-  /** What of the manifest is the model's own; its sigma is not widened. */
+  /** The model's own part of the manifest; its sigma is not widened. */
   readonly manifest: JsonObject;
   readonly model: Model;
 }
@@ -117,7 +117,7 @@ async function readGiven(directory: string): Promise<Given> {
   return { version, family, cutoff: day, nTrain, fitAt, manifest, model: family.read({ manifest, files: artifact.files }) };
 }
 
-/** What goes into production is not the trial: on bouts that it was fitted on it must do about as well at least. @throws UserError */
+/** The trial only represents the model if the model does about as well or better on its own training bouts. @throws UserError */
 function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): void {
   const [own, tried] = [given, trial].map(({ model }) => measure(model, judged).log_loss_three_class);
   if (typeof own === 'number' && typeof tried === 'number' && own <= tried + PROMOTION_MARGIN) return;
@@ -127,7 +127,7 @@ function assertMatchesTrial(given: Given, trial: Given, judged: TrainingRows): v
   );
 }
 
-/** Without what stands in columns here, and without what others measured: the figures of the past, and of sigma. */
+/** The manifest without the values stored in columns, and without the exporter's figures and sigma. */
 function ownPart(manifest: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(manifest).filter(([key]) => !NOT_OWN.has(key)));
 }
@@ -145,14 +145,14 @@ function trainerOf({ manifest: { trainer } }: Given): string {
   return typeof trainer === 'string' ? trainer : 'an unnamed trainer';
 }
 
-/** Two models of one recipe differ in the bouts and the chance that they trained on, and in nothing else. */
+/** The recipe of a model. Two models with the same recipe differ only in their training bouts and random seeds. */
 function recipeOf({ family, manifest }: Given): string {
   const { format = null, trainer = null, features = null } = manifest;
   const parts = Object.keys(family.recipe).map((key) => [key, manifest[key] ?? null] as const);
   return fingerprint({ family: family.name, format, trainer, features, ...Object.fromEntries(parts) }).toString('hex');
 }
 
-/** @throws UserError when another model has the version: predictions that were made with it must stay its own. */
+/** @throws UserError when another model has the version, because predictions refer to their model by version */
 async function demandFreeVersion(db: Knex, { version, cutoff, manifest }: Given): Promise<void> {
   const known = await db('public.model_versions').where({ version }).first<{ artifact: JsonObject } | undefined>('artifact');
   if (known === undefined) return;

@@ -8,12 +8,12 @@ import { UserError } from '../../lib/user-error';
 const MANIFEST = 'manifest.json';
 const MOST_FILES = 100;
 const MOST_BYTES = 32e6;
-/** The same that `public.model_files` demands: no way leads out of the directory. */
+/** The same rule as in `public.model_files`; it rules out paths that leave the directory. */
 const FILE_NAME = /^[a-z0-9_]{1,60}[.]txt$/;
 
 /**
- * Writes `manifest.json` and the files of a model to a new directory, which is there whole or not at all.
- * @throws UserError when there is something of its name already, or it cannot be written.
+ * Writes `manifest.json` and the files of a model to a new directory, atomically.
+ * @throws UserError when the path exists or cannot be written
  */
 export async function writeDirectory(directory: string, { manifest, files }: Artifact): Promise<void> {
   const unfinished = `${directory}.unfinished`;
@@ -31,9 +31,9 @@ export async function writeDirectory(directory: string, { manifest, files }: Art
 }
 
 /**
- * Reads a model that came from anywhere: nothing is followed out of the directory, and no file is read that is larger than a model's can be.
- * What the files hold is for the family to check.
- * @throws UnusableModel when the manifest or a file that it names is missing, too large or no plain text file.
+ * Reads a model from an untrusted directory: it follows no path out of the directory and reads no file above the size limit. The family
+ * checks the contents.
+ * @throws UnusableModel when the manifest or a file that it names is missing, too large or not a plain text file
  */
 export async function readDirectory(directory: string): Promise<Artifact> {
   const manifest = parseManifest(await readPlainFile(directory, MANIFEST));
@@ -59,7 +59,7 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A manifest names a file by its name and hash in one object, wherever that stands. @throws UnusableModel when a name is none. */
+/** The files that a manifest names, each in an object of name and hash at any depth. @throws UnusableModel for an invalid name */
 function* filesNamedIn(value: Json): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
   if (isObject(value) && value['sha256'] !== undefined) {

@@ -7,7 +7,7 @@ import type { PredictionMetrics } from '../../model/metrics';
 import { dayAfter } from '../../model/month';
 import type { BetsClv } from '../evaluation/model-clv';
 
-/** A model, wherever it was fitted, with all that is published about it. */
+/** A model, fitted here or imported, with all its published figures. */
 export interface JudgedModel {
   readonly version: string;
   readonly family: Family;
@@ -15,25 +15,25 @@ export interface JudgedModel {
   readonly model: Model;
   readonly nTrain: number;
   readonly outOfSample: PredictionMetrics;
-  /** On the same bouts. */
+  /** CLV on the same bouts. */
   readonly outOfSampleClv: BetsClv;
   readonly note: string;
   readonly finishedAt: Date;
 }
 
-/** One that was fitted here. */
+/** A model that was fitted here. */
 export interface FittedModel extends JudgedModel {
-  /** Its own, on bouts that it was fitted on. */
+  /** The metrics on bouts that it was fitted on. */
   readonly inSample: PredictionMetrics;
-  /** On all bouts that it was fitted on, a closed holdout left out. */
+  /** CLV on all bouts that it was fitted on, except a closed holdout. */
   readonly inSampleClv: BetsClv;
-  /** Its own, on the bouts between its cutoff and the next; null while there are none. */
+  /** The metrics on the bouts between its cutoff and the next; null while there are none. */
   readonly later: PredictionMetrics | null;
   readonly laterClv: BetsClv;
   readonly startedAt: Date;
 }
 
-/** The three-class log loss on each bout that judged a fit, nats. Neither the fit, nor the one that was judged in its place, had seen any of them. */
+/** The three-class log loss on each test bout of a fit or of its trial, in nats. None of these bouts was in its training data. */
 export interface Judgement {
   readonly fightIds: readonly number[];
   readonly losses: readonly number[];
@@ -53,15 +53,15 @@ interface VersionRow {
 }
 
 /**
- * Reads the model in production; null when there is none yet.
- * @throws UnusableModel when it is of an unknown family, was changed since it was stored, or does not pass its family's checks.
+ * Reads the model in production; null when there is none.
+ * @throws UnusableModel when its family is unknown, it was changed after it was stored, or it does not pass its family's checks
  */
 export async function readProduction(db: Knex): Promise<StoredModel | null> {
   const row = await db<VersionRow>('public.production_model').first(...VERSION_COLUMNS);
   return row === undefined ? null : readRow(db, row);
 }
 
-/** Reads any stored version. @throws UnusableModel as above, and when there is no such version. */
+/** Reads any stored version. @throws UnusableModel as `readProduction`, and when there is no such version */
 export async function readVersion(db: Knex, version: string): Promise<StoredModel> {
   const row = await db<VersionRow>('public.model_versions')
     .where({ version })
@@ -81,8 +81,8 @@ async function readRow(db: Knex, { version, family: name, artifact, artifact_sha
 }
 
 /**
- * The day that names a fit: the one given, or, where fights to come were predicted by another fit of that name, the first free one after it.
- * Those predictions must stay its own.
+ * The cutoff day that names a fit: `first`, or the first free day after it if another fit of that name made live predictions, which must
+ * keep referring to that fit.
  */
 export async function freeCutoff(db: Knex, { kind }: Family, first: string, model: Model): Promise<string> {
   const hash = fingerprint(model.toArtifact().manifest);
@@ -94,12 +94,12 @@ export async function freeCutoff(db: Knex, { kind }: Family, first: string, mode
   }
 }
 
-/** One writer at a time; readers go on. */
+/** Locks the versions for one writer; readers are not blocked. */
 export async function lockVersions(trx: Knex.Transaction): Promise<void> {
   await trx.raw('lock table public.model_versions in share row exclusive mode');
 }
 
-/** Stores a version in place of what had its name, but for what the row leaves open: whether it is in production, and how it was judged. */
+/** Stores a version, replacing one of the same name, except for columns that are not in the row. */
 export async function storeVersion(
   trx: Knex.Transaction,
   row: ReturnType<typeof versionRow> & Partial<ReturnType<typeof judgedColumns>> & { is_production?: boolean },
@@ -108,11 +108,11 @@ export async function storeVersion(
   const { version } = row;
   await trx('public.model_versions').insert(row).onConflict('version').merge();
   await trx('public.model_files').where({ version }).delete();
-  // One by one: together they are too long for one statement.
+  // One statement per file, because together they are too long for one.
   for (const [name, content] of files) await trx('public.model_files').insert({ version, name, content });
 }
 
-/** SHA-256 of a manifest, whatever the order of its keys: the database keeps them in its own. The files' hashes are in it. */
+/** SHA-256 of a manifest, independent of the order of its keys, which the database does not keep. It covers the files' hashes. */
 export function fingerprint(manifest: JsonObject): Buffer {
   return createHash('sha256').update(JSON.stringify(manifest, sortedKeys)).digest();
 }
@@ -122,7 +122,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** A row of `public.model_versions` that leaves open whether it is in production. */
+/** A row of `public.model_versions` without `is_production`. */
 export function versionRow(judged: JudgedModel, { manifest }: Artifact, hash: Buffer) {
   const { version, family, cutoff, nTrain, outOfSample, note, finishedAt } = judged;
   return {
@@ -145,12 +145,12 @@ export function versionRow(judged: JudgedModel, { manifest }: Artifact, hash: Bu
   };
 }
 
-/** Its columns of CLV. */
+/** The CLV columns of `public.model_versions`. */
 export function clvColumns({ outOfSampleClv: { clv, bets } }: Pick<JudgedModel, 'outOfSampleClv'>) {
   return { dev_clv: clv, dev_clv_n: bets };
 }
 
-/** Its columns of the bouts that judged it, and the three-class log loss on each, nats. */
+/** The columns of the test bouts, and the three-class log loss on each, in nats. */
 export function judgedColumns({ fightIds, losses }: Judgement) {
   return { judged_fights: fightIds, judged_losses: losses };
 }
@@ -177,7 +177,7 @@ export function refitRow(fitted: FittedModel, status: 'ok' | 'not_promoted') {
   };
 }
 
-/** Its columns of CLV. */
+/** The CLV columns of `public.refits`. */
 export function refitClvColumns({ inSampleClv, laterClv }: Pick<FittedModel, 'inSampleClv' | 'laterClv'>) {
   return {
     in_sample_clv: inSampleClv.clv,

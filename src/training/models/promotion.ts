@@ -16,22 +16,23 @@ import {
   type Judgement,
 } from './model-versions';
 
-/** How much worse than the model in production a fit may be, in three-class log loss on the same bouts: nats. */
+/** How much worse than the model in production a fit may be, in three-class log loss (nats) on the same bouts. */
 export const PROMOTION_MARGIN = 0.02;
 
 export interface PromotionDecision {
-  /** `unchanged`: this very artifact is in production. */
+  /** `unchanged`: the same artifact is already in production. */
   readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
   /** Why it was not promoted. */
   readonly reason: string | null;
-  /** That of the fit, with how it compares with the model in production. */
+  /** The note of the fit, with the comparison with the model in production. */
   readonly note: string;
 }
 
 /**
- * Stores a model and puts it into production, in one transaction. A version that is in production with this very artifact keeps all but
- * its CLV, which changes with the closing prices on record. A fit that is worse than the model in production on the same bouts is stored beside it
- * with the reason, unless that model has its version: then nothing is stored. Only a fit that was made here is among the refits.
+ * Stores a model and promotes it to production, in one transaction. If the same artifact is in production already, only its CLV
+ * and test losses are updated: the CLV changes with the stored closing prices. A fit that is worse than the model in production on the same bouts is
+ * stored with the reason, but not promoted; if it has the version of that model, nothing is stored. Only a fit made here is stored as a
+ * refit.
  */
 export async function publishModel(
   db: Knex,
@@ -74,7 +75,7 @@ interface StoredChampion extends Champion {
   readonly artifact_sha256: Buffer;
 }
 
-/** A fit that is worse by more than the margin is kept out, unless chance alone may make it look worse. */
+/** A fit that is worse by more than the margin is not promoted, unless the difference may be chance. */
 function whyNotPromoted({ champion, n, candidate, standing, difference }: VersionComparison): string | null {
   if (candidate <= standing + PROMOTION_MARGIN || difference.low <= 0) return null;
   return (
@@ -98,7 +99,7 @@ async function storeRefit(trx: Knex.Transaction, fitted: JudgedModel | FittedMod
   await trx('public.refits').insert(refitRow(fitted, status)).onConflict(['family', 'cutoff']).merge();
 }
 
-/** Of a stored version that was judged on the same fights, and CLV of its refit. */
+/** Updates the CLV and the test losses of a stored version with the same test bouts, and the CLV of its refit. */
 async function updateJudgement(trx: Knex.Transaction, fitted: JudgedModel | FittedModel, judgement: Judgement): Promise<void> {
   const { version, outOfSample } = fitted;
   await trx('public.model_versions')

@@ -2,13 +2,13 @@ import type { TrainingRows } from '../../model/training-rows';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 
-/** That a model can be fitted on, or judged by. */
+/** The fewest bouts to fit or to test a model on. */
 export const FEWEST_BOUTS = 100;
 
-/** Earlier records are too thin to learn from; they only form the ratings. */
+/** Earlier records are too sparse for training; they only enter the ratings. */
 export const FIRST_TRAINING_DAY = '2000-01-01';
 
-/** What is missing for a fit on these bouts, or to judge one by them; null when nothing is. */
+/** Why these bouts are not enough to fit or test a model on; null if they are. */
 export function lacking(classes: TrainingRows['classes'], when: string): string | null {
   if (classes.length < FEWEST_BOUTS) {
     return `${classes.length} bouts with both records printed ${when} are too few: ${FEWEST_BOUTS} are needed`;
@@ -17,7 +17,7 @@ export function lacking(classes: TrainingRows['classes'], when: string): string 
   return absent === undefined ? null : `none of the ${classes.length} bouts ${when} ended as ${absent}: each outcome is needed`;
 }
 
-/** @throws UserError when something is missing. */
+/** @throws UserError when the rows are not enough to fit or test a model on */
 export function assertEnoughBouts({ classes }: TrainingRows, when: string): void {
   const reason = lacking(classes, when);
   if (reason !== null) throw new UserError(reason);

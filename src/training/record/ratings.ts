@@ -7,7 +7,7 @@ import { noProgress, type OnProgress } from '../../lib/progress';
 import { copyInto } from '../../store/copy';
 import { endOfRecord, readRecord, type NumberedRecord } from './read-record';
 
-/** The names under which the two views of a rating are kept: the first is shown to people, the second is the model's own. */
+/** The stored names of the two views of a rating: the first is published, the second is the model's. */
 export const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
 
 const views = ['all_bouts', 'scouted_opponents'] as const satisfies readonly View[];
@@ -15,13 +15,13 @@ const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'b
 
 export interface RatingsUpdate {
   readonly fighters_rated: number;
-  /** Ratings written or removed, over both views; 0 when nothing is new. */
+  /** Ratings written or removed, over both views. */
   readonly changed: number;
 }
 
 /**
- * Rates every fighter over the whole record up to the last month that is over, deviations as at the end of that month, and replaces
- * what was stored in one transaction. Ratings that come out as they were are not written.
+ * Rates every fighter over the whole record up to the last complete month, with deviations at the end of that month, and replaces the
+ * stored ratings in one transaction. Unchanged ratings are not written.
  * @param known the record, where it was read already
  */
 export async function updateRatings(

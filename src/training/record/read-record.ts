@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 
-/** The record as the model reads it, and whose row each fighter and each bout is. */
+/** The record as the model reads it, with the ids of its fighters and bouts. */
 export interface NumberedRecord extends DetailedRecord {
   /** By row number. */
   readonly fighterIds: readonly number[];
@@ -78,8 +78,8 @@ export async function readRecord(db: Knex, report: OnProgress): Promise<Numbered
 }
 
 /**
- * The month in which the known record ends: the one after the last month with a bout, but not after the current month, whose bouts
- * are not all in yet. Null for an empty record.
+ * The end of the record: the month after the last one with a bout, but at most the current month, whose bouts are still incomplete. Null
+ * for an empty record.
  */
 export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null {
   const current = monthOfInstant(clock.now());
@@ -87,7 +87,7 @@ export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null 
   return last === undefined ? null : last.month + 1;
 }
 
-/** The same of a record that somebody learns from. @throws UserError when it is empty */
+/** As `endOfRecord`. @throws UserError for an empty record */
 export function demandEndOfRecord(record: FightRecord, clock: Clock): Month {
   const end = endOfRecord(record, clock);
   if (end === null) throw new UserError('the record is empty: import bouts first');
@@ -118,7 +118,7 @@ function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number
   return row;
 }
 
-/** A printed record; null when any part of it is missing. */
+/** A tally; null when any part of it is missing. */
 export function tally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
   return wins === null || losses === null || draws === null ? null : { wins, losses, draws };
 }

@@ -5,14 +5,14 @@ import type { OnProgress } from '../../lib/progress';
 import { readRecord, type NumberedRecord } from './read-record';
 import { recordRows, type RecordRows } from './training-rows';
 
-/** The record as it was when it was read, and what was known before each of its bouts, which takes longer and is made once. */
+/** The record, and the features of its bouts, which are expensive and computed once. */
 export interface RecordCache {
   readonly record: NumberedRecord;
-  /** See `recordRows`. Those who look at the same columns share their rows. */
+  /** See `recordRows`. Callers with the same columns share the rows. */
   rowsFor(columns: readonly Column[], end: Month): RecordRows;
 }
 
-/** Reads the record for several who look at it one after the other. */
+/** Reads the record for several consecutive uses. */
 export async function readRecordCache(db: Knex, report: OnProgress): Promise<RecordCache> {
   const record = await readRecord(db, report);
   const made: { readonly columns: readonly Column[]; readonly end: Month; readonly rows: RecordRows }[] = [];

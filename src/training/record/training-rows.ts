@@ -4,12 +4,12 @@ import { monthOf, type Month } from '../../model/month';
 import { FIRST_TRAINING_DAY } from './minimum-bouts';
 import type { NumberedRecord } from './read-record';
 
-/** Rows to learn from, and whose bouts they are. */
+/** Training rows with the ids of their bouts. */
 export interface RecordRows extends Omit<ColumnRows, 'bouts'> {
   readonly fightIds: readonly number[];
 }
 
-/** What was known before every bout of the record, from the first that is trained on to `end`, that has both records printed. */
+/** The features of every bout with both records printed, from the first training day to `end`, as known before the bout. */
 export function recordRows(record: NumberedRecord, columns: readonly Column[], end: Month): RecordRows {
   const { bouts, ...rows } = columnRows(record, { columns, from: monthOf(FIRST_TRAINING_DAY), end });
   return { ...rows, fightIds: Array.from(bouts, (bout) => record.fightIds[bout] ?? 0) };

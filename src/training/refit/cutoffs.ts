@@ -2,14 +2,14 @@ import type { Month, Span } from '../../model/month';
 
 export const MONTHS_BETWEEN_CUTOFFS = 6;
 
-/** A refit in time: fitted on the bouts of earlier months, it predicts those from the cutoff to the next one. */
+/** The cutoff of a refit, which is fitted on the bouts of earlier months and predicts those up to the next cutoff. */
 export interface Cutoff extends Span {
   readonly kind: 'dev' | 'holdout';
 }
 
 /**
- * Half-yearly cutoffs, the earliest first: as many as lie between `first` and the holdout, counted back from its first month so that
- * every one has its full half-year, and those of the holdout itself.
+ * Half-yearly cutoffs, earliest first: those from `first` to the holdout, counted back from its first month so that each has a full
+ * half-year, and those of the holdout itself.
  */
 export function cutoffsBetween(first: Month, holdout: Span): Cutoff[] {
   const before = Math.max(0, Math.floor((holdout.from - first) / MONTHS_BETWEEN_CUTOFFS));

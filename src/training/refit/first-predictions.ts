@@ -15,9 +15,9 @@ import { refitAt } from './walk-forward-refit';
 import { storeRefit } from './walk-forward-store';
 
 /**
- * Predicts, out of sample, the months that judge the first baseline: one cutoff of a walk-forward, so that a fresh record has predictions
- * to measure before the first `boxing refit`, whose half-yearly cutoffs then take the place of this one. The 12 months that the holdout will
- * seal are neither read nor predicted. Does nothing once a holdout is sealed, or when the record has not changed.
+ * Predicts the test months of the first baseline out of sample. This single walk-forward cutoff gives a new record predictions to measure
+ * before the first `boxing refit`, whose half-yearly cutoffs replace it. The 12 months that the holdout will seal are neither read nor
+ * predicted. Does nothing once a holdout is sealed, or when the record has not changed.
  * @throws UserError when the record is empty
  */
 export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rowsFor }: RecordCache): Promise<void> {

@@ -10,21 +10,20 @@ import { refit, type RefitOptions, type RefitSummary } from './refit';
 
 const QUICK: RefitOptions = { family: 'baseline', threads: 1 };
 
-/** What followed from a changed record. */
+/** The results of a refit after an import. */
 export interface Followed {
   readonly ratings: RatingsUpdate;
   readonly model: RefitSummary | null;
-  /** What was computed about it. */
+  /** The updated figures. */
   readonly figures: AnalyticsUpdate | null;
-  /** Why there is no new model; the last one keeps serving. */
+  /** Why there is no new model; the previous one stays in production. */
   readonly refused: string | null;
 }
 
 /**
- * Rates every fighter when people or bouts were imported since the last fit, so that an import which was cut short before this is made up
- * for by the next one, and, while no other family is in production, fits the baseline anew with the figures about it: it takes seconds,
- * and gives a fresh record its first model. An ensemble takes minutes and waits for `boxing refit`. Null when the model is as new as
- * the record.
+ * Updates the ratings if fighters or bouts were imported since the last fit; this also completes an interrupted earlier import. While no
+ * other family is in production, it refits the baseline and updates its figures, which takes seconds and gives a new record its first
+ * model. An ensemble takes minutes and is left to `boxing refit`. Null when the model is as new as the record.
  */
 export async function refitAfterImport(db: Knex, clock: Clock, report: OnProgress): Promise<Followed | null> {
   if (!(await recordIsNewer(db))) return null;

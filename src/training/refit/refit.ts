@@ -21,7 +21,7 @@ import { SEED } from '../evaluation/seed';
 
 export interface RefitSummary {
   readonly version: string;
-  /** `unchanged`: the record gives the very model that is in production, and nothing was written. */
+  /** `unchanged`: the record gives the same model that is in production, and nothing was written. */
   readonly outcome: 'promoted' | 'unchanged' | 'not_promoted';
   /** Why it was not promoted. */
   readonly reason: string | null;
@@ -34,24 +34,24 @@ export interface RefitOptions {
   readonly family: FamilyName;
   /** Threads that train members. */
   readonly threads: number;
-  /** Trains them in their place. */
+  /** Trains the members instead of `threads` threads. */
   readonly trainMembers?: MemberTrainer;
-  /** How many months judge the fit; 24 unless given. */
+  /** Number of test months; default 24. */
   readonly judgedMonths?: number;
 }
 
-/** What goes into production unless something else is asked for. */
+/** The default refit, for production. */
 export const PRODUCTION: RefitOptions = { family: 'lgbm_ens', threads: allThreads() };
 
 /**
- * Fits a family on the record's bouts up to its last complete month and puts the fit into production, unless it is
- * worse than what is there by more than the margin.
+ * Fits a family on the record's bouts up to its last complete month and promotes the fit, unless it is worse than the model in production
+ * by more than the margin.
  *
- * It is fitted twice: first on the bouts before the months that judge it, which then give the published out-of-sample figures (each
- * bout scored from what was known at the start of its month), then on everything, which is what goes into production. The holdout,
- * sealed or still to be, is not scored while it is closed: see `splitTestMonths`.
- * @param known the record, where it was read already
- * @throws UserError when the record is empty, too short, or lacks one of the three outcomes; what is in production stays.
+ * It fits twice: first on the bouts before the test months, for the published out-of-sample figures (each bout scored from the features at
+ * the start of its month), then on all bouts, for production. A closed holdout, sealed or not yet sealed, is not scored: see
+ * `splitTestMonths`.
+ * @param known the record, if already read
+ * @throws UserError when the record is empty, too short, or lacks one of the three outcomes; production is then unchanged
  */
 export async function refit(
   db: Knex,

@@ -3,7 +3,7 @@ import { train } from '../../model/gbm/train';
 import { seededRandom } from '../../model/math/random';
 import type { MemberTask } from '../../model/gbm/member-trainer';
 
-/** A thread of `trainMembers`: for each seed that it is sent it trains a member and sends it back. */
+/** A thread of `trainMembers`: for each seed it receives, it trains a member and sends it back. */
 const { data, parameters }: MemberTask = workerData;
 
 parentPort?.on('message', (seed: number) => {

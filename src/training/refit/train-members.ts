@@ -11,9 +11,9 @@ import { seededRandom } from '../../model/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 
 /**
- * Trains one forest a seed, in as many threads as wished; with one, here, where it blocks the event loop. The forests are the same
- * whatever the number of threads, and in the order of the seeds.
- * @throws RangeError when data or parameters are out of their range.
+ * Trains one forest per seed in `threads` threads. With one thread it trains in this one and blocks the event loop. The forests are in
+ * the order of the seeds and do not depend on the number of threads.
+ * @throws RangeError when data or parameters are out of range
  */
 export async function trainMembers(
   task: MemberTask,
@@ -36,7 +36,7 @@ export async function trainMembers(
   const shared = { ...task, data: share(task.data) };
   const threads = Array.from({ length: Math.min(workers, seeds.length) }, async () => {
     const worker = startWorker(shared);
-    // The first failure is thrown below; one that comes when nobody waits any more would end the process.
+    // The first failure is thrown below; a later one without a listener would end the process.
     worker.on('error', () => undefined);
     try {
       for (const [member, seed] of queue) {
@@ -57,17 +57,17 @@ export async function trainMembers(
   return forests;
 }
 
-/** One thread a processor of this machine. */
+/** One thread per processor of this machine. */
 export function allThreads(): number {
   return availableParallelism();
 }
 
-/** Trains on so many threads. */
+/** A trainer that uses `threads` threads. */
 export function memberTrainer(threads: number): MemberTrainer {
   return (task, seeds) => trainMembers(task, seeds, threads);
 }
 
-/** Trains a member once for the same data and parameters, and gives it again to whoever asks for its seed. */
+/** A trainer that trains each member once per data, parameters and seed, and then reuses it. */
 export function rememberMembers(train: MemberTrainer): MemberTrainer {
   const known = new Map<string, Forest>();
   return async ({ data, parameters }, seeds) => {
@@ -80,7 +80,7 @@ export function rememberMembers(train: MemberTrainer): MemberTrainer {
   };
 }
 
-/** Of all that a forest learns from. */
+/** SHA-256 of the training data of a forest. */
 function fingerprint({ features, table, classes, weights }: TrainingData): string {
   const hash = createHash('sha256').update(features.join('\n')).update(table.bins).update(classes);
   for (const cuts of table.layout.cuts) hash.update(cuts);
@@ -88,14 +88,14 @@ function fingerprint({ features, table, classes, weights }: TrainingData): strin
   return hash.digest('base64');
 }
 
-/** Beside this file lies the worker, compiled or not; when not, it is a development run, and the thread needs the loader of one. */
+/** Starts the worker next to this file. If it is not compiled, this is a development run, and the thread needs its loader. */
 function startWorker(workerData: MemberTask): Worker {
   const extension = extname(__filename);
   const loader = extension === '.ts' ? { execArgv: ['--require', require.resolve('tsx/cjs')] } : {};
   return new Worker(join(__dirname, `train-member-worker${extension}`), { workerData, ...loader });
 }
 
-/** The same data in memory that threads share and do not copy. */
+/** The same data in shared memory, which threads do not copy. */
 function share(data: TrainingData): TrainingData {
   return {
     ...data,

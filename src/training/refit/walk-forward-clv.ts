@@ -10,7 +10,7 @@ import { clvOfBets, clvOnRows, NO_BETS, pricesFingerprint } from '../evaluation/
 import { clvColumns, readVersion, refitClvColumns } from '../models/model-versions';
 import type { WalkForwardInputs } from './walk-forward-refit';
 
-/** SHA-256 of the closing prices of the bouts that a fit at a cutoff learns from and predicts. */
+/** SHA-256 of the closing prices of the bouts that a fit at a cutoff is trained on and predicts. */
 export function clvFingerprint({ family, rows }: WalkForwardInputs, cutoff: Cutoff, prices: ClosingPrices): Buffer {
   const trainingIndices = family.trainingRowIndices(splitAt(rows, cutoff.from).earlier);
   const due = [...rows.fightIds.keys()].filter((row) => isWithin(cutoff, at(rows.months, row)));
@@ -21,8 +21,9 @@ export function clvFingerprint({ family, rows }: WalkForwardInputs, cutoff: Cuto
 }
 
 /**
- * Computes the CLVs of a stored refit at today's closing prices, out of sample from its stored predictions, in sample from its stored model.
- * @returns false, and stores nothing, where a model is needed that was not kept: the refit must be made again
+ * Recomputes the CLVs of a stored refit at the current closing prices: out of sample from its stored predictions, in sample from its
+ * stored model.
+ * @returns false, without storing anything, if it needs a model that was not kept; the refit must then be repeated
  */
 export async function updateRefitClv(
   db: Knex,
@@ -40,7 +41,7 @@ export async function updateRefitClv(
     await db.transaction(async (trx) => {
       const columns = { ...refitClvColumns({ inSampleClv, laterClv }), clv_sha256: input };
       await trx('public.refits').where({ family: family.name, cutoff: from }).update(columns);
-      // A model in production has figures of its own.
+      // A model in production has its own figures.
       await trx('public.model_versions')
         .where({ version, is_production: false })
         .update(clvColumns({ outOfSampleClv: laterClv }));

@@ -13,15 +13,15 @@ import { measure } from '../evaluation/evaluate-model';
 import { clvOfBets, clvOnRows, type BetsClv } from '../evaluation/model-clv';
 import type { RecordRows } from '../record/training-rows';
 
-/** One family over the whole walk-forward. */
+/** The walk-forward of one family. */
 export interface WalkForwardInputs {
   readonly family: Family;
   readonly rows: RecordRows;
-  /** The earliest first. */
+  /** Earliest first. */
   readonly cutoffs: readonly Cutoff[];
 }
 
-/** A fit at a cutoff, what it says of the bouts up to the next one, and how it did. */
+/** A fit at a cutoff, its predictions of the bouts up to the next one, and its figures. */
 export interface WalkForwardRefit {
   readonly family: Family;
   readonly cutoff: Cutoff;
@@ -39,12 +39,12 @@ export interface WalkForwardRefit {
 export interface RefitTools {
   readonly clock: Clock;
   readonly trainMembers: MemberTrainer;
-  /** Of the fits of earlier cutoffs; null before the first. */
+  /** The dispersion of the fits of earlier cutoffs; null before the first. */
   readonly dispersion: Dispersion | null;
   readonly prices: ClosingPrices;
 }
 
-/** In sample a refit is judged on the last months that it was fitted on, which are most like those after the cutoff. */
+/** In-sample figures use the last months of the training data, which are most similar to those after the cutoff. */
 export const IN_SAMPLE_MONTHS = 12;
 /** Fits on the bouts before the cutoff and predicts those from it to the next. */
 export async function refitAt(
@@ -57,7 +57,7 @@ export async function refitAt(
   const fitted = await family.fit(earlier, { seed: SEED, trainMembers });
   const model = family.hasCalibratedSigma || dispersion === null ? fitted : withDispersion(fitted, dispersion);
   const due = splitAt(later, cutoff.end).earlier;
-  // The earlier rows come first: their numbers are the same among all.
+  // The earlier rows come first, so they have the same numbers among all rows.
   const trainingIndices = family.trainingRowIndices(earlier);
   const fightIds = rows.fightIds.slice(earlier.classes.length);
   const predictions = Array.from(eachRow(due), (row, i) => ({ fightId: fightIds[i] ?? 0, prediction: model.predict(row) }));
@@ -84,7 +84,7 @@ export async function refitAt(
   };
 }
 
-/** Each cutoff with a SHA-256 of all that goes into its fit: the family, and every bout that it is fitted on or predicts. */
+/** Each cutoff with a SHA-256 of the inputs of its fit: the family, and every bout that it is fitted on or predicts. */
 export function withFingerprints({ family, rows, cutoffs }: WalkForwardInputs): { cutoff: Cutoff; fingerprint: Buffer }[] {
   const columns = family.features.length;
   const ids = Float64Array.from(rows.fightIds);

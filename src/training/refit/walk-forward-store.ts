@@ -7,15 +7,15 @@ import { IN_SAMPLE_MONTHS, type WalkForwardRefit } from './walk-forward-refit';
 
 const COLUMNS = ['fight_id', 'model_version', 'kind', 'first_predicted_at', 'predicted_at', 'p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'];
 
-/** SHA-256 of what a stored refit was made from, and of the closing prices behind its CLVs; null where these were never computed. */
+/** SHA-256 of the inputs of a stored refit, and of the closing prices behind its CLVs; null where these were never computed. */
 export interface StoredFingerprints {
   readonly input: Buffer;
   readonly clv: Buffer | null;
 }
 
 /**
- * By cutoff date: what the stored refits of a family were made from. One whose bouts were priced after it was stored, so that its files
- * were not kept, must be made again and is not among them.
+ * The fingerprints of a family's stored refits, by cutoff date. A refit without files whose bouts have since been priced is omitted,
+ * because it must be repeated.
  */
 export async function storedFingerprints(db: Knex, family: FamilyName): Promise<Map<string, StoredFingerprints>> {
   const { rows } = await db.raw<{ rows: (StoredFingerprints & { readonly cutoff: string })[] }>(
@@ -33,8 +33,8 @@ export async function storedFingerprints(db: Knex, family: FamilyName): Promise<
 }
 
 /**
- * Stores a refit with its predictions, in place of what was stored for this cutoff: all in one transaction. The files of a model are kept
- * where bouts that it predicts have closing prices: what a feature earns is measured by scoring those again.
+ * Replaces the stored refit and predictions of this cutoff in one transaction. The files of a model are kept if bouts that it predicts
+ * have closing prices, because the P&L of a feature is measured by scoring those bouts again.
  */
 export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv }: StoredFingerprints): Promise<void> {
   const { family, predictions, finishedAt } = refit;
@@ -55,8 +55,8 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv
   await db.transaction(async (trx) => {
     await lockVersions(trx);
     const files = (await havePrices(trx, refit)) ? artifact.files : new Map<string, string>();
-    // A version of this name that is in production was fitted on the same bouts, and is being read: it, and its predictions of fights to
-    // come, are no business of a look at the past.
+    // A version of this name in production was fitted on the same bouts and is in use: a walk-forward must not change it or its live
+    // predictions.
     if (!(await isServing(trx, version))) await storeVersion(trx, versionRow(fitted, artifact, fingerprint(artifact.manifest)), { files });
     await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
     await copyInto(trx, 'public.predictions', COLUMNS, rows());

@@ -24,15 +24,15 @@ export interface WalkForwardOptions {
   readonly families: readonly FamilyName[];
   /** No cutoff before this day, `YYYY-MM-DD`. */
   readonly from: string;
-  /** Opens the holdout, for good. */
+  /** Opens the holdout permanently. */
   readonly openHoldout: boolean;
   /** Threads that train members. */
   readonly threads: number;
-  /** Trains them in their place. */
+  /** Trains the members instead of `threads` threads. */
   readonly trainMembers?: MemberTrainer;
 }
 
-/** From 2015 on every fit has fifteen years of bouts before it. The ensemble comes before its single member, which then is trained already. */
+/** From 2015 on, every fit has fifteen years of bouts before it. The ensemble precedes its single member, which is then already trained. */
 export const DEFAULT_WALK_FORWARD: WalkForwardOptions = {
   families: ['baseline', 'pca', 'lgbm_ens', 'lgbm'],
   from: '2015-01-01',
@@ -43,7 +43,7 @@ export const DEFAULT_WALK_FORWARD: WalkForwardOptions = {
 export interface WalkForwardSummary {
   /** Over all families. */
   readonly cutoffs: number;
-  /** The others were there already, made from the very same bouts. */
+  /** The others were stored already, from the same bouts. */
   readonly fitted: number;
   /** Stored in this run. */
   readonly predictions: number;
@@ -51,13 +51,13 @@ export interface WalkForwardSummary {
 }
 
 /**
- * Makes the out-of-sample predictions: for each half-yearly cutoff a fit on the bouts of earlier months, which predicts the bouts up to
- * the next cutoff from what was known at the start of their months. A refit is stored with all its predictions or not at all, and
- * one that was made from the same bouts is left as it is, so a run that was cut short goes on where it was.
+ * Makes the out-of-sample predictions: for each half-yearly cutoff, a fit on the bouts of earlier months predicts the bouts up to the next
+ * cutoff from the features at the start of their months. Each refit is stored with its predictions in one transaction, and one stored from
+ * the same bouts is not repeated, so an interrupted run can be resumed.
  *
  * The first run seals the last 12 months of the record as the holdout. They are neither predicted nor scored until it is opened.
- * @param known the record, where it was read already
- * @throws UserError when the record is too short for a single cutoff, or the holdout was opened before.
+ * @param known the record, if already read
+ * @throws UserError when the record is too short for a single cutoff, or the holdout is already open
  */
 export async function walkForward(
   db: Knex,
@@ -95,7 +95,7 @@ export async function walkForward(
   };
 }
 
-/** Makes and stores the refits that are not there yet, cutoff by cutoff: families whose members are the same share them. */
+/** Makes and stores the missing refits, cutoff by cutoff, so that families with the same members share them. */
 async function makeRefits(
   db: Knex,
   clock: Clock,
@@ -107,7 +107,7 @@ async function makeRefits(
   const due = (await Promise.all(studies.map((study) => dueRefits(db, study, prices))))
     .flat()
     .sort((one, other) => one.cutoff.from - other.cutoff.from);
-  // Time grows with the bouts of a fit, and later fits have more of them.
+  // The time of a fit grows with its bouts, and later fits have more of them.
   const total = due.reduce((sum, { bouts }) => sum + bouts, 0);
   const progress = (done: number): void => report({ step: 'walk forward', done, total, unit: 'training bouts' });
   let done = 0;
@@ -125,13 +125,13 @@ async function makeRefits(
   }
   if (due.length > 0) {
     progress(done);
-    // A request that comes before the database has looked by itself would be planned without statistics.
+    // Without this, requests before the next autovacuum are planned without statistics.
     await db.raw('analyze public.predictions');
   }
   return { fitted: due.length, predictions };
 }
 
-/** The refits that are to be made. The CLVs of the others are brought up to date with the closing prices. */
+/** The refits to be made. Updates the CLVs of the others to the current closing prices. */
 export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: ClosingPrices) {
   const stored = await storedFingerprints(db, study.family.name);
   const due = [];
@@ -145,7 +145,7 @@ export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: Clos
   return due;
 }
 
-/** The cutoffs with enough bouts before them to learn from, and a bout to predict. @throws UserError when there is none before the holdout. */
+/** The cutoffs with enough training bouts and a bout to predict. @throws UserError when there is none before the holdout */
 function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
     const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);

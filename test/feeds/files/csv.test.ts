@@ -94,9 +94,9 @@ describe('what is refused, as a file', () => {
     ['an empty file', '', /is empty: expected a header line with the columns a, b/],
     ['missing and unknown columns', 'a,c,d\n1,2,3', /missing b; unknown c, d/],
     ['a column given twice', 'a,b,a\n1,2,3', /repeated a/],
-    ['no text', Buffer.from([0, 1, 2, 3]), /no comma-separated text/],
-    ['a cut-off gzip', gzipSync('a,b\n' + '1,2\n'.repeat(50_000)).subarray(0, 200), /damaged or cut-off gzip/],
-    ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or cut-off gzip/],
+    ['no text', Buffer.from([0, 1, 2, 3]), /not comma-separated text/],
+    ['a truncated gzip', gzipSync('a,b\n' + '1,2\n'.repeat(50_000)).subarray(0, 200), /damaged or truncated gzip/],
+    ['a damaged gzip', Buffer.concat([gzipSync('a,b\n').subarray(0, 10), Buffer.alloc(20, 0xff)]), /damaged or truncated gzip/],
   ])('%s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
     await expect(read(content)).rejects.toThrow(UserError);

@@ -100,7 +100,7 @@ describe('a feed', () => {
     ['refuses the key', 'feed_invalid_key', json(401, { message: 'API key is not valid', error_code: 'INVALID_KEY' })],
     ['is out of credits', 'feed_out_of_credits', json(401, { message: 'quota', error_code: 'OUT_OF_USAGE_CREDITS' })],
     ['asks for fewer calls', 'feed_rate_limited', json(429, { message: 'slow down', error_code: 'EXCEEDED_FREQ_LIMIT' })],
-    ['has a fault of its own', 'feed_server_error', json(500, {})],
+    ['reports an internal error', 'feed_server_error', json(500, {})],
     ['cuts its JSON short', 'feed_bad_json', (response) => response.end(GOOD.slice(0, -40))],
     ['answers an empty list', 'feed_empty', json(200, [])],
     ['sends 50 MB', 'feed_too_large', (response) => response.end('['.padEnd(50 * 2 ** 20))],

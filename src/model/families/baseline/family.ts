@@ -10,7 +10,7 @@ import { measureScaling, standardise } from '../../logistic/scaling';
 import { at } from '../../math/vector';
 
 const ANTISYMMETRIC = baselineColumns.filter(({ symmetry }) => symmetry === 'antisymmetric').length;
-/** On standardised columns, for the sum over all bouts: a weight of 1 costs as much as half a nat. */
+/** On standardised columns, relative to the loss summed over all bouts: a weight of 1 costs half a nat. */
 const PENALTY = 1;
 
 const MARGIN = baselineColumns.indexOf(ratingMargin);
@@ -18,13 +18,13 @@ const DEVIATION = baselineColumns.indexOf(ratingMarginDeviation);
 const GAP = baselineColumns.indexOf(ratingGap);
 
 /**
- * A multinomial logistic on differences of rating and record. The ratings are Glicko-2 in the external view: in the full view these
- * features tell which fighter's own page was read (AUC 1.00; 0.85 in the external view, about what the winner himself tells), and pages
- * were read of fighters who did well later. On the bouts of 2018-2021 the full view scores 0.292 instead of 0.324, all of it where one fighter
- * has a page (0.239, 0.281); where both have one it is no better (0.471, 0.467).
+ * A multinomial logistic on differences of rating and record. The ratings are Glicko-2 in the external view. In the full view these
+ * features reveal which fighter's own page was read (AUC 1.00; 0.85 in the external view, about as much as the winner does), and pages
+ * were read mainly of fighters who later did well. On the bouts of 2018-2021 the full view scores 0.292 instead of 0.324, but only where
+ * one fighter has a page (0.239 instead of 0.281); where both have one it is no better (0.471, 0.467).
  *
- * Sigma joins two independent doubts: of the weights (Laplace approximation, delta method) and of the ratings. It does not hold what the
- * model leaves out.
+ * Sigma combines two independent uncertainties: of the weights (Laplace approximation, delta method) and of the ratings. It does not
+ * include factors that the model omits.
  */
 export const baseline: Family = {
   name: 'baseline',
@@ -73,9 +73,9 @@ function model(parameters: LogisticParameters): Model {
 }
 
 /**
- * Variances of the probabilities that come from doubt about the ratings: the margin is moved by its standard deviation up and down with
- * all else held, and half the change of a probability is its standard deviation by it. Men of few bouts have wide deviations, and so a
- * wide sigma.
+ * Variances of the probabilities due to the uncertainty of the ratings. The margin is moved up and down by its standard deviation with all
+ * else fixed; half the resulting change of a probability is its standard deviation. Fighters with few bouts have wide deviations, and so
+ * a wide sigma.
  */
 function ratingVariance(score: (row: Float64Array) => Probabilities, row: Float64Array): Probabilities {
   const deviation = at(row, DEVIATION);

@@ -3,7 +3,7 @@ import { experience, recordLogOddsOf, winRateLowerBound, winRate } from '../../f
 import type { FighterFeatures } from '../../features/side';
 import { attenuation } from '../../ratings/glicko2';
 
-/** How much a difference of the ratings counts: both deviations attenuate it, as Glicko-2 does to expect a score. */
+/** The weight of a rating difference: both deviations attenuate it, as in Glicko-2's expected score. */
 function weightOf(a: FighterFeatures, b: FighterFeatures): number {
   return attenuation(Math.hypot(a.external.rating.phi, b.external.rating.phi));
 }
@@ -16,23 +16,23 @@ function recordMargin(a: FighterFeatures, b: FighterFeatures): number {
   return recordLogOddsOf(a) - recordLogOddsOf(b);
 }
 
-/** Known at the start of the month: the difference of the external Glicko-2 ratings as it counts; never missing. */
+/** The attenuated difference of the external Glicko-2 ratings at the start of the month; never missing. */
 export const ratingMargin: Column = { name: 'rating_margin', symmetry: 'antisymmetric', of: margin };
 
-/** Its standard deviation, from those of both ratings; never missing. */
+/** Standard deviation of the margin, from those of both ratings; never missing. */
 export const ratingMarginDeviation: Column = {
   name: 'rating_margin_deviation',
   symmetry: 'symmetric',
   of: (a, b) => weightOf(a, b) * Math.hypot(a.external.rating.phi, b.external.rating.phi),
 };
 
-/** How far the ratings stand apart; never missing. */
+/** The absolute rating margin; never missing. */
 export const ratingGap: Column = { name: 'rating_gap', symmetry: 'symmetric', of: (a, b) => Math.abs(margin(a, b)) };
 
-/** Known before the bout: how far the records stand apart; never missing. */
+/** The absolute difference of the records before the bout; never missing. */
 const recordGap: Column = { name: 'record_gap', symmetry: 'symmetric', of: (a, b) => Math.abs(recordMargin(a, b)) };
 
-/** What the baseline looks at, the antisymmetric columns first. */
+/** The columns of the baseline, the antisymmetric ones first. */
 export const baselineColumns: readonly Column[] = [
   ratingMargin,
   difference('rating_deviation', ({ external }) => external.rating.phi),

@@ -13,11 +13,11 @@ import { columnsIn, scopes, type Scope } from './scope';
 const FORMAT = 'boosted/1';
 const TRAINER = 'boxing-gbm/1';
 
-/** A fit, and how it came about. */
+/** A fit and its provenance. */
 export interface BoostedFit {
   readonly forests: Forests;
   readonly seeds: readonly number[];
-  /** What else stands in the manifest, for people to read. */
+  /** Other fields of the manifest, for information. */
   readonly background: JsonObject;
 }
 
@@ -45,13 +45,13 @@ export function formatBoosted({ forests, seeds, background }: BoostedFit): Artif
 }
 
 /**
- * The way back.
- * @throws UnusableModel when a file is missing, was changed, is damaged or was made for other columns.
+ * Parses the artifact of `formatBoosted`.
+ * @throws UnusableModel when a file is missing, was changed, is damaged or is for other columns
  */
 export function parseBoosted({ manifest, files }: Artifact, memberCount: number): Forests {
   const { format, features, members } = object(manifest, 'the manifest');
   if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
-  demandFeatures(list(features, 'features'));
+  assertFeatures(list(features, 'features'));
   const entries = list(members, 'members').map((member, i) => object(member, `member ${i}`));
   if (entries.length !== memberCount) throw new UnusableModel(`it has ${entries.length} members, expected are ${memberCount}`);
   const forestsOf = (scope: Scope): Forest[] =>
@@ -67,7 +67,7 @@ function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, strin
   if (sha256(content) !== expected) throw new UnusableModel(`${name} was changed: its SHA-256 is not the one in the manifest`);
   try {
     const forest = readForest(content, namesOf(scope));
-    demandModestLeaves(name, forest);
+    assertLeafBounds(name, forest);
     if (forest.classes === 3) return forest;
   } catch (error) {
     if (error instanceof UnusableForest) throw new UnusableModel(`${name}: ${error.message}`);
@@ -76,15 +76,15 @@ function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, strin
   throw new UnusableModel(`${name} does not score three outcomes`);
 }
 
-/** Log-odds that no leaf comes near that was fitted; within it the sums over a forest stay finite. */
+/** Far above the log-odds of any fitted leaf, but small enough to keep the sums over a forest finite. */
 const LARGEST_LEAF = 1e6;
 
-function demandModestLeaves(name: string, { trees }: Forest): void {
+function assertLeafBounds(name: string, { trees }: Forest): void {
   const large = trees.flatMap(({ leafValue }) => [...leafValue]).find((value) => Math.abs(value) > LARGEST_LEAF);
   if (large !== undefined) throw new UnusableModel(`${name} has a leaf of ${large}, allowed is up to ${LARGEST_LEAF}`);
 }
 
-function demandFeatures(features: readonly unknown[]): void {
+function assertFeatures(features: readonly unknown[]): void {
   const missing = lgbmColumns.find(({ name }) => !features.includes(name));
   if (missing !== undefined) throw new UnusableModel(`the feature ${missing.name} is missing from its manifest`);
   const other = features.findIndex((name, i) => name !== lgbmColumns[i]?.name);

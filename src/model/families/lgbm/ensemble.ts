@@ -13,10 +13,10 @@ import { at } from '../../math/vector';
 import { lgbmColumns } from './features';
 import { columnsIn, scopeOf, type Scope } from './scope';
 
-/** The forests of each scope, one a member. */
+/** The forests of each scope, one per member. */
 export type Forests = Readonly<Record<Scope, readonly Forest[]>>;
 
-/** What members say of a bout, from a row of all columns. */
+/** The members' predictions of a bout, from a row of all columns. */
 export interface Ensemble {
   /** Their mean. */
   probabilities(row: Float64Array): Probabilities;
@@ -25,12 +25,12 @@ export interface Ensemble {
 }
 
 /**
- * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) is P(B|B,A) to the last digit.
- * Sigma is the spread of the members: what they cannot know they agree about, so it must be widened.
+ * Every member scores a bout in both orders of its corners and averages the margins, so that P(A|A,B) equals P(B|B,A) exactly. Sigma is
+ * the spread of the members. It must be widened, because the members share their blind spots.
  */
 export function createEnsemble(forests: Forests): Ensemble {
   const scorers = { any: forests.any.map(createScorer), complete: forests.complete.map(createScorer) };
-  // Most ensembles are never asked to explain.
+  // Created on demand, because most ensembles never explain.
   const explainers: Partial<Record<Scope, readonly Explainer[]>> = {};
   const members = (row: Float64Array): Probabilities[] => {
     const mirrored = swapped(lgbmColumns, row);
@@ -39,16 +39,16 @@ export function createEnsemble(forests: Forests): Ensemble {
   return {
     probabilities: (row) => meanOf(members(row)),
     predict(row) {
-      const said = members(row);
-      const [p_a, p_draw, p_b] = meanOf(said);
+      const predictions = members(row);
+      const [p_a, p_draw, p_b] = meanOf(predictions);
       return {
         p_a,
         p_draw,
         p_b,
-        sigma_a: standardDeviation(said.map(([a]) => a)),
-        sigma_b: standardDeviation(said.map(([, , b]) => b)),
+        sigma_a: standardDeviation(predictions.map(([a]) => a)),
+        sigma_b: standardDeviation(predictions.map(([, , b]) => b)),
         features: namedValues(lgbmColumns, row),
-        members: said.map(memberOf),
+        members: predictions.map(memberOf),
       };
     },
     explain(row) {
@@ -77,7 +77,7 @@ function bothWays(scorer: Scorer, row: Float64Array, mirrored: Float64Array): Pr
   return [at(out, 0), at(out, 1), at(out, 2)];
 }
 
-function meanOf(said: readonly Probabilities[]): Probabilities {
-  const mean = (k: number): number => said.reduce((sum, p) => sum + at(p, k), 0) / said.length;
+function meanOf(predictions: readonly Probabilities[]): Probabilities {
+  const mean = (k: number): number => predictions.reduce((sum, p) => sum + at(p, k), 0) / predictions.length;
   return [mean(0), mean(1), mean(2)];
 }

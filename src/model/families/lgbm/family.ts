@@ -12,7 +12,7 @@ import { permutedScores } from './permuted-scores';
 import { scopes, type Scope } from './scope';
 import { recentRows, SELECTION, trainingDataFor } from './training-data';
 
-/** Tuned by others on bouts before 2018, where few columns a tree and a heavy penalty help and the rest is noise; a fifth fewer rounds, longer steps. */
+/** Tuned on bouts before 2018, where only few columns per tree and a heavy penalty help; with a fifth fewer rounds and longer steps. */
 const PARAMETERS: Parameters = {
   ...defaults,
   rounds: 130,
@@ -27,10 +27,10 @@ const PARAMETERS: Parameters = {
 /** A single gradient-boosted member. */
 export const lgbm: Family = boosted('lgbm', 'lgbm_v1', 1);
 
-/** Ten of them, each with its own draws of rows and columns. */
+/** Ten members, each with its own draws of rows and columns. */
 export const lgbmEnsemble: Family = boosted('lgbm_ens', 'lgbm_ens_v5', 10);
 
-/** Gradient-boosted trees over three outcomes: for each member one forest for any bout, and one for bouts of complete histories. */
+/** Gradient-boosted trees over three outcomes. Each member has one forest for any bout and one for bouts of complete histories. */
 export function boosted(name: Family['name'], kind: string, members: number): Family {
   const recipe = { ...SELECTION, parameters: { ...PARAMETERS }, member_count: members };
   return {

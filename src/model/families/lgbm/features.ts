@@ -11,9 +11,9 @@ import { ringAgeColumns } from '../../features/ring-age';
 const networkColumns = [...ratingColumns, ...opponentColumns, ...recencyColumns, ...pairColumns];
 
 /**
- * What can be known of any two fighters, of whichever a page was read: the external view, and what is not of a view. Where a bout takes place
- * is not among it: price feeds do not tell, and in 2018-2021 it made bouts of two complete histories no better known (log loss 0.484
- * with past bouts in city and country, 0.482 without), only those of one (0.346, 0.349), which is how a leak shows itself.
+ * The columns that exist for any two fighters, with or without a page: those of the external view and those independent of a view. The
+ * venue is not among them. Price feeds do not report it, and in 2018-2021 it did not help on bouts of two complete histories (log loss
+ * 0.484 with past bouts in city and country, 0.482 without), but only on bouts of one (0.346, 0.349), which indicates a leak.
  */
 export const externalColumns: readonly Column[] = [
   ...recordColumns,
@@ -25,7 +25,7 @@ export const externalColumns: readonly Column[] = [
 ];
 
 /**
- * The columns of the gradient-boosted families, in the order of a row: the external ones first, so that a model for bouts in which one
- * fighter has no page can take the head of the row, then those that only two full histories give.
+ * The columns of the gradient-boosted families, in the order of a row. The external ones come first, so that a model for bouts in which a
+ * fighter has no page can use the beginning of the row; the others need two full histories.
  */
 export const lgbmColumns: readonly Column[] = [...externalColumns, ...networkColumns.map(full)];

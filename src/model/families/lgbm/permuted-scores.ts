@@ -13,31 +13,32 @@ import { scopeOf, scopes, type Scope } from './scope';
 const WIDTH = lgbmColumns.length;
 const OUTPUTS = outcomes.length;
 
-/** For each member, what scores a scope's bouts again in the one order of their corners and in the other. */
+/** For each member, the rescorers of a scope's bouts in both orders of their corners. */
 interface ScopeScores {
-  /** Which of the bouts they are. */
+  /** The positions of the scope's bouts. */
   readonly positions: readonly number[];
   readonly members: readonly (readonly [given: Rescorer, mirrored: Rescorer])[];
 }
 
 /**
- * What the members say of bouts when the values of one column change. The bouts keep their scope: values must not be exchanged between
- * those of complete histories and others.
+ * The members' predictions of bouts when the values of one column change. The bouts keep their scope, so values must not be exchanged
+ * between bouts of complete histories and others.
  * @param values rows of all columns
  */
 export function permutedScores(forests: Forests, values: Float64Array): Rescoring {
   const byScope = scopes.map((scope) => scopeScores(scope, forests, values));
   return (column, replaced) => {
-    const said = Array.from({ length: replaced.length }, (): Probabilities => [NaN, NaN, NaN]);
+    const predictions = Array.from({ length: replaced.length }, (): Probabilities => [NaN, NaN, NaN]);
     for (const { positions, members } of byScope) {
       const given = Float64Array.from(positions, (position) => at(replaced, position));
       const mirrored = lgbmColumns[column]?.symmetry === 'antisymmetric' ? given.map((value) => -value) : given;
       const margins = members.map(([inOrder, swappedOrder]) =>
         mirroredMean(inOrder(column, given), swappedOrder(column, mirrored), OUTPUTS),
       );
-      for (const [i, probabilities] of meanProbabilities(margins, positions.length).entries()) said[at(positions, i)] = probabilities;
+      for (const [i, probabilities] of meanProbabilities(margins, positions.length).entries())
+        predictions[at(positions, i)] = probabilities;
     }
-    return said;
+    return predictions;
   };
 }
 
@@ -56,7 +57,7 @@ function scopeScores(scope: Scope, forests: Forests, values: Float64Array): Scop
   };
 }
 
-/** Of each bout, the mean over the members. */
+/** The mean over the members, per bout. */
 function meanProbabilities(margins: readonly Float64Array[], bouts: number): Probabilities[] {
   const scores = new Float64Array(OUTPUTS);
   const probabilities = new Float64Array(OUTPUTS);

@@ -1,17 +1,17 @@
 import { externalColumns, lgbmColumns } from './features';
 
 /**
- * Bouts that are scored by forests of their own: those of `complete` histories on both sides, by all columns, and `any` others, by the
- * external ones. Which columns are missing tells which fighters's pages were read, and pages were read of fighters who did well later: a forest
- * for any bout must not see it.
+ * The bouts that have separate forests: those with `complete` histories on both sides, scored by all columns, and `any` others, scored by
+ * the external ones. Missing columns reveal whose pages were read, and pages were read mainly of fighters who later did well, so a forest
+ * for any bout must not use them.
  */
 export const scopes = ['any', 'complete'] as const;
 export type Scope = (typeof scopes)[number];
 
-/** The head of a row that a scope's forests look at. */
+/** The columns of a scope's forests: the beginning of a row. */
 export const columnsIn = { any: externalColumns, complete: lgbmColumns } as const;
 
-/** The first column of full histories: never missing where both are there. */
+/** The first column of full histories, which is never missing where both are available. */
 const FULL = externalColumns.length;
 
 /** @param values rows of all columns. */

@@ -6,28 +6,28 @@ import { at } from '../../math/vector';
 import { lgbmColumns } from './features';
 import { columnsIn, scopeOf, type Scope } from './scope';
 
-/** What of the rows is trained on, and how finely. */
+/** The selection, weights and bins of the training rows. */
 export const SELECTION = {
-  /** Older bouts were boxed, and written down, in another way. */
+  /** Older bouts were fought and recorded differently. */
   window_months: 96,
-  /** A bout of complete histories counts this many times: there are few, and about half of those that are priced are among them. */
+  /** Weight of a bout of complete histories: there are few, but they are about half of the priced bouts. */
   weight_of_complete: 4,
   most_bins: 127,
 };
 const WIDTH = lgbmColumns.length;
 
-/** The numbers of the training rows, whatever the scope: those of the last years. */
+/** The training row indices for all scopes: the bouts of the last years. */
 export function recentRows({ months }: Pick<TrainingRows, 'months'>): number[] {
   const last = months.at(-1) ?? 0;
   return Array.from(months.keys()).filter((row) => at(months, row) > last - SELECTION.window_months);
 }
 
-/** How many times a row counts. */
+/** The weight of a row. */
 export function weightOf({ values }: Pick<TrainingRows, 'values'>, row: number): number {
   return scopeOf(values, row * WIDTH) === 'complete' ? SELECTION.weight_of_complete : 1;
 }
 
-/** The rows of the last years that the forests of a scope learn from, each in both orders of its corners. */
+/** The training rows of a scope's forests from the last years, each in both orders of its corners. */
 export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData {
   const columns = columnsIn[scope];
   const trainingIndices = recentRows(rows);

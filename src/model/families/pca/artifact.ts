@@ -6,10 +6,10 @@ import type { PcaParameters } from './regression';
 import { at, dot } from '../../math/vector';
 
 const FORMAT = 'logistic-pca/1';
-/** Rounding of sums that must come to something. */
+/** Rounding tolerance of checked sums. */
 const TOLERANCE = 1e-9;
 
-/** As JSON, each scaling beside the name of its feature, each weight beside its component. */
+/** The parameters as JSON, each scaling with the name of its feature, each weight with its component. */
 export function formatPca(
   columns: readonly ColumnInfo[],
   { scalings, variance, components, weights, covariance }: PcaParameters,
@@ -30,8 +30,8 @@ export function formatPca(
 }
 
 /**
- * The way back. @throws UnusableModel for another format, other features or another order of them, values that are no finite number, and
- * components that are no directions or would not take a swap of the corners as they say.
+ * Parses the artifact of `formatPca`. @throws UnusableModel for another format, other features or another order of them, values that are
+ * not finite numbers, and components that are not unit vectors or contradict their symmetry
  */
 export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): PcaParameters {
   const { format, intercept, ...parts } = object(artifact, 'the artifact');
@@ -49,7 +49,7 @@ export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): Pca
   const stored = list(parts['components'], 'components').map((component, k) => object(component, `component ${k}`));
   const components = stored.map((component, k) => parseComponent(columns, component, `component ${k}`));
   const swapped = components.findIndex(({ symmetry }, k) => symmetry === 'antisymmetric' && components[k - 1]?.symmetry === 'symmetric');
-  if (swapped !== -1) throw new UnusableModel(`component ${swapped} is antisymmetric and stands behind a symmetric one`);
+  if (swapped !== -1) throw new UnusableModel(`component ${swapped} is antisymmetric but follows a symmetric one`);
   if (varianceOf(components) > variance * (1 + TOLERANCE)) throw new UnusableModel('its components explain more than the variance');
   const weights = stored.map(({ weight }, k) => finite(weight, `the weight of component ${k}`));
   const covariances = list(parts['covariance'], 'covariance').map((value) => finite(value, 'a covariance'));

@@ -2,21 +2,21 @@ import { EigenvalueDecomposition, Matrix } from 'ml-matrix';
 import type { ColumnInfo } from '../../features/column';
 import { addScaled, at } from '../../math/vector';
 
-/** A direction in the space of the standardised columns, and how much they vary along it. */
+/** A direction in the space of the standardised columns, and their variance along it. */
 export interface Component {
-  /** How its score takes a swap of the corners: only columns of the same kind have a part in it. */
+  /** The symmetry of its score under a swap of the corners; only columns of the same symmetry have loadings. */
   readonly symmetry: ColumnInfo['symmetry'];
   /** Variance along it, of standardised columns. */
   readonly eigenvalue: number;
-  /** One weight a column, 0 for those of the other kind; of unit length, the largest weight positive. */
+  /** One weight per column, 0 for those of the other symmetry; of unit length, with the largest weight positive. */
   readonly loadings: Float64Array;
 }
 
 /**
- * All principal components of standardised rows, the largest first. Antisymmetric and symmetric columns are decomposed apart, so that a
- * swap of the corners negates the scores of the ones and leaves those of the others: with every bout in both orders, the two kinds
- * are uncorrelated, and these are the components of all columns together.
- * @param rows one standardised value a column, more are left out
+ * All principal components of standardised rows, largest first. Antisymmetric and symmetric columns are decomposed separately, so that a
+ * swap of the corners negates the scores of the former and keeps those of the latter. With every bout in both orders the two kinds are
+ * uncorrelated, so these are the components of all columns together.
+ * @param rows one standardised value per column; further values are ignored
  */
 export function principalComponents(columns: readonly ColumnInfo[], rows: Iterable<Float64Array>): Component[] {
   const blocks = (['antisymmetric', 'symmetric'] as const).map((symmetry) => blockOf(columns, symmetry));
@@ -28,7 +28,7 @@ export function principalComponents(columns: readonly ColumnInfo[], rows: Iterab
   return blocks.flatMap((block) => componentsOf(block, n, columns.length)).sort((one, other) => other.eigenvalue - one.eigenvalue);
 }
 
-/** As few of the largest components as explain at least `target` of the variance, a fraction; none where nothing varies. */
+/** The fewest of the largest components that explain at least the fraction `target` of the variance; none where nothing varies. */
 export function explaining(target: number, components: readonly Component[]): Component[] {
   const enough = target * varianceOf(components);
   let explained = 0;
@@ -39,7 +39,7 @@ export function explaining(target: number, components: readonly Component[]): Co
   });
 }
 
-/** Variance along all of them together. */
+/** The total variance along the components. */
 export function varianceOf(components: readonly Component[]): number {
   return components.reduce((sum, { eigenvalue }) => sum + eigenvalue, 0);
 }
@@ -47,11 +47,11 @@ export function varianceOf(components: readonly Component[]): number {
 /** The columns of one kind. */
 interface Block {
   readonly symmetry: ColumnInfo['symmetry'];
-  /** Among all columns. */
+  /** The positions of its columns among all columns. */
   readonly positions: readonly number[];
-  /** Sums of products over the rows, row-major, the upper triangle. */
+  /** Sums of products over the rows: the upper triangle, row-major. */
   readonly products: Float64Array;
-  /** The part of the row at hand. */
+  /** The block's part of the current row. */
   readonly part: Float64Array;
 }
 

@@ -7,10 +7,10 @@ import { columnWeights, fitPca, PCA_RECIPE, pcaScorer, type PcaParameters } from
 import { standardise } from '../../logistic/scaling';
 
 /**
- * The logistic on principal components of the columns of the gradient-boosted families. It is of the past: it is refitted to be held
- * against the others, and is not put into production.
+ * The logistic on principal components of the columns of the gradient-boosted families. It is refitted only for comparison with the other
+ * families, not for production.
  *
- * Sigma is the doubt about the weights (Laplace approximation, delta method). It does not hold what the model leaves out.
+ * Sigma is the uncertainty of the weights (Laplace approximation, delta method). It does not include factors that the model omits.
  */
 export const pca: Family = {
   name: 'pca',

@@ -6,33 +6,33 @@ import { explaining, principalComponents, varianceOf, type Component } from './c
 import { measureScaling, standardise, type Scaling } from '../../logistic/scaling';
 import { addScaled, at } from '../../math/vector';
 
-/** All that a fitted logistic on principal components is. */
+/** The parameters of a fitted logistic on principal components. */
 export interface PcaParameters {
-  /** One a column. */
+  /** One per column. */
   readonly scalings: readonly Scaling[];
-  /** Of all standardised columns together; the components' part of it is their eigenvalues. */
+  /** Total variance of the standardised columns; the components' part of it is the sum of their eigenvalues. */
   readonly variance: number;
-  /** Those that were kept: the antisymmetric ones first, then the symmetric ones, the largest of each first. */
+  /** The kept components: antisymmetric before symmetric ones, each largest first. */
   readonly components: readonly Component[];
   /** One weight for each component, the intercept last. */
   readonly weights: Float64Array;
-  /** Of the weights, row-major. */
+  /** Covariance of the weights, row-major. */
   readonly covariance: Float64Array;
 }
 
 /**
- * A fit keeps as few components as explain this share of the variance in its own rows: their number adapts to the record. Chosen on the
- * bouts of 2012-2017: three-class log loss 0.436 at 0.8, 0.427 at 0.9, 0.4243 at 0.95, and from here to 0.99 0.423.
+ * A fit keeps the fewest components that explain this share of the variance of its rows. Chosen on the bouts of 2012-2017: three-class
+ * log loss 0.436 at 0.8, 0.427 at 0.9, 0.4243 at 0.95, and 0.423 from 0.97 to 0.99.
  */
 export const EXPLAINED_VARIANCE = 0.97;
-/** On scores of unit variance, for the sum over all bouts: a weight of 1 costs as much as half a nat. */
+/** On scores of unit variance, relative to the loss summed over all bouts: a weight of 1 costs half a nat. */
 const PENALTY = 1;
-/** All that a fit depends on beside its rows. */
+/** The inputs of a fit besides its rows. */
 export const PCA_RECIPE = { explained_variance: EXPLAINED_VARIANCE, penalty: PENALTY };
 
 /**
- * A principal component regression: the columns are standardised, missing ones stand at 0, the largest components are kept, and the
- * logistic that treats the corners alike is fitted on their scores.
+ * A principal component regression: it standardises the columns, sets missing values to 0, keeps the largest components, and fits the
+ * corner-symmetric logistic on their scores.
  */
 export function fitPca(columns: readonly ColumnInfo[], rows: TrainingRows, target = EXPLAINED_VARIANCE): PcaParameters {
   const scalings = measureScaling(columns, rows.values);
@@ -52,10 +52,10 @@ export function fitPca(columns: readonly ColumnInfo[], rows: TrainingRows, targe
   return { scalings, variance: varianceOf(all), components, weights, covariance };
 }
 
-/** What a fit says of rows of one value a column, NaN where missing. */
+/** Scores rows of one value per column, NaN where missing. */
 export interface PcaScorer {
   probabilities(row: Float64Array): Probabilities;
-  /** Variances of the three probabilities that come from doubt about the weights; what the components leave out is not in them. */
+  /** Variances of the three probabilities due to the uncertainty of the weights, without that of the omitted components. */
   variance(row: Float64Array): Probabilities;
 }
 
@@ -68,7 +68,7 @@ export function pcaScorer(parameters: PcaParameters): PcaScorer {
   };
 }
 
-/** The weights of the standardised columns that come to the same as those of the components; the intercept last. */
+/** The weights of the standardised columns that are equivalent to those of the components; the intercept last. */
 export function columnWeights({ components, weights }: Pick<PcaParameters, 'components' | 'weights'>, columns: number): Float64Array {
   const ofColumns = new Float64Array(columns + 1);
   components.forEach(({ eigenvalue, loadings }, k) => addScaled(ofColumns, at(weights, k) / Math.sqrt(eigenvalue), loadings));
@@ -76,7 +76,7 @@ export function columnWeights({ components, weights }: Pick<PcaParameters, 'comp
   return ofColumns;
 }
 
-/** Tells where rows stand along each component, in standard deviations, with the constant 1 of the intercept at the end. */
+/** Projects rows on the components, in standard deviations, with the constant 1 of the intercept at the end. */
 function projector({ scalings, components }: Pick<PcaParameters, 'scalings' | 'components'>): (row: Float64Array) => Float64Array {
   const size = components.length + 1;
   const projection = new Float64Array((scalings.length + 1) * size);
@@ -96,7 +96,7 @@ function projector({ scalings, components }: Pick<PcaParameters, 'scalings' | 'c
   };
 }
 
-/** The rows on the common scale, one after the other in the same array. */
+/** The standardised rows, one after the other in the same array. */
 function* standardised(scalings: readonly Scaling[], rows: TrainingRows): Generator<Float64Array> {
   const scaled = standardise(scalings, new Float64Array(scalings.length));
   for (const row of eachRow(rows)) yield standardise(scalings, row, scaled);

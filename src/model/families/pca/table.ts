@@ -9,9 +9,9 @@ export interface ComponentRow {
   readonly eigenvalue: number;
   /** Share of the variance of all columns. */
   readonly explained_variance_ratio: number;
-  /** The share of this and all larger ones. */
+  /** The share of this and all larger components. */
   readonly cumulative_ratio: number;
-  /** Those that say what the component is made of, the largest absolute one first. */
+  /** The main loadings, largest absolute one first. */
   readonly loadings: readonly { readonly feature: string; readonly loading: number }[];
 }
 
@@ -23,10 +23,10 @@ export interface PcaTable {
   readonly components: readonly ComponentRow[];
 }
 
-/** A column with a smaller loading makes up less than one hundredth of a component. */
+/** A column with a smaller loading contributes less than one hundredth of a component. */
 const SMALLEST_LOADING = 0.1;
 
-/** What the components of a fit are made of, and what each explains. */
+/** The components of a fit with their main loadings and explained variance. */
 export function pcaTable(columns: readonly ColumnInfo[], { components, variance }: PcaParameters): PcaTable {
   const bySize = components.toSorted((one, other) => other.eigenvalue - one.eigenvalue);
   const share = (eigenvalue: number): number => (variance === 0 ? 0 : Math.min(1, eigenvalue / variance));

@@ -7,15 +7,15 @@ export const MISSING = 12;
 export const MISSING_ZERO = 4;
 export const MISSING_NAN = 8;
 
-/** What LightGBM takes for zero. */
+/** LightGBM treats smaller absolute values as zero. */
 const ZERO = 1e-35;
 
 /**
- * Whether a value goes left at a numeric node. Where missing is coded as NaN or as zero, a missing value goes the default way; a NaN
- * that is not coded as missing reads as 0.
+ * Whether a value goes left at a numeric node. Where missing is coded as NaN or as zero, a missing value goes in the default direction. A
+ * NaN that is not coded as missing counts as 0.
  */
 function isLeft(decisionType: number, threshold: number, value: number): boolean {
-  // Most of the time of scoring is spent here: comparisons are faster than calls, and NaN alone is not itself.
+  // Most of the time of scoring is spent here. Only NaN differs from itself, and a comparison is faster than a call.
   const isNumber = value === value;
   const number = isNumber ? value : 0;
   const coding = decisionType & MISSING;
@@ -23,7 +23,7 @@ function isLeft(decisionType: number, threshold: number, value: number): boolean
   return isMissing ? (decisionType & DEFAULT_LEFT) !== 0 : number <= threshold;
 }
 
-/** Whether a value goes left at a categorical node: its whole part is in the set. NaN, negative and unknown categories go right. */
+/** Whether a value goes left at a categorical node: its integer part is in the set. NaN, negative and unknown categories go right. */
 function isInSet(categories: Uint32Array, value: number): boolean {
   const category = Math.trunc(value);
   if (!(category >= 0 && category < categories.length * 32)) return false;

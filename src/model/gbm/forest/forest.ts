@@ -1,15 +1,15 @@
-/** What is needed of a tree, or of many in one numbering, to send rows down. */
+/** The arrays for finding a row's leaf in a tree, or in many trees with one numbering. */
 export type Nodes = Pick<Tree, 'splitFeature' | 'threshold' | 'decisionType' | 'leftChild' | 'rightChild' | 'categories'>;
 
 /**
- * A binary tree in flat arrays, as LightGBM lays it out: node 0 is the root, a child of 0 or more is a node, a child below 0 is the
- * leaf `~child`. A tree of one leaf has no nodes.
+ * A binary tree in flat arrays, in LightGBM's layout: node 0 is the root, a child of 0 or more is a node, a child below 0 is the leaf
+ * `~child`. A tree of one leaf has no nodes.
  */
 export interface Tree {
-  /** Column that a node looks at. */
+  /** The column of each node's split. */
   readonly splitFeature: Int32Array;
   readonly splitGain: Float64Array;
-  /** Values up to and with this go left; in a categorical node the number of its category set. */
+  /** Values up to and including this go left; in a categorical node the number of its category set. */
   readonly threshold: Float64Array;
   readonly decisionType: Uint8Array;
   readonly leftChild: Int32Array;
@@ -18,7 +18,7 @@ export interface Tree {
   readonly internalWeight: Float64Array;
   /** Training rows that reached the node. */
   readonly internalCount: Int32Array;
-  /** What a row adds to its score: shrinkage, and in the first trees the start score, are in it already. */
+  /** The value added to a row's score, including shrinkage and, in the first trees, the start score. */
   readonly leafValue: Float64Array;
   /** Sum of the hessians of the leaf's training rows. */
   readonly leafWeight: Float64Array;
@@ -32,7 +32,7 @@ export interface Tree {
 export interface Forest {
   readonly classes: number;
   readonly features: readonly string[];
-  /** What LightGBM notes of each column: `[lowest:highest]`, the categories, or `none`. */
+  /** LightGBM's description of each column: `[lowest:highest]`, the categories, or `none`. */
   readonly featureInfos: readonly string[];
   readonly trees: readonly Tree[];
 }

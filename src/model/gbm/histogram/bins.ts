@@ -1,13 +1,13 @@
-/** Where the columns are cut. Each column's bins are numbered from 0; the bin of missing values, if any, comes last. */
+/** The bins of the columns. Each column's bins are numbered from 0; the bin of missing values, if any, comes last. */
 export interface BinLayout {
-  /** For each column the upper bounds of its bins, rising; the last bin has none. */
+  /** For each column the upper bounds of its bins, ascending; the last bin has none. */
   readonly cuts: readonly Float64Array[];
   readonly hasMissing: readonly boolean[];
   /** Lowest and highest value of each column; null where all are missing. */
   readonly ranges: readonly (readonly [lowest: number, highest: number] | null)[];
 }
 
-/** Rows of bin numbers, row-major. A bin is one byte: training reads all of them again and again, and waits for memory most. */
+/** Rows of bin numbers, row-major. A bin is one byte, because training reads them repeatedly and memory is its bottleneck. */
 export interface BinnedRows {
   readonly layout: BinLayout;
   readonly columns: number;
@@ -15,15 +15,15 @@ export interface BinnedRows {
   readonly bins: Uint8Array;
 }
 
-/** Bins that a column can have, the bin of missing values among them. */
+/** The most bins of a column, including the bin of missing values. */
 export const BINS = 256;
 
 /**
- * Cuts each column into at most `mostBins` bins of about equal numbers of rows, one a value where there are few enough values, and one
- * more for missing values where there are any.
- * @param values row-major, NaN where missing.
- * @param mostBins from 2 to 255.
- * @throws RangeError when a value is infinite, or `mostBins` is out of its range.
+ * Cuts each column into at most `mostBins` bins of about equal numbers of rows, or one bin per value if there are few enough values, plus
+ * one for missing values if there are any.
+ * @param values row-major, NaN where missing
+ * @param mostBins from 2 to 255
+ * @throws RangeError when a value is infinite, or `mostBins` is out of range
  */
 export function layOutBins(values: Float64Array, columns: number, mostBins = BINS - 1): BinLayout {
   if (!(mostBins >= 2 && mostBins < BINS)) throw new RangeError(`mostBins cannot be ${mostBins}`);
@@ -47,7 +47,7 @@ export function layOutBins(values: Float64Array, columns: number, mostBins = BIN
   return { cuts, hasMissing, ranges };
 }
 
-/** Puts the rows that a layout was made from into its bins. */
+/** Bins the rows of a layout. */
 export function binRows(layout: BinLayout, values: Float64Array): BinnedRows {
   const columns = layout.cuts.length;
   const bins = new Uint8Array(values.length);
@@ -60,14 +60,14 @@ export function binRows(layout: BinLayout, values: Float64Array): BinnedRows {
   return { layout, columns, rows: values.length / columns, bins };
 }
 
-/** The bin that holds missing values; -1 where a column has none. */
+/** The bin of missing values; -1 where a column has none. */
 export function missingBin({ cuts, hasMissing }: BinLayout, column: number): number {
   return hasMissing[column] === true ? (cuts[column]?.length ?? 0) + 1 : -1;
 }
 
 /**
- * Goes up the values and closes a bin when it has its share of the rows that are left. A value of so many rows that it would fill a bin
- * stands alone in one, and counts for nothing in the shares of the others.
+ * Goes through the values in ascending order and closes a bin when it has its share of the remaining rows. A value with enough rows for a
+ * bin gets its own, and does not count in the shares of the others.
  */
 function cutEvenly(sorted: Float64Array, mostBins: number): Float64Array {
   const { values, counts } = countValues(sorted);
@@ -105,7 +105,7 @@ function countValues(sorted: Float64Array): { values: number[]; counts: number[]
   return { values, counts };
 }
 
-/** A number that is not below `low` and is below `high`. */
+/** A number from `low` to below `high`. */
 function between(low: number, high: number): number {
   const middle = low / 2 + high / 2;
   return middle >= low && middle < high ? middle : low;

@@ -1,7 +1,7 @@
 import { BINS, type BinnedRows } from './bins';
 import { Workspace } from './workspace';
 
-/** For each bin of each column two numbers: the sum of the gradients of its rows, and the packed sum of their hessians and numbers. */
+/** Two numbers for each bin of each column: the sum of its rows' gradients, and the packed sum of their hessians and counts. */
 export type Histogram = Float64Array;
 
 /** Where a column's numbers begin. */
@@ -20,14 +20,14 @@ export class Histograms {
     this.#columns = columns;
   }
 
-  /** Bytes that so many histograms need of a workspace. */
+  /** Bytes that `count` histograms need in a workspace. */
   static roomFor(count: number, columns: number): number {
     return count * Workspace.roomFor(8 * placeOf(columns));
   }
 
   /**
-   * Sums the rows of a leaf into their bins, in histogram number `i`, whose memory served the tree before.
-   * @param derivatives two numbers a row, as a histogram has for each bin.
+   * Sums the rows of a leaf into their bins, in histogram number `i`, whose memory is reused between trees.
+   * @param derivatives two numbers per row, as in a histogram's bins
    */
   sum(i: number, { bins, columns }: BinnedRows, rows: Int32Array, derivatives: Float64Array): Histogram {
     const histogram = (this.#made[i] ??= this.#workspace.float64(placeOf(this.#columns)));
@@ -37,7 +37,7 @@ export class Histograms {
     return histogram;
   }
 
-  /** Leaves of a node's histogram what belongs to one child, taking the other child's away. Exact: all are whole numbers. */
+  /** Subtracts a child's histogram from its node's, which leaves the other child's. Exact, because all are whole numbers. */
   subtract(histogram: Histogram, other: Histogram): void {
     this.#workspace.loops.subtract(histogram.byteOffset, other.byteOffset, this.#columns);
   }

@@ -1,4 +1,4 @@
-/** What the trainer uses of WebAssembly: neither the types of the language nor those of Node have it without a browser's. */
+/** The parts of WebAssembly that the trainer uses. TypeScript only declares them in its browser types. */
 declare namespace WebAssembly {
   const Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
   const Module: new (bytes: Uint8Array) => object;

@@ -3,7 +3,7 @@ import { histogramLoops } from '../../../../generated/histogram-loops';
 const PAGE = 65_536;
 const ALIGNMENT = 16;
 
-/** The loops of histogram.wat; addresses are those that arrays of the workspace have as `byteOffset`. */
+/** The loops of histogram.wat; an address is the `byteOffset` of a workspace array. */
 interface Loops {
   addRows(histogram: number, bins: number, columns: number, rows: number, count: number, derivatives: number): void;
   subtract(histogram: number, other: number, columns: number): void;
@@ -12,15 +12,14 @@ interface Loops {
 }
 
 /**
- * Memory that the assembled loops of training work in, and those loops. Arrays are handed out and never taken back: a workspace
- * serves one training.
+ * The assembled loops of training and their memory. Arrays are allocated and never freed: a workspace serves one training.
  */
 export class Workspace {
   readonly loops: Loops;
   readonly #memory: { readonly buffer: ArrayBuffer };
   #used = 0;
 
-  /** @param bytes that all its arrays will need; memory that is never touched costs nothing. */
+  /** @param bytes of all its arrays; unused memory costs nothing */
   constructor(bytes: number) {
     this.#memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });
     const module = new WebAssembly.Module(Buffer.from(histogramLoops, 'base64'));
@@ -28,7 +27,7 @@ export class Workspace {
     this.loops = { addRows: asFunction(addRows), subtract: asFunction(subtract), bestSplit: asFunction(bestSplit) };
   }
 
-  /** What an array of so many bytes takes of a workspace. */
+  /** The workspace bytes of an array of `bytes` bytes. */
   static roomFor(bytes: number): number {
     return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
   }

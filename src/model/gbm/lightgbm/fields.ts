@@ -1,11 +1,11 @@
 import { UnusableForest } from './unusable-forest';
 
-/** The `key=value` lines of one part of a file; a line without `=` is a key with an empty value. Asked for what is missing, it refuses. */
+/** The `key=value` lines of one part of a file; a line without `=` is a key with an empty value. Reading a missing key throws. */
 export class TextFields {
   readonly #values = new Map<string, string>();
   readonly #place: string;
 
-  /** @param place names the part in refusals. */
+  /** @param place names the part in errors */
   constructor(block: string, place: string) {
     this.#place = place;
     for (const line of block.split('\n')) {
@@ -43,14 +43,14 @@ export class TextFields {
     return this.#within(key, this.number(key), lowest, highest);
   }
 
-  /** Exactly `length` finite numbers, or any number of them where no length is given. */
+  /** Exactly `length` finite numbers, or any number of them without a length. */
   numbers(key: string, length?: number): number[] {
     const words = this.words(key);
     if (length !== undefined && words.length !== length) this.refuse(`${key} has ${words.length} values, not ${length}`);
     return words.map((word) => this.#parse(key, word));
   }
 
-  /** Of numbers, where LightGBM writes `inf` to part all values from the missing ones: the largest number stands for it. */
+  /** Like `numbers`, but reads `inf`, which LightGBM writes to separate all values from missing ones, as the largest number. */
   thresholds(key: string, length: number): number[] {
     const words = this.words(key);
     if (words.length !== length) this.refuse(`${key} has ${words.length} values, not ${length}`);

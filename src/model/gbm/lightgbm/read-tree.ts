@@ -5,7 +5,7 @@ import { demandSoundTree } from './sound-tree';
 
 const INT32 = 2 ** 31 - 1;
 const UINT32 = 2 ** 32 - 1;
-/** Far above what a file can hold. */
+/** Far above the leaves of any file. */
 const MOST_LEAVES = 2 ** 24;
 
 /**

@@ -8,11 +8,11 @@ const MOST_FEATURES = 2 ** 20;
 const MOST_CLASSES = 2 ** 10;
 
 /**
- * Reads a model in the text format of LightGBM 4. The file is not trusted: what is read is a sound forest, and reading ends in time
+ * Reads a model in the text format of LightGBM 4. The file is not trusted: the result is always a valid forest, and reading takes time
  * proportional to the text.
- * @param expected the columns that the rows to be scored will have, in order; left out, any names do.
- * @throws UnusableForest when the file is damaged, of another version or objective, made for other columns, or when it needs what is
- * not done here: linear leaves, averaged output, categories known by name.
+ * @param expected the columns of the rows to score, in order; without it, any names are accepted
+ * @throws UnusableForest when the file is damaged, of another version or objective, made for other columns, or uses unsupported features:
+ * linear leaves, averaged output, named categories
  */
 export function readForest(text: string, expected?: readonly string[]): Forest {
   if (text.includes('\r')) throw new UnusableForest('its line ends were changed (carriage returns)');
@@ -75,7 +75,7 @@ function demandSizes(header: TextFields, blocks: readonly string[]): void {
   if (wrong !== -1) header.refuse(`tree ${wrong} is not of the ${sizes[wrong]} bytes that tree_sizes tells`);
 }
 
-/** Names of categories stand only here: without them a model would silently read other numbers than it was trained on. */
+/** Rejects named categories, which only this section lists: without them a model would silently score other numbers than in training. */
 function demandPlainColumns(tail: string): void {
   const categories = /^pandas_categorical:(.*)$/m.exec(tail)?.[1] ?? 'null';
   if (categories !== 'null' && categories !== '[]') {

@@ -1,13 +1,13 @@
 import { rootOf } from '../forest/decision';
 import { rowsAt, type Tree } from '../forest/forest';
 
-/** Explaining a tree recurses: a chain of nodes as long as a file can hold would exhaust the stack. */
+/** Explaining a tree recurses, so a very long chain of nodes would exhaust the stack. */
 const DEEPEST = 500;
 
 /**
- * Demands that nodes and leaves form one tree under node 0, each reached once, none deeper than can be explained, and that the rows
- * of a node are those of its children: contributions add up to the score only then.
- * @param refuse called with the reason of the first fault.
+ * Checks that nodes and leaves form one tree under node 0, each reached once and none too deep to explain, and that a node has as many
+ * rows as its children, without which contributions do not add up to the score.
+ * @param refuse called with the first error
  */
 export function demandSoundTree(tree: Tree, refuse: (reason: string) => never): void {
   const nodes = tree.splitFeature.length;

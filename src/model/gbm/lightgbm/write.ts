@@ -1,8 +1,8 @@
 import type { Forest, Tree } from '../forest/forest';
 
 /**
- * Writes a forest in the text format of LightGBM 4, to be read by LightGBM and by `readForest`, which gives back an equal forest.
- * @throws RangeError when a feature's name is empty, has white space or stands twice: the format has no way to write it.
+ * Writes a forest in the text format of LightGBM 4, for LightGBM and for `readForest`, which returns an equal forest.
+ * @throws RangeError when a feature's name is empty, has white space or is repeated, which the format cannot represent
  */
 export function writeForest({ classes, features, featureInfos, trees }: Forest): string {
   const unwritable = features.find((name, i) => !/^\S+$/.test(name) || features.indexOf(name) !== i);
@@ -68,7 +68,7 @@ function writeCategories(categories: readonly Uint32Array[]): string[] {
   return [`cat_boundaries=${boundaries.join(' ')}`, `cat_threshold=${categories.map(numbers).join(' ')}`];
 }
 
-/** In the fewest digits that read back as the same number; minus zero too. */
+/** Numbers in the fewest digits that read back as the same value, including minus zero. */
 function numbers(values: ArrayLike<number>): string {
   return Array.from(values, (value) => (Object.is(value, -0) ? '-0' : String(value))).join(' ');
 }

@@ -2,8 +2,8 @@ import { CATEGORICAL, DEFAULT_LEFT } from '../forest/decision';
 import type { Tree } from '../forest/forest';
 
 /**
- * Rows that come in pairs: each even row and the one after it are one case seen from both sides, their classes counted from the other
- * end. Antisymmetric columns have the opposite sign in the two, all others the same value.
+ * Rows in pairs: each even row and the next one are one case from both sides, with the classes in reverse order. Antisymmetric columns
+ * have opposite signs in the two, all others the same value.
  */
 export interface Mirror {
   /** 1 for an antisymmetric column, else 0. */
@@ -16,7 +16,7 @@ export function partnerOf(row: number): number {
 }
 
 /**
- * The tree that gives each row what the given tree gives its mirror image: at a node of an antisymmetric column `-x <= t` is
+ * The tree that scores each row as the given tree scores its mirror image: at a node of an antisymmetric column `-x <= t` is
  * `not x < -t`. For trees without categories.
  */
 export function mirroredTree(tree: Tree, { antisymmetric }: Mirror): Tree {

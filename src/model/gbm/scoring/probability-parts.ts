@@ -1,9 +1,9 @@
 import { slope, softmaxInto } from '../forest/softmax';
 import type { Margins } from './margins';
 
-/** A row's probabilities taken apart: `base + the row's parts` is the probability, for each class. */
+/** A row's decomposed probabilities: for each class, the base plus the parts. */
 export interface ProbabilityParts {
-  /** One each class. */
+  /** One per class. */
   readonly base: Float64Array;
   /** Row-major, classes x features. */
   readonly parts: Float64Array;
@@ -19,9 +19,9 @@ const GAUSS_LEGENDRE = [
 ] as const;
 
 /**
- * Carries the parts of the scores over to the probabilities: the slopes of a probability are averaged along the straight way from the
- * base scores to the row's (Aumann and Shapley's value), and each feature's part is its parts of the scores by these slopes. What the
- * numerical average leaves over, about 1e-9, is spread by the size of the parts. An ensemble's parts are the means of its members'.
+ * Converts the parts of the scores to parts of the probabilities: it averages the slopes of a probability along the straight line from the
+ * base scores to the row's (the Aumann-Shapley value) and weights each feature's parts of the scores by them. The error of the numerical
+ * average, about 1e-9, is spread in proportion to the parts. An ensemble's parts are the means of its members'.
  */
 export function probabilityParts(members: readonly Margins[]): ProbabilityParts {
   const classes = members[0]?.base.length ?? 0;

@@ -3,14 +3,14 @@ import { goesLeft, leafUnder } from '../forest/decision';
 import type { Forest, Nodes } from '../forest/forest';
 import { joinTrees } from './scorer';
 
-/** Raw scores of the same rows, with other values, one a row, in one of their columns: for each output one score a row. */
+/** Raw scores of the same rows with one column's values replaced, one value per row: for each output one score per row. */
 export type Rescorer = (column: number, replaced: Float64Array) => Float64Array;
 
 /**
- * Remembers of each row the leaf that it falls into in each tree, and the columns on the way there, so that only those trees are walked
- * again whose way depends on the column that changes. What it gives is the scorer's to the last few digits: the sums are of the same
- * leaves in another order. Indexed unchecked, as in the scorer: a permutation of all features spends its time here.
- * @param values row-major, the forest's features at the head of each row of `width` values, NaN where missing
+ * Caches each row's leaf in each tree and the columns on its path, so that only trees whose path uses the changed column are walked again.
+ * The scores equal the scorer's up to the last few digits, because the same leaves are summed in another order. Indexed unchecked, as in
+ * the scorer, because a permutation of all features spends its time here.
+ * @param values row-major, the forest's features at the beginning of each row of `width` values, NaN where missing
  */
 export function createRescorer(forest: Forest, values: Float64Array, width: number): Rescorer {
   const { nodes, roots, leafValue } = joinTrees(forest);
@@ -21,7 +21,7 @@ export function createRescorer(forest: Forest, values: Float64Array, width: numb
   const changed = values.slice();
   const scores = new Float64Array(rows * outputs);
   const leaves = new Float64Array(rows * count);
-  /** For each row and column, a bit for each tree: set where the row is asked for the column on its way down. */
+  /** For each row and column, one bit per tree, set if the row's path uses the column. */
   const words = Math.ceil(count / 32);
   const ways = new Int32Array(rows * features * words);
   for (let row = 0, i = 0; row < rows; row++) {
@@ -60,7 +60,7 @@ export function createRescorer(forest: Forest, values: Float64Array, width: numb
   };
 }
 
-/** Names the columns that a row is asked for on its way down. */
+/** Calls `note` with the columns on a row's path. */
 function noteColumns(root: number, nodes: Nodes, values: Float64Array, start: number, note: (column: number) => void): void {
   let node = root;
   while (node >= 0) {

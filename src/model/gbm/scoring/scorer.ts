@@ -2,11 +2,11 @@ import { CATEGORICAL, leafUnder, rootOf } from '../forest/decision';
 import type { Forest, Nodes } from '../forest/forest';
 import { softmaxInto } from '../forest/softmax';
 
-/** Scores rows without allocating. Not to be shared by callers that run at the same time: it has scratch memory. */
+/** Scores rows without allocating. It has scratch memory, so concurrent callers must not share it. */
 export interface Scorer {
   /** Writes the raw scores of the row from `start` of `values` (features in the forest's order, NaN where missing). */
   scores(values: Float64Array, start: number, out: Float64Array): void;
-  /** Writes one probability a class. */
+  /** Writes one probability per class. */
   probabilities(values: Float64Array, start: number, out: Float64Array): void;
 }
 
@@ -32,7 +32,7 @@ export function createScorer(forest: Forest): Scorer {
   };
 }
 
-/** Numbers the nodes, leaves and category sets of all trees through, so that few arrays are walked and not thousands. */
+/** Numbers the nodes, leaves and category sets of all trees consecutively, so that a few arrays replace thousands. */
 export function joinTrees({ trees }: Forest): { nodes: Nodes; roots: Int32Array; leafValue: Float64Array } {
   const count = trees.reduce((sum, tree) => sum + tree.splitFeature.length, 0);
   const nodes = {

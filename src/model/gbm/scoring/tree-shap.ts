@@ -2,13 +2,13 @@ import { goesLeft } from '../forest/decision';
 import { rowsAt, type Forest, type Tree } from '../forest/forest';
 import type { Margins } from './margins';
 
-/** Takes the scores of the row from `start` of `values` apart, one part a feature. */
+/** Decomposes the scores of the row from `start` of `values`, one part per feature. */
 export type Explainer = (values: Float64Array, start?: number) => Margins;
 
 /**
  * Path-dependent TreeSHAP (Lundberg, Erion and Lee, "Consistent individualized feature attribution for tree ensembles", algorithm 2):
  * Shapley values of the expectation that follows a row where a feature is known, and the training rows' shares where it is not.
- * The same figures as LightGBM's `pred_contrib`. Not to be shared by callers that run at the same time: it has scratch memory.
+ * The same figures as LightGBM's `pred_contrib`. It has scratch memory, so concurrent callers must not share it.
  */
 export function createExplainer(forest: Forest): Explainer {
   const outputs = forest.classes;
@@ -26,9 +26,9 @@ export function createExplainer(forest: Forest): Explainer {
 }
 
 /**
- * The path to a node holds the features that decided on the way, each once: the share of training rows that would come this way with
- * the feature unknown (`share`), whether the row itself does (`known`, 0 or 1), and by number of known features the weights of the
- * subsets (`weight`). Each level works on its own copy, right after that of the level above.
+ * The path to a node has each feature of its splits once: the share of training rows that follow the path with the feature unknown
+ * (`share`), whether the row itself follows it (`known`, 0 or 1), and the weights of the subsets by number of known features (`weight`).
+ * Each level works on its own copy, stored directly after that of the level above.
  */
 function treeExplainer(deepest: number) {
   const size = ((deepest + 2) * (deepest + 3)) / 2;
@@ -67,7 +67,7 @@ function treeExplainer(deepest: number) {
     if (splitFeature.length > 0) descend(0, 0, 0, 1, 1, -1);
   };
 
-  /** Adds the parts of a leaf's value. A feature that the row does not follow has the same part whatever its share. */
+  /** Adds the parts of a leaf's value. All features that the row does not follow have the same part, independent of their shares. */
   function credit(path: number, top: number, value: number, parts: Float64Array, firstPart: number): void {
     let unfollowed = 0;
     for (let i = 0; i < top; i++) unfollowed += (weight[path + i] ?? 0) * (top + 1) * (inverse[top - i] ?? 0);
@@ -100,7 +100,7 @@ function treeExplainer(deepest: number) {
     }
   }
 
-  /** Takes a feature out of a path again: `extend` backwards. */
+  /** Removes a feature from a path: the inverse of `extend`. */
   function remove(path: number, top: number, place: number): void {
     const itsShare = share[path + place] ?? 0;
     let next = weight[path + top] ?? 0;
@@ -121,7 +121,7 @@ function treeExplainer(deepest: number) {
     }
   }
 
-  /** Sum of the weights that would be left after removing a feature that the row follows. */
+  /** Sum of the weights after the removal of a feature that the row follows. */
   function weightWithout(path: number, top: number, place: number): number {
     const itsShare = share[path + place] ?? 0;
     let next = weight[path + top] ?? 0;
@@ -135,7 +135,7 @@ function treeExplainer(deepest: number) {
   }
 }
 
-/** For each node the share of its training rows that went left. */
+/** For each node, the share of its training rows that went left. */
 function leftShares(tree: Tree): Float64Array {
   return Float64Array.from(tree.leftChild, (left, node) => rowsAt(tree, left) / rowsAt(tree, node));
 }

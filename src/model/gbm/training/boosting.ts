@@ -16,11 +16,11 @@ import { classWeights, type TrainingData } from './training-data';
 import { Workspace } from '../histogram/workspace';
 
 /**
- * Grows round after round, each of one tree an output. A round learns from the rows drawn for it; all others follow its trees, so that
- * every row's scores are always those of the whole forest. All trees of a round look at the same columns.
+ * Grows rounds of one tree per output. A round learns from the rows drawn for it; its trees also score all other rows, so that every row's
+ * scores are always those of the whole forest. All trees of a round use the same columns.
  *
- * Of mirrored rows only the first half of the outputs, and the middle one, are trainedOutputs; the others are their mirror images.
- * @returns grows the next round.
+ * With mirrored rows only the first half of the outputs and the middle one are trained; the others are their mirror images.
+ * @returns a function that grows the next round
  */
 export function createBooster(data: TrainingData, parameters: Parameters, loss: Loss, random: Random): () => Tree[] {
   const { table, mirror } = data;
@@ -28,7 +28,7 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
   const byClass = classWeights(data, outputs);
   const start = startScores(byClass, parameters, loss);
   const scores = new Float64Array(table.rows * outputs).map((_, i) => start[i % outputs] ?? 0);
-  // Of mirrored rows the outputs beyond the middle are never asked for.
+  // With mirrored rows the outputs beyond the middle are never used.
   const trainedOutputs = mirror ? Math.ceil(outputs / 2) : outputs;
   const useful = usefulColumns(table);
   const width = shareOf(useful.length, parameters.featureFraction);
@@ -70,20 +70,20 @@ export function createBooster(data: TrainingData, parameters: Parameters, loss: 
       trees.push(tree.finish(shrinkage, shift[output] ?? 0));
     }
     if (mirror) for (const tree of trees.slice(0, outputs - trainedOutputs).toReversed()) trees.push(mirroredTree(tree, mirror));
-    // As in LightGBM's files, the first trees hold the start scores, unshrunken.
+    // As in LightGBM's files, the first trees include the start scores, without shrinkage.
     shrinkage = parameters.learningRate;
     shift = shift.map(() => 0);
     return trees;
   };
 }
 
-/** The scores that fit the shares of the classes, each seen a little more often than it was: none is impossible for being absent. */
+/** The scores that fit the shares of the classes, with prior rows added, so that an absent class is not impossible. */
 function startScores(byClass: Float64Array, { priorRows }: Parameters, loss: Loss): Float64Array {
   const all = byClass.reduce((sum, weight) => sum + weight + priorRows, 0);
   return loss.start(byClass.map((weight) => (weight + priorRows) / all));
 }
 
-/** Nothing can be trainedOutputs about a class that all rows or none belong to; its score would only run away. */
+/** Whether all rows or none belong to a class. Its score is not trained, because it would diverge. */
 function isSettled(byClass: Float64Array, output: number): boolean {
   const others = byClass.filter((_, k) => k !== output);
   return byClass[output] === 0 || others.every((weight) => weight === 0);
@@ -111,7 +111,7 @@ function differentiator({ table, classes, weights }: TrainingData, loss: Loss, s
   };
 }
 
-/** The numbers of the columns that can be cut at all; of all columns when none can. */
+/** The indices of the columns with at least one possible cut; of all columns if there are none. */
 function usefulColumns({ columns, layout: { cuts, hasMissing, ranges } }: BinnedRows): Int32Array {
   const all = Int32Array.from({ length: columns }, (_, column) => column);
   const useful = all.filter((column) => ranges[column] !== null && (cuts[column]?.length !== 0 || hasMissing[column] === true));
@@ -119,8 +119,8 @@ function usefulColumns({ columns, layout: { cuts, hasMissing, ranges } }: Binned
 }
 
 /**
- * @param memory of rows x as many columns as a round may look at; holds the bins that its trees are grown on.
- * @returns draws the columns that the trees of a round may look at, of those that are useful, for the rows that it learns from.
+ * @param memory of rows x columns per round, for the bins that its trees are grown on
+ * @returns a function that draws the columns of a round from the useful ones, for the rows that it learns from
  */
 function columnDrawer(table: BinnedRows, useful: Int32Array, memory: Uint8Array, random: Random): (rows: Int32Array) => ColumnSample {
   const width = memory.length / table.rows;
@@ -139,7 +139,7 @@ function columnDrawer(table: BinnedRows, useful: Int32Array, memory: Uint8Array,
     );
 }
 
-/** @param receiver the row that gets a row's value; itself unless given. */
+/** @param receiver the row that gets a row's value; the row itself by default */
 function addValues(
   scores: Float64Array,
   outputs: number,

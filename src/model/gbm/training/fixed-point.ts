@@ -1,27 +1,27 @@
 import type { Loss } from './loss';
 
 /**
- * Gradients and hessians as whole numbers, so that sums are exact: they come out the same in any order, and a histogram taken from
- * another leaves exactly the third. Two doubles stand for a row: the gradient, and hessian and number of rows in one (see `pack`).
- * One addition then counts and sums at once, which the histogram loop, most of the time of training, is thankful for.
+ * Gradients and hessians as whole numbers, so that sums are exact: they do not depend on the order, and subtracting one child's histogram
+ * from its node's gives exactly the other child's. A row has two doubles: the gradient, and the hessian packed with the row count (see
+ * `pack`). One addition then sums and counts at once in the histogram loop, where training spends most of its time.
  */
 export interface FixedPoint {
-  /** Whole numbers that make up a gradient of 1. */
+  /** The units of a gradient of 1. */
   readonly gradientUnit: number;
-  /** Whole numbers that make up a hessian of 1. */
+  /** The units of a hessian of 1. */
   readonly hessianUnit: number;
-  /** The hessian's part is a multiple of this; what is below counts rows. */
+  /** The hessian's part is a multiple of this; the remainder counts rows. */
   readonly span: number;
 }
 
 const MOST_ROWS = 2 ** 22;
-/** Sums stay below: all whole numbers up to 2^53 are doubles, and one bit is left to rounding. */
+/** Sums stay below this: doubles represent all whole numbers up to 2^53, and one bit is left for rounding. */
 const LARGEST_SUM = 2 ** 52;
 
 /**
  * The finest units in which sums over all rows are still exact: at 100,000 rows 2^-35 of a gradient and 2^-20 of a hessian.
- * @param weight sum of the rows' weights.
- * @throws RangeError when the rows are so many that hessians would be coarse, or when the weights do not sum to a positive number.
+ * @param weight sum of the rows' weights
+ * @throws RangeError when there are too many rows for precise hessians, or when the weights do not sum to a positive number
  */
 export function fixedPoint(rows: number, weight: number, { largest }: Pick<Loss, 'largest'>): FixedPoint {
   if (rows > MOST_ROWS) throw new RangeError(`${rows} rows are more than ${MOST_ROWS}`);
@@ -34,7 +34,7 @@ export function fixedPoint(rows: number, weight: number, { largest }: Pick<Loss,
   };
 }
 
-/** One row's hessian, and the row itself. */
+/** One row's hessian and its count of 1 in one number. */
 export function pack({ hessianUnit, span }: FixedPoint, hessian: number): number {
   return Math.round(hessian * hessianUnit) * span + 1;
 }

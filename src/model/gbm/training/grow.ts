@@ -12,30 +12,30 @@ interface Leaf {
   readonly split?: Split | null;
 }
 
-/** The columns that a tree looks at. */
+/** The columns that a tree may use. */
 export interface ColumnSample {
-  /** Those columns of the rows to learn from. */
+  /** These columns of the rows to learn from. */
   readonly table: BinnedRows;
-  /** The forest's number of each of them. */
+  /** The forest's number of each of these columns. */
   readonly featureOf: Int32Array;
 }
 
-/** What a tree is grown from. */
+/** The inputs for growing a tree. */
 export interface GrowContext extends ColumnSample {
   /** All columns of all rows. */
   readonly whole: BinnedRows;
-  /** Two numbers a row: gradient and packed hessian. */
+  /** Two numbers per row: gradient and packed hessian. */
   readonly derivatives: Float64Array;
   readonly units: FixedPoint;
   /** Rows to learn from, in leaf 0. */
   readonly learning: Partition;
-  /** Rows that only follow, so that their leaves are known in the end. */
+  /** Rows that only follow the splits, so that their leaves are known. */
   readonly following: Partition;
 }
 
 /**
- * Grows a tree leaf by leaf, always splitting the leaf that gains most, until there are enough leaves or none gains. Only the smaller
- * child of a split is summed up; the other's histogram is what that leaves of the node's.
+ * Grows a tree leaf by leaf, always splitting the leaf with the largest gain, until there are enough leaves or no gain is left. Only the
+ * smaller child of a split is summed; the other's histogram is the node's less the smaller child's.
  */
 export function growTree(ground: GrowContext, parameters: Parameters, histograms: Histograms, finder: SplitFinder): GrowingTree {
   const { table, whole, featureOf, derivatives, units, learning, following } = ground;
@@ -47,7 +47,7 @@ export function growTree(ground: GrowContext, parameters: Parameters, histograms
     split: isSplittable(sums) ? finder.bestSplit(histogram, sums, units) : null,
   });
 
-  /** A leaf's value is the Newton step that its rows ask for, shortened by the learning rate. */
+  /** A leaf's value is the Newton step of its rows times the learning rate. */
   const summarise = ({ gradient, hessian, rows }: Sums): Summary => {
     const weight = hessian / units.hessianUnit;
     return { value: 0 - (parameters.learningRate * gradient) / units.gradientUnit / (weight + parameters.l2), weight, rows };
@@ -83,7 +83,7 @@ export function growTree(ground: GrowContext, parameters: Parameters, histograms
   return tree;
 }
 
-/** The first of the leaves whose split gains most. */
+/** The first leaf with the largest gain. */
 function mostGaining(leaves: readonly Leaf[]): number {
   const gains = leaves.map(({ split }) => split?.gain ?? 0);
   return gains.indexOf(Math.max(...gains));
@@ -94,7 +94,7 @@ function nodeOf({ column, lastLeft, missingLeft, gain }: Split, { table: { layou
   return { feature: featureOf[column] ?? 0, threshold, missingLeft, gain };
 }
 
-/** Every column's bins hold all rows: those of the first tell the sums of a node. */
+/** The sums of a node, from the bins of the first column, because every column's bins contain all rows. */
 function sumUp(histogram: Histogram, { span }: FixedPoint, rows: number): Sums {
   let gradient = 0;
   let packed = 0;

@@ -1,7 +1,7 @@
 import { DEFAULT_LEFT, MISSING_NAN } from '../forest/decision';
 import type { Tree } from '../forest/forest';
 
-/** What is known of a node or leaf; the value is what a row there adds to its score. */
+/** The summary of a node or leaf; the value is added to the score of its rows. */
 export interface Summary {
   readonly value: number;
   readonly weight: number;
@@ -15,15 +15,15 @@ export interface NewNode {
   readonly gain: number;
 }
 
-/** A tree that begins as one leaf, which adds nothing, and is split leaf by leaf. The left part of a split leaf keeps its number, the right part is new. */
+/** A tree that begins as one leaf of value 0 and is split leaf by leaf. The left part keeps the leaf's number, the right part is new. */
 export class GrowingTree {
   readonly #nodes: { feature: number; gain: number; threshold: number; decisionType: number; left: number; right: number; all: Summary }[] =
     [];
   readonly #leaves: Summary[] = [{ value: 0, weight: 0, rows: 0 }];
-  /** The node above each leaf, and on which side the leaf hangs. */
+  /** The node above each leaf, and the leaf's side of it. */
   readonly #parents: { node: number; side: 'left' | 'right' }[] = [];
 
-  /** @param all of the leaf: what the node is told of that takes its place. */
+  /** @param all the summary of the leaf, for the node that replaces it */
   split(leaf: number, { feature, threshold, missingLeft, gain }: NewNode, all: Summary, left: Summary, right: Summary): void {
     const node = this.#nodes.length;
     const newLeaf = this.#leaves.length;
@@ -42,10 +42,10 @@ export class GrowingTree {
     return this.#leaves;
   }
 
-  /** @param shift is added to all values: the start score, in a first tree. */
+  /** @param shift added to all values: the start score, in a first tree */
   finish(shrinkage: number, shift: number): Tree {
     const nodes = this.#nodes;
-    // As in LightGBM's files, a tree that never split has its value only.
+    // As in LightGBM's files, a tree without splits has only its value.
     const leaves = nodes.length === 0 ? [] : this.#leaves;
     return {
       splitFeature: Int32Array.from(nodes, ({ feature }) => feature),

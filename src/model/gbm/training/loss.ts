@@ -1,11 +1,11 @@
 import { softmaxInto } from '../forest/softmax';
 
-/** What training makes small: the negative log likelihood of the classes. */
+/** The minimised loss: the negative log likelihood of the classes. */
 export interface Loss {
   readonly outputs: number;
   /** Bounds of the derivatives of a row of weight 1. */
   readonly largest: { readonly gradient: number; readonly hessian: number };
-  /** Scores that every row starts from: those that fit the shares of the classes. */
+  /** The start scores of all rows, which fit the shares of the classes. */
   start(shares: Float64Array): Float64Array;
   /** Writes first and second derivative of the loss by each score of the row whose scores begin at `at`. */
   derive(scores: Float64Array, at: number, theClass: number, gradient: Float64Array, hessian: Float64Array): void;
@@ -13,7 +13,7 @@ export interface Loss {
 
 export function softmaxLoss(classes: number): Loss {
   const probabilities = new Float64Array(classes);
-  /** Friedman's: makes up for the one class too many that softmax has. */
+  /** Friedman's factor for the one redundant class of softmax. */
   const redundancy = classes / (classes - 1);
   return {
     outputs: classes,

@@ -1,9 +1,9 @@
 import type { BinnedRows } from '../histogram/bins';
 
 /**
- * Some of the rows with some of their columns only, the rows where they were. A tree that looks at a third of the columns is grown on such a
- * table: its rows lie closer together, and its histograms are shorter.
- * @param memory is overwritten where the rows lie; its length is all rows x columns chosen.
+ * A table of some columns and some rows, with the rows at their old positions. A tree that uses a third of the columns grows on such a
+ * table, whose rows are more compact and whose histograms are shorter.
+ * @param memory overwritten at the rows' positions; its length is all rows x chosen columns
  */
 export function narrow({ layout, columns, rows, bins }: BinnedRows, taken: Int32Array, chosen: Int32Array, memory: Uint8Array): BinnedRows {
   const width = chosen.length;

@@ -1,4 +1,4 @@
-/** How a forest is grown. The names are the field's; the units are rows, sums of hessians and nats. */
+/** How a forest is grown, in the field's standard names. Units are rows, sums of hessians and nats. */
 export interface Parameters {
   /** At least two. */
   readonly classes: number;
@@ -15,11 +15,11 @@ export interface Parameters {
   readonly l2: number;
   /** A split must gain more than this. */
   readonly minGain: number;
-  /** Share of the columns that the trees of a round may look at, drawn anew for each round. */
+  /** Share of the columns that the trees of a round may use, drawn anew for each round. */
   readonly featureFraction: number;
   /** Share of the rows that a round learns from, drawn anew for each round. */
   readonly baggingFraction: number;
-  /** Rows of each class that the start scores add to those counted, so that a class that is absent is not held impossible. */
+  /** Rows of each class that the start scores add to the actual ones, so that an absent class is not impossible. */
   readonly priorRows: number;
 }
 
@@ -37,7 +37,7 @@ export const defaults: Parameters = {
   priorRows: 1,
 };
 
-/** @throws RangeError naming the first parameter that is out of its range. */
+/** @throws RangeError naming the first parameter that is out of range */
 export function demandSoundParameters(parameters: Parameters): void {
   const demand = (name: keyof Parameters, sound: (value: number) => boolean): void => {
     const value = parameters[name];

@@ -1,7 +1,7 @@
 import { BINS, missingBin, type BinnedRows } from '../histogram/bins';
 import type { Split } from './split';
 
-/** Which rows stand in which leaf of a growing tree: the rows of a leaf lie together, in rising order. */
+/** The rows of each leaf of a growing tree, stored together in ascending order. */
 export class Partition {
   readonly #rows: Int32Array;
   readonly #right: Int32Array;
@@ -24,7 +24,7 @@ export class Partition {
     this.#counts[0] = rows.length;
   }
 
-  /** A view that holds until the next split. */
+  /** A view that is valid until the next split. */
   rowsOf(leaf: number): Int32Array {
     const begin = this.#begins[leaf] ?? 0;
     return this.#rows.subarray(begin, begin + (this.#counts[leaf] ?? 0));
@@ -32,7 +32,7 @@ export class Partition {
 
   /** Moves the rows of a leaf that go right into a new leaf. */
   split(leaf: number, newLeaf: number, { bins, columns, layout }: BinnedRows, { column, lastLeft, missingLeft }: Split): void {
-    // Looked up, not compared: which side a row takes is hard to foresee, and a processor that guesses wrong waits.
+    // A lookup instead of a comparison avoids branch mispredictions, because a row's side is hard to predict.
     const goesLeft = this.#goesLeft.fill(0).fill(1, 0, lastLeft + 1);
     const missing = missingBin(layout, column);
     if (missing >= 0) goesLeft[missing] = Number(missingLeft);

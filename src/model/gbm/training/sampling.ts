@@ -1,6 +1,6 @@
 import type { Random } from '../../math/random';
 
-/** Draws `size` of the numbers below `total` without putting back, and gives those drawn and those left, each rising. */
+/** Draws `size` of the numbers below `total` without replacement. Returns those drawn and those left, each ascending. */
 export function draw(total: number, size: number, random: Random): { drawn: Int32Array; left: Int32Array } {
   const drawn = new Int32Array(size);
   const left = new Int32Array(total - size);

@@ -11,12 +11,12 @@ export interface Sums {
   readonly rows: number;
 }
 
-/** Where a node is cut in two: bins of the column up to `lastLeft` go left, and missing values the way that gained more. */
+/** The cut of a node: bins of the column up to `lastLeft` go left, and missing values to the side with the larger gain. */
 export interface Split {
   readonly column: number;
   readonly lastLeft: number;
   readonly missingLeft: boolean;
-  /** Fall of twice the penalised loss, to second order. */
+  /** Decrease of twice the penalised loss, to second order. */
   readonly gain: number;
   readonly left: Sums;
   readonly right: Sums;
@@ -24,7 +24,7 @@ export interface Split {
 
 const FOUND = 7;
 
-/** Looks for the best cuts of nodes, in histograms of its own workspace. */
+/** Finds the best cuts of nodes, in histograms of its own workspace. */
 export class SplitFinder {
   readonly #workspace: Workspace;
   readonly #parameters: Parameters;
@@ -38,12 +38,12 @@ export class SplitFinder {
     this.#found = workspace.float64(FOUND);
   }
 
-  /** Bytes that it needs of a workspace. */
+  /** Bytes that it needs in a workspace. */
   static roomFor(columns: number): number {
     return Workspace.roomFor(8 * columns) + Workspace.roomFor(8 * FOUND);
   }
 
-  /** From here on histograms are of these columns. */
+  /** Sets the columns of the histograms that follow. */
   lookAt(layout: BinLayout): void {
     for (const column of layout.cuts.keys()) {
       const missing = missingBin(layout, column);
@@ -54,8 +54,8 @@ export class SplitFinder {
   }
 
   /**
-   * The cut of a node that gains most, or null when none gains more than `minGain` and leaves enough on both sides.
-   * @param all sums of the node.
+   * The cut of a node with the largest gain, or null if none gains more than `minGain` with enough rows on both sides.
+   * @param all sums of the node
    */
   bestSplit(histogram: Histogram, all: Sums, { hessianUnit, gradientUnit, span }: FixedPoint): Split | null {
     const { minRows, minGain, minHessian } = this.#parameters;
@@ -71,7 +71,7 @@ export class SplitFinder {
     const [score = 0, column = -1, lastLeft = -1, goesLeft = 0, gradient = 0, hessian = 0, rows = 0] = this.#found;
     const gain = ((score - all.gradient ** 2 / (all.hessian + l2)) * hessianUnit) / gradientUnit ** 2;
     if (!(gain > minGain)) return null;
-    // What never is missing here will follow the heavier side.
+    // A column without missing values here sends later ones to the side with more rows.
     const missingLeft = this.#holdsMissing(histogram, column) ? goesLeft === 1 : 2 * rows >= all.rows;
     const right = { gradient: all.gradient - gradient, hessian: all.hessian - hessian, rows: all.rows - rows };
     return { column, lastLeft, missingLeft, gain, left: { gradient, hessian, rows }, right };

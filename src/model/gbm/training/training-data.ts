@@ -2,19 +2,19 @@ import type { BinnedRows } from '../histogram/bins';
 import { partnerOf, type Mirror } from '../scoring/mirror';
 import type { Parameters } from './parameters';
 
-/** What a forest learns from. */
+/** The training data of a forest. */
 export interface TrainingData {
   readonly features: readonly string[];
   readonly table: BinnedRows;
   /** Class numbers from 0, one each row. */
   readonly classes: Uint8Array;
-  /** One each row: a row of weight 2 is two rows to the loss, but one to `minRows`. Left out, all rows weigh 1. */
+  /** One per row: a row of weight 2 counts twice in the loss, but once in `minRows`. By default all rows have weight 1. */
   readonly weights?: Float64Array;
-  /** Left out, rows do not belong together. */
+  /** Without it, rows are not paired. */
   readonly mirror?: Mirror;
 }
 
-/** @throws RangeError when lengths do not fit each other, a class is none of the objective's, a weight is negative or not finite, or mirrored rows are no pairs. */
+/** @throws RangeError when lengths do not match, a class is invalid, a weight is negative or not finite, or mirrored rows are not pairs */
 export function demandSoundData({ features, table, classes, weights, mirror }: TrainingData, parameters: Parameters): void {
   if (table.rows === 0) throw new RangeError('there are no rows to learn from');
   if (features.length !== table.columns) throw new RangeError(`${features.length} names for ${table.columns} columns`);

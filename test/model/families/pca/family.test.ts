@@ -252,7 +252,7 @@ describe('stored PCA model', () => {
     [
       'components in another order',
       () => ({ ...stored(), components: stored().components.toReversed() }),
-      'component 2 is antisymmetric and stands behind a symmetric one',
+      'component 2 is antisymmetric but follows a symmetric one',
     ],
     ['less variance than its components have', changed({ variance: 2 }), 'its components explain more than the variance'],
     ['no intercept', changed({ intercept: undefined }), 'the intercept is no finite number'],
