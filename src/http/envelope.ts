@@ -1,7 +1,7 @@
 import { minutes } from '../api/numbers';
 import { Problem } from '../api/problem';
 
-/** What a handler answers: data, and what it adds to `meta`. */
+/** The answer of a handler: data, and its additions to `meta`. */
 export interface Success {
   readonly data: unknown;
   readonly meta: object;
@@ -11,15 +11,15 @@ export type Envelope =
   | { readonly ok: true; readonly data: unknown; readonly meta: object }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
 
-/** What every success answer tells of the data behind it. */
+/** State of the data, as every success answer reports it. */
 export interface DataState {
   /** Minutes since the last successful pipeline run, null before the first. */
   readonly cronAge: number | null;
-  /** Whether they are of the simulated demo world. */
+  /** Whether the data belongs to the simulated demo world. */
   readonly demo: boolean;
 }
 
-/** Status, `ok` and envelope of an outcome, made together so that they cannot disagree. */
+/** Builds status, `ok` and envelope of an outcome together, so that they cannot disagree. */
 export function envelope(
   outcome: Success | Problem,
   now: Date,

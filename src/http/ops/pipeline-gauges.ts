@@ -1,7 +1,9 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { PipelineStats } from './pipeline-stats';
 
-/** Made anew for each scrape, so that what is not known is absent and does not pass for the present. @param stats absent when unread */
+/**
+ * Builds a new registry per scrape, so that an unknown value is absent instead of outdated. @param stats absent when they could not be read
+ */
 export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value);
