@@ -3,7 +3,7 @@ import type { Data } from './handler';
 import { fraction, odds } from './numbers';
 import { notGenerated } from './not-generated';
 
-/** What a computed answer says of the ground that it stands on. */
+/** The model, data and time that a computed answer is based on. */
 export interface Basis {
   readonly computed_at: string;
   readonly input_count: number;
@@ -13,14 +13,14 @@ export interface Basis {
 
 type Computed<T> = Omit<T, keyof Basis>;
 
-/** The figures in each row of `public.analytics`, by its name: the answer's data, less the basis that has columns of its own. */
+/** The figures in each row of `public.analytics`, by name: the data of the answer without the basis, which has its own columns. */
 export interface Figures {
   clv_evolution: Computed<Data<'getClvEvolution'>>;
   clv_devig: Computed<Data<'getClvDevig'>>;
   clv_openclose: Computed<Data<'getClvOpenClose'>>;
   clv_ci: Computed<Data<'getClvCi'>>;
   model_comparison: Computed<Data<'getModelComparison'>>;
-  /** Each row has a basis of its own. */
+  /** Each row has its own basis. */
   model_coefs: Data<'listModelCoefs'>;
   /** By number of bins. */
   model_calibration: Partial<Record<string, Computed<Data<'getModelCalibration'>>>>;
@@ -65,15 +65,15 @@ export async function readAnalytics<N extends keyof Figures>(db: Knex, name: N):
   };
 }
 
-/** The answer of an operation whose data is one row of `public.analytics`. */
+/** Answers an operation whose data is one row of `public.analytics`. */
 export async function published<N extends Exclude<keyof Figures, 'model_coefs' | 'model_calibration'>>(db: Knex, name: N) {
   const { basis, figures, meta } = await readAnalytics(db, name);
   return { data: { ...basis, ...figures }, meta };
 }
 
 /**
- * Figures as stored, numbers rounded as everywhere. Their type is taken on trust: the pipeline of this project writes
- * them in the contract's shape, and checking some megabytes against it at every request would buy nothing.
+ * The stored figures, with numbers rounded as everywhere. Their shape is not validated: the pipeline writes them as the contract describes,
+ * and checking megabytes at every request would gain nothing.
  */
 export function parseFigures<F>(json: string): F {
   return JSON.parse(json, rounded);

@@ -1,9 +1,9 @@
-/** Smallest and largest of the values; null without any. */
+/** The smallest and largest value; null without any. */
 export function extremes(values: readonly number[]): { readonly min: number; readonly max: number } | null {
   return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** Standard deviation of a sample, over n - 1; null for fewer than 2 values. */
+/** Sample standard deviation, over n - 1; null for fewer than 2 values. */
 export function sampleDeviation(values: readonly number[]): number | null {
   if (values.length < 2) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -7,7 +7,7 @@ type CorpusTotals = Data<'getCorpus'>['totals'];
 type Attempt = Data<'listResolutionAttempts'>[number];
 type Covered<Row> = Omit<Row, 'coverage'>;
 
-/** When the newest of the inputs was recorded, and the dates of the oldest and newest fight. */
+/** Time at which the newest input was recorded, and dates of the oldest and newest fight. */
 interface ResolutionEvidence {
   readonly computed_at: Date;
   readonly input_from: string;
@@ -23,7 +23,7 @@ export interface QualityCounts extends ResolutionEvidence {
   readonly set_aside: Quality['set_aside'];
 }
 
-/** Counts over everything on record; undefined while there is no fight. @param today `YYYY-MM-DD` */
+/** Counts over the whole database; undefined while there is no fight. @param today `YYYY-MM-DD` */
 export async function selectDataQuality(db: Knex, today: string): Promise<QualityCounts | undefined> {
   const { rows } = await db.raw<{ rows: QualityCounts[] }>(DATA_QUALITY, { today });
   return rows[0];
@@ -80,12 +80,12 @@ const DATA_QUALITY = `
   from fights cross join people cross join quotes
   where fights.n > 0`;
 
-/** One year of the corpus, or with a null year all of it. */
+/** One year of the corpus; the whole corpus if the year is null. */
 export interface CorpusRow extends CorpusTotals, ResolutionEvidence {
   readonly year: number | null;
 }
 
-/** Counts by year, oldest first, then those over all years, as of the last refresh of the figures of the record; empty without a fight. */
+/** Counts by year, oldest first, then over all years, as of the last refresh of the record's figures; empty without a fight. */
 export function selectCorpus(db: Knex): Promise<CorpusRow[]> {
   return db('public.corpus').orderBy('year').select<CorpusRow[]>('*');
 }
@@ -96,7 +96,7 @@ export async function hasAttempts(db: Knex): Promise<boolean> {
   return (await db('master.resolution_attempts').limit(1).select('attempt_id')).length > 0;
 }
 
-/** The newest attempts made by an instant; with a search, those at a name, or at a fighter's name, that holds the term. */
+/** The newest attempts up to an instant. A search term matches the name of the attempt or of the fighter. */
 export async function selectResolutionAttempts(
   db: Knex,
   by: Date,

@@ -3,7 +3,7 @@ import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { selectLatestBacktest } from './queries';
 
-/** What `public.backtests` holds as figures: the answer's data, less what has columns of its own. */
+/** The figures in `public.backtests`: the data of the answer without the values that have their own columns. */
 export type BacktestFigures = Omit<Data<'getLatestBacktest'>, 'computed_at' | 'model_version'>;
 
 export const backtestHandlers = {

@@ -2,7 +2,7 @@ import type { BoardFight } from '../../board/board';
 import { probabilityFields } from './live';
 import type { StoredExplanation, Outcomes } from './queries';
 
-/** The data of `/picks/{fight_id}/explain`: the parts of each feature, the largest first. */
+/** The data of `/picks/{fight_id}/explain`: contributions of the features, largest first. */
 export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation) {
   return {
     fight_id: fight.fight_id,
@@ -13,7 +13,7 @@ export function explanationRow(fight: BoardFight, { method, base, contributions 
     model_version: fight.prediction.model_version,
     method,
     ...probabilityFields(fight.prediction),
-    // Left as they are, because a hundred rounded parts no longer add up.
+    // Not rounded, because a hundred rounded contributions no longer add up.
     base,
     contributions: contributions.toSorted((one, other) => weight(other) - weight(one) || (one.feature < other.feature ? -1 : 1)),
   };
