@@ -81,7 +81,7 @@ export function createApp({
       deps,
       check,
       authenticate,
-      // // Rate limits use real time, even while the service replays an instant.
+      // Rate limits use real time, even while the service replays an instant.
       limit: rateLimiter(rateLimitPerMinute, systemClock),
     }),
   );

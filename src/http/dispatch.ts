@@ -48,7 +48,7 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const { body } = envelope(answer, now, { cronAge, demo: board.demo });
     check(operation, body);
     setFreshness(ctx, { cronAge, isHealthy: health.length === 0 });
-    // // Public operations may show the system token more, and that is for the operator alone.
+    // Public operations may show the system token more, and that is for the operator alone.
     const isPublic = operation.isPublic && identity.kind !== 'system';
     sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), isPublic);
   };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const KEPT_OF_LINE = 2_000;
 
-/** Stores what was not taken, with its place and reason; what an earlier import of the same kind set aside alike is not said again. */
+/** Stores rejected lines and values with place and reason. Rejections that an earlier import of the same kind recorded are not repeated. */
 export async function storeSetAside(trx: Knex.Transaction, kind: string, importId: number, now: Date): Promise<void> {
   await trx.raw(
     `insert into bronze.set_aside (import_id, location, reason, detail, content, set_aside_at)
@@ -18,11 +18,11 @@ export async function storeSetAside(trx: Knex.Transaction, kind: string, importI
 }
 
 export interface SetAsideCounts {
-  /** Lines set aside, by reason. */
+  /** Rejected lines, by reason. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Values left out of lines that were taken, by reason. */
+  /** Values left out of accepted lines, by reason. */
   readonly values: Readonly<Record<string, number>>;
-  /** Lines that were taken. */
+  /** Accepted lines. */
   readonly taken: number;
 }
 

@@ -1,4 +1,4 @@
-/** The middle value, the mean of the middle two where their count is even; null of nothing. */
+/** The middle value, or the mean of the two middle values of an even count; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

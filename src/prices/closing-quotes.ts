@@ -6,11 +6,11 @@ import { isPlausibleMarket } from '../markets/plausible';
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {
   readonly fight_id: number;
-  /** The scheduled start; null where it is not known, and then nothing is a close. */
+  /** The scheduled start; null if unknown, and then nothing is a close. */
   readonly starts_at: Date | null;
   /** The first quote of each book and kind of market. */
   readonly opening: readonly LastQuote[];
-  /** The last quote of each book and kind of market that was seen before the start, however old: `closeMissingReason` tells whether it is the close. */
+  /** The last quote of each book and kind of market before the start, however old; `closeMissingReason` decides whether it is the close. */
   readonly last: readonly LastQuote[];
 }
 
@@ -20,10 +20,10 @@ interface Row extends LastQuote {
 }
 
 /**
- * Openings and last quotes before the start, by fight; every fight asked for is there. Quotes are stored on change with the polls
- * that first and last showed them, so a quote was last seen before the start by the newest published poll that was both before the
- * start and no later than its last. Where a fight had two events, a book's last quote is the one seen later.
- * Implausible markets, which earlier versions stored, are left out.
+ * Openings and last quotes before the start, with an entry for every requested fight. Quotes are stored on change, with the polls that
+ * first and last showed them. A quote was therefore last seen before the start at the newest published poll that is both before the start
+ * and no later than the quote's last poll. If a fight has two events, a book's last quote is the one seen later. Implausible markets, which
+ * earlier versions stored, are left out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
   const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
@@ -39,7 +39,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
   return fights;
 }
 
-/** SQL for the instants of the polls that were published, with their feeds. */
+/** SQL for the instants of published polls, with their feeds. */
 export const PUBLISHED_POLLS = `
   select feed, polled_at from bronze.feed_payloads payload
   where endpoint = 'odds' and exists (select from public.runs run where run.payload_id = payload.payload_id and run.status = 'ok')`;

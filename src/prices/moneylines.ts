@@ -1,8 +1,8 @@
 import { plausiblePrices } from './plausible-prices';
 
 /**
- * SQL: the closing moneylines of linked bouts, the sides and the result as the fight has them. Implausible ones, which earlier versions
- * stored, are left out.
+ * SQL for the closing moneylines of linked bouts, with sides and result as in the fight. Implausible ones, which earlier versions stored,
+ * are left out.
  */
 export const MONEYLINES = `
   select source, source_id, fight_id, event_date,

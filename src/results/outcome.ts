@@ -1,4 +1,4 @@
-/** SQL for the outcome of `fight`: the result that stands, else that it did not take place; null while nobody can tell. */
+/** SQL for the outcome of `fight`: its current result, or that it did not take place; null while unknown. */
 export const OUTCOME = `
   case fight.status
     when 'finished' then fight.result

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What a row of `public.analytics` can be called here. */
+/** Names of rows of `public.analytics`. */
 export type AnalyticsName =
   | 'model_calibration'
   | 'model_coefs'
@@ -16,22 +16,22 @@ export type AnalyticsName =
   | 'clv_openclose'
   | 'clv_ci';
 
-/** The ground that figures stand on: how many rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
+/** Inputs of figures: the number of rows, and the dates of the oldest and newest, `YYYY-MM-DD`. */
 export interface InputBasis {
   readonly input_count: number;
   readonly input_from: string | null;
   readonly input_to: string | null;
 }
 
-/** Figures in the contract's shape, less the basis, which has columns of its own. */
+/** Figures in the contract's shape, without the basis, which has its own columns. */
 export interface ComputedFigures extends InputBasis {
   readonly figures: object;
 }
 
-/** What became of the figures that were to be computed. */
+/** Result of an update of figures. */
 export interface AnalyticsUpdate {
   readonly written: readonly AnalyticsName[];
-  /** What stood under these names before, if anything, stands on. */
+  /** Figures that were not computed. Earlier ones under these names stay. */
   readonly skipped: readonly { readonly name: AnalyticsName; readonly reason: string }[];
 }
 
@@ -41,7 +41,7 @@ export function basisOf(dates: readonly string[]): InputBasis {
   return { input_count: dates.length, input_from: sorted[0] ?? null, input_to: sorted.at(-1) ?? null };
 }
 
-/** Stores figures in place of what stood under their name. */
+/** Stores figures in place of earlier ones under the same name. */
 export async function storeFigures(
   db: Knex,
   name: AnalyticsName,

@@ -126,7 +126,7 @@ export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (c
   const look = inRounds(LOOKED_AT_PER_ROUND);
   return async (ctx, next) => {
     if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx, authenticate(ctx.req.headers)), begin));
-    // // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
+    // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
     if (!ctx.res.closed) await next();
   };
 }

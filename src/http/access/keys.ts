@@ -73,7 +73,7 @@ export async function openKeyDirectory(
     if (revokedId !== '') barred.add(revokedId);
     refresh();
   });
-  // // No notification covers a key that was revoked between the first reading and the start of listening.
+  // No notification covers a key that was revoked between the first reading and the start of listening.
   refresh();
   const timer = setInterval(refresh, pollMs).unref();
   return {

@@ -35,7 +35,7 @@ export function inTurn(listener: RequestListener, requestsPerConnection: number)
     if (known !== undefined) return known;
     const line: Line = { exchanges: [], begun: 0 };
     lines.set(socket, line);
-    // // Node resumes reading by itself when an answer has left.
+    // Node resumes reading by itself when an answer has left.
     socket.on('resume', () => {
       if (line.exchanges.length > 1) socket.pause();
     });

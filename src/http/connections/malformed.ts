@@ -19,7 +19,7 @@ export function refuseMalformed(server: Server): void {
     const response = latest.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isAnswering) socket.write(bareAnswer(STATUS.get(codeOf(error)) ?? 400));
-    // // Without the error, because listeners on the socket would log it.
+    // Without the error, because listeners on the socket would log it.
     socket.destroy();
   });
 }

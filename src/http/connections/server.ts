@@ -10,7 +10,7 @@ const DRAIN_MS = 10_000;
 
 /** Node's limits per connection, in milliseconds. */
 const TIMEOUTS = {
-  // // Longer than the idle timeout of common load balancers, so that the balancer closes the connection, not this server.
+  // Longer than the idle timeout of common load balancers, so that the balancer closes the connection, not this server.
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -72,7 +72,7 @@ function closeStalled(server: Server, { isAnswering }: InTurn, stalledMs: number
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // // Connections that were busy a moment ago would otherwise idle for the whole keep-alive time.
+  // Connections that were busy a moment ago would otherwise idle for the whole keep-alive time.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

@@ -50,7 +50,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   const api = new OpenAPIBackend({
     definition: document,
     strict: true,
-    // // Compiles validators at first use, and skips a check of the document that only supports OpenAPI 3.0.
+    // Compiles validators at first use, and skips a check of the document that only supports OpenAPI 3.0.
     quick: true,
     coerceTypes: true,
     customizeAjv: sharedAjv(),

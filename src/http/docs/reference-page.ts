@@ -6,7 +6,7 @@ export function referencePage(links: PageLinks, demoKey: string | undefined): st
   const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
 <script src="${links.asset('swagger-ui.js')}" defer></script>
 <script src="${links.asset('reference.js')}" defer></script>`;
-  // // The renderer adds its own landmark, so this element is none.
+  // The renderer adds its own landmark, so this element is none.
   const main = markup`<div id="main" tabindex="-1">
 <h1 class="unseen">Reference</h1>
 ${demoKey === undefined ? '' : KEY_NOTE}

@@ -4,23 +4,23 @@ import { EmbeddedDatabaseError, reason } from './errors';
 import type { ServerPlace } from './place';
 
 /**
- * Every process that uses the embedded server keeps one session with a shared lock. It ends with the process however that ends, so
- * whoever gets the lock alone is the last one.
+ * Every process that uses the embedded server keeps one session with a shared lock, which ends with the process. A process that gets the
+ * lock exclusively is the last one.
  */
 export interface ServerSession {
   /** Resolves when the session is gone. */
   readonly ended: Promise<void>;
   /** Creates the database unless it exists. */
   ensureDatabase(name: string): Promise<void>;
-  /** Gives up the shared lock. True: nobody else is here, and nobody enters before `end`. */
+  /** Gives up the shared lock. If true, no other process is present, and none can join before `end`. */
   isLast(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** An arbitrary number; locks of this kind belong to the database `postgres`, where nothing else takes any. */
+/** An arbitrary number. The lock is taken in the database `postgres`, where nothing else takes any. */
 const PRESENCE_LOCK = 7_309_002;
 
-/** Joins a running server. `absent`: nobody listens; `busy`: it starts up, recovers or shuts down. */
+/** Joins a running server. `absent`: no server listens; `busy`: it is starting, recovering or shutting down. */
 export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSession | 'absent' | 'busy'> {
   const client = new Client({
     host: socketDir,
@@ -59,10 +59,10 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
   };
 }
 
-/** Class 57P: starts up, shuts down, crashed. No code: the connection ended before the server said anything. */
+/** Class 57P: starting, shutting down, crashed. No code: the connection ended before the server answered. */
 const isPassing = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
 
-/** Another process was first: duplicate_database, or the unique index that two at once run into. */
+/** Another process was first: duplicate_database, or a violation of the unique index if both create it at once. */
 function ignoreDuplicate(error: unknown): void {
   if (!['42P04', '23505'].includes(codeOf(error))) throw error;
 }
