@@ -25,13 +25,13 @@ export function envelope(
   now: Date,
   { cronAge, demo }: DataState = NO_DATA,
 ): { status: number; body: Envelope } {
-  const made = { generated_at: now.toISOString(), api_version: 'v1' };
+  const meta = { generated_at: now.toISOString(), api_version: 'v1' };
   if (outcome instanceof Problem) {
-    return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta: made } };
+    return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta } };
   }
   const age = cronAge === null ? {} : { cron_age_minutes: minutes(cronAge) };
   const mark = demo ? { source: 'demo' } : {};
-  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...made, ...mark, ...age, ...outcome.meta } } };
+  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...meta, ...mark, ...age, ...outcome.meta } } };
 }
 
 const NO_DATA: DataState = { cronAge: null, demo: false };

@@ -80,7 +80,7 @@ function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], 
       row.seenAt.toISOString(),
     ],
     merge: async ({ trx }) => {
-      await setAsideMoves(trx);
+      await rejectMoves(trx);
       await rejectImplausible(trx);
       return { ...(await replay(trx, options)), ...(await countEvents(trx)) };
     },
@@ -88,16 +88,16 @@ function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], 
 }
 
 /** Keeps the last of several prices within a minute. */
-async function setAsideMoves(trx: Knex.Transaction): Promise<void> {
+async function rejectMoves(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
-    update incoming set reason = 'moved_within_minute', detail = 'the price at the end of the minute was ' || standing
+    update incoming set reason = 'moved_within_minute', detail = 'the price at the end of the minute was ' || last_price
     from (
       select line_number, last_value(decimal) over (
         partition by date_trunc('minute', seen_at), event_id, book, fighter
-        order by seen_at, line_number rows between unbounded preceding and unbounded following) as standing
+        order by seen_at, line_number rows between unbounded preceding and unbounded following) as last_price
       from incoming where reason is null
     ) as last
-    where last.line_number = incoming.line_number and incoming.reason is null and incoming.decimal <> last.standing`);
+    where last.line_number = incoming.line_number and incoming.reason is null and incoming.decimal <> last.last_price`);
 }
 
 /** Rejects both prices of a bout at a book in one minute if they form an implausible market. */
@@ -125,9 +125,9 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
   const polls = await readPolls(trx);
   const before = await publishedPolls(trx);
   const published = { added: 0, changed: 0, polls: polls.length, polls_added: 0, quotes_changed: 0 };
-  const tell = (done: number): void => report({ step: 'replaying polls', done, total: polls.length, unit: 'polls' });
+  const reportProgress = (done: number): void => report({ step: 'replaying polls', done, total: polls.length, unit: 'polls' });
   for (const [at, { minute, polled_at, lines }] of polls.entries()) {
-    tell(at);
+    reportProgress(at);
     const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)));
     const run = await predictLive({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
     if (run.status !== 'ok')
@@ -137,7 +137,7 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
     published.polls_added += 1;
     published.added += lines;
   }
-  tell(polls.length);
+  reportProgress(polls.length);
   return published;
 }
 

@@ -34,12 +34,12 @@ export async function linkFeedFights(trx: Knex.Transaction): Promise<void> {
 export async function setWithdrawnResultsAside({ trx, source }: Work): Promise<void> {
   await trx.raw(
     `update incoming
-     set reason = 'result_withdrawn', detail = 'told before: ' || fight.result || '; it stands until another result is told'
+     set reason = 'result_withdrawn', detail = 'reported before: ' || fight.result || '; it stays until another result is reported'
      from bout join master.fights as fight using (fight_id)
      where incoming.line_number = bout.line_number and incoming.reason is null
        and bout.status <> 'finished' and fight.status = 'finished' and fight.source = :source
-       and (exists (select from master.fight_results as said where said.fight_id = fight.fight_id and said.source = :source)
-         or not exists (select from master.fight_results as said where said.fight_id = fight.fight_id))`,
+       and (exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id and reported.source = :source)
+         or not exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id))`,
     { source },
   );
   await trx.raw(`delete from bout using incoming where incoming.line_number = bout.line_number and incoming.reason = 'result_withdrawn'`);
@@ -93,18 +93,18 @@ async function recordResults({ trx, now, source }: Work): Promise<void> {
     select fight_id, fight.source, fight.result, fight.method, fight.updated_at
     from bout join master.fights as fight using (fight_id)
     where fight.result <> bout.result
-      and not exists (select from master.fight_results as said where said.fight_id = fight.fight_id)
+      and not exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id)
     order by fight_id`);
   await trx.raw(
     `insert into master.fight_results (fight_id, source, result, method, reported_at, supersedes_id)
      select fight_id, :source, bout.result, bout.method, :now,
             case when bout.result is distinct from fight.result then (
-              select fight_result_id from master.fight_results as said where said.fight_id = bout.fight_id
-              order by said.source = :source desc, fight_result_id desc limit 1) end
+              select fight_result_id from master.fight_results as reported where reported.fight_id = bout.fight_id
+              order by reported.source = :source desc, fight_result_id desc limit 1) end
      from bout join master.fights as fight using (fight_id)
      where bout.result is not null and (bout.result is distinct from fight.result or (
-       exists (select from master.fight_results as said where said.fight_id = bout.fight_id)
-       and not exists (select from master.fight_results as said where said.fight_id = bout.fight_id and said.source = :source)))
+       exists (select from master.fight_results as reported where reported.fight_id = bout.fight_id)
+       and not exists (select from master.fight_results as reported where reported.fight_id = bout.fight_id and reported.source = :source)))
      order by fight_id`,
     { source, now },
   );

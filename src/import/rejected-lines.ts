@@ -10,8 +10,8 @@ export async function storeSetAside(trx: Knex.Transaction, kind: string, importI
      from (select line_number, 'line ' || line_number || coalesce(', ' || field, '') as location, reason, detail, left(line, :keptOfLine) as content
            from incoming where reason is not null) as found
      where not exists (
-       select from bronze.set_aside as said join bronze.imports using (import_id)
-       where imports.kind = :kind and said.reason = found.reason and said.location = found.location and said.content = found.content)
+       select from bronze.set_aside as earlier join bronze.imports using (import_id)
+       where imports.kind = :kind and earlier.reason = found.reason and earlier.location = found.location and earlier.content = found.content)
      order by line_number`,
     { importId, kind, now, keptOfLine: KEPT_OF_LINE },
   );

@@ -3,7 +3,7 @@ export const OUTCOME = `
   case fight.status
     when 'finished' then fight.result
     when 'cancelled' then (
-      select said.result from master.fight_results said
-      where said.fight_id = fight.fight_id and said.result in ('cancelled', 'moved')
-      order by said.fight_result_id desc limit 1)
+      select reported.result from master.fight_results reported
+      where reported.fight_id = fight.fight_id and reported.result in ('cancelled', 'moved')
+      order by reported.fight_result_id desc limit 1)
   end`;

@@ -37,7 +37,7 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
   const closing = new AbortController();
   let current: Promise<Connection> | undefined;
 
-  const tell = (connected: boolean): void => subscriptions.forEach(({ onConnected }) => onConnected?.(connected));
+  const notifySubscribers = (connected: boolean): void => subscriptions.forEach(({ onConnected }) => onConnected?.(connected));
 
   const open = async (): Promise<Connection> => {
     const connection = await connect(url, patience.answerMs);
@@ -61,9 +61,9 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
 
   const recover = async (): Promise<void> => {
     log.warn('notifications are interrupted');
-    tell(false);
+    notifySubscribers(false);
     current = reopen();
-    if (await current.then(Boolean, () => false)) tell(true);
+    if (await current.then(Boolean, () => false)) notifySubscribers(true);
   };
 
   const reopen = async (): Promise<Connection> => {

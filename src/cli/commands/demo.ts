@@ -20,7 +20,7 @@ interface Options {
 }
 
 export function demoCommand(terminal: Terminal): Command {
-  const command = new Command('demo').description('A seeded, made-up world of boxing. Everything in it has the source "demo".');
+  const command = new Command('demo').description('A seeded, simulated world of boxing. All its data has the source "demo".');
   command.addCommand(setupCommand(terminal));
   command.addCommand(feedCommand(terminal));
   return command;
@@ -29,7 +29,7 @@ export function demoCommand(terminal: Terminal): Command {
 function setupCommand(terminal: Terminal): Command {
   return new Command('setup')
     .description(
-      'Give an empty database the past of the demo world, as the first start of the service does. Cut short, it goes on where it was.',
+      'Fill an empty database with the history of the demo world, as the first start of the service does. An interrupted set-up continues when it is run again.',
     )
     .addHelpText('after', examples('demo setup'))
     .action((options: Pick<Options, 'json'>) =>
@@ -45,10 +45,10 @@ function setupCommand(terminal: Terminal): Command {
 
 function feedCommand(terminal: Terminal): Command {
   return new Command('feed')
-    .description('Serve the demo world as The Odds API v4 does real prices. With REPLAY_AT the world stands still at that instant.')
+    .description('Serve the demo world in the format of The Odds API v4. With REPLAY_AT its clock is fixed at that instant.')
     .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeUpTo(65_535)))
-    .addOption(new Option('--seed <number>', 'which world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
-    .addOption(new Option('--fault <name>', 'what goes wrong from the beginning').choices(Object.keys(FAULTS)))
+    .addOption(new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
+    .addOption(new Option('--fault <name>', 'fault to simulate from the start').choices(Object.keys(FAULTS)))
     .addHelpText('after', FAULT_HELP)
     .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7 --fault invalid-key'))
     .action(async (options: Options) => {
@@ -59,7 +59,7 @@ function feedCommand(terminal: Terminal): Command {
       const server = await listen(host, options.port, () => listener, { setting: '--port' });
       print(terminal, options, { feed_url: server.origin, seed: options.seed, fault: options.fault ?? null }, ({ feed_url }) => [
         `feed_url=${feed_url}`,
-        `A service shows it with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
+        `To use it, start a service with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
       ]);
       if (!stop.aborted) await once(stop, 'abort');
       await server.stop();
@@ -67,7 +67,7 @@ function feedCommand(terminal: Terminal): Command {
 }
 
 const FAULT_HELP = `
-Faults, switched while it runs: PUT /faults/NAME turns one on, DELETE /faults turns it off, GET /faults tells;
+Faults, switched while it runs: PUT /faults/NAME turns one on, DELETE /faults turns it off, GET /faults lists them;
 a request with ?fault=NAME gets one spoilt answer.
 ${Object.entries(FAULTS)
   .map(([name, { description }]) => `  ${name.padEnd(16)}${description}`)

@@ -70,12 +70,12 @@ export function importCommand(terminal: Terminal): Command {
   return command;
 }
 
-/** What followed from an import: for people, and for the JSON beside the summary. */
+/** Results that follow from an import: as lines for people, and as JSON beside the summary. */
 interface Aftermath {
   readonly lines: readonly string[];
   readonly counts?: object;
 }
-/** More to do or to say after an import. */
+/** Additional work or output after an import. */
 type Afterwards<Summary> = (summary: Summary, context: Context, report: OnProgress) => Promise<Aftermath> | Aftermath;
 
 function records<Summary extends ImportSummary>(

@@ -26,7 +26,7 @@ interface Result {
   readonly walk_forward: WalkForwardSummary | null;
   readonly model: RefitSummary;
   readonly analytics: AnalyticsUpdate | null;
-  /** Or why there is none. */
+  /** The reason if there is none. */
   readonly backtest: BacktestSummary | { readonly reason: string } | null;
 }
 
@@ -51,7 +51,7 @@ export function refitCommand(terminal: Terminal): Command {
         const model = await refit(db, clock, PRODUCTION, report, known);
         const analytics = options.productionOnly === true ? null : await updateAnalytics(db, clock, report, { known });
         const simulated = options.productionOnly === true ? null : await betThePast(db, clock);
-        // Else they came with the others.
+        // Otherwise the refit has refreshed them.
         if (analytics === null) await refreshRecordViews(db, log);
         print(terminal, options, { walk_forward, model, analytics, backtest: simulated }, described);
       }),
@@ -82,12 +82,12 @@ function simulation(simulated: NonNullable<Result['backtest']>): string {
   return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of what is staked flat`}`;
 }
 
-/** Which figures were computed, and why others were not. */
+/** Lists the figures that were computed, and the reasons for others that were not. */
 export function describeFigures({ written, skipped }: AnalyticsUpdate): string[] {
   return [`figures written: ${written.join(', ') || 'none'}`, ...skipped.map(({ name, reason }) => `figures left out: ${name}: ${reason}`)];
 }
 
-/** What became of a fit, in one line. */
+/** The outcome of a fit in one line. */
 export function describeFit({ version, outcome, reason }: Pick<RefitSummary, 'version' | 'outcome' | 'reason'>): string {
   return `model ${version} ${outcome}${reason === null ? '' : `: ${reason}`}`;
 }

@@ -69,9 +69,9 @@ function unknown(name: string, parameters: readonly Parameter[]): string {
   const [nearest] = names
     .map((known) => ({ known, distance: editDistance(name.slice(0, 80), known) }))
     .sort((a, b) => a.distance - b.distance);
-  const says = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
-  if (nearest === undefined) return `${says}it has none`;
-  return says + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
+  const message = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
+  if (nearest === undefined) return `${message}it has none`;
+  return message + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
 }
 
 /** Levenshtein distance, without regard to case. */

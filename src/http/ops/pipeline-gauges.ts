@@ -23,7 +23,7 @@ export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Re
     gauge('boxing_run_last_ok_duration_seconds', 'How long the last successful run took.', last_ok.duration_seconds);
   }
   if (credits_remaining !== null)
-    gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last told.', credits_remaining);
+    gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last reported.', credits_remaining);
   gauge('boxing_names_unresolved', 'Names of the odds feed that await a decision.', names_unresolved);
   gauge('boxing_fights_pending', 'Scheduled fights of the odds feed that have not begun.', fights_pending);
   return registry;

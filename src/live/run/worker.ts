@@ -8,7 +8,7 @@ import { refreshRecordViews } from '../../training/record/refresh-views';
 import { everyTick } from './schedule';
 
 export interface Worker {
-  /** Resolves when the run under way, if any, has ended. */
+  /** Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 
