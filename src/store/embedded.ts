@@ -67,7 +67,7 @@ async function join(place: ServerPlace, packaged: string, log: Logger): Promise<
     if (typeof found === 'object') return found;
     if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
       const failure = started?.failure();
-      if (failure !== undefined && (launched >= LAUNCHES || !isPassing(failure)))
+      if (failure !== undefined && (launched >= LAUNCHES || !isTransient(failure)))
         throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not start: ${failure}`);
       if (launched > 0) await sleep(POLL_MS * 6);
       const bin = runnableServer(packaged, place, log);
@@ -81,4 +81,4 @@ async function join(place: ServerPlace, packaged: string, log: Logger): Promise<
 }
 
 /** Another process is starting it too, or the remains of a killed server are not cleared yet. */
-const isPassing = (failure: string): boolean => /lock file|shared memory/.test(failure);
+const isTransient = (failure: string): boolean => /lock file|shared memory/.test(failure);

@@ -224,7 +224,10 @@ describe('the database', () => {
       found('problem', /is no directory/, /another DATA_DIR/),
     );
     const fresh = path.join(directory, 'fresh');
-    expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/does not exist yet/) });
+    expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({
+      verdict: 'ok',
+      found: expect.stringMatching(/does not exist yet/),
+    });
     expect(existsSync(fresh)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
     void client.end().catch(() => undefined);
     const code = codeOf(error);
     if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'absent';
-    if (isPassing(code)) return 'busy';
+    if (isTransient(code)) return 'busy';
     throw new EmbeddedDatabaseError(
       `the embedded PostgreSQL cannot be used (${reason(error)}): choose another DATA_DIR, or set DATABASE_URL`,
     );
@@ -60,7 +60,7 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
 }
 
 /** Class 57P: starting, shutting down, crashed. No code: the connection ended before the server answered. */
-const isPassing = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
+const isTransient = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
 
 /** Another process was first: duplicate_database, or a violation of the unique index if both create it at once. */
 function ignoreDuplicate(error: unknown): void {
