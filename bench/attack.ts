@@ -7,7 +7,7 @@ const CONNECTIONS = 200;
 const PIPELINED = 100;
 const CONCURRENT = 500;
 
-/** Opens connections that send requests ahead and read nothing. They stay until this process ends. */
+/** Opens connections that send pipelined requests and read nothing. They stay open until this process ends. */
 async function unread(baseUrl: URL, key: string): Promise<void> {
   const request = `GET ${baseUrl.pathname}${PATH} HTTP/1.1\r\nHost: ${baseUrl.host}\r\nAuthorization: Bearer ${key}\r\n\r\n`;
   for (let opened = 0; opened < CONNECTIONS; opened++) {
@@ -17,7 +17,9 @@ async function unread(baseUrl: URL, key: string): Promise<void> {
   }
 }
 
-/** Keeps many requests of one key under way, each followed by another after the pause that a refusal asks for. Prints each status. */
+/**
+ * Keeps many requests of one key in flight. Each is followed by another after the pause that the rejection asks for. Prints each status.
+ */
 async function flood(baseUrl: URL, key: string): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const ask = async (): Promise<never> => {

@@ -1,20 +1,20 @@
-/** One figure of a bench, what it is held against, and what is asked of it. */
+/** One measured figure, its reference and its target. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;
   readonly measured: number;
   readonly reference?: { readonly name: string; readonly value: number };
-  /** Bounds of the ratio to the reference, of the difference from it, or of the figure alone. */
+  /** Bounds on the ratio to the reference, on the difference from it, or on the figure alone. */
   readonly asked?: { readonly of: 'ratio' | 'difference' | 'figure'; readonly atMost?: number; readonly atLeast?: number };
 }
 
 export interface Bench {
   readonly name: string;
-  /** @param note takes what a reader of the figures should know, such as that a reference is not installed. */
+  /** @param note reports remarks on the figures, such as that a reference is not installed */
   run(note: (text: string) => void): Figure[] | Promise<Figure[]>;
 }
 
-/** One row a figure, with whether it is as asked. */
+/** One row per figure, with whether it meets its target. */
 export function tableRow({ what, unit, measured, reference, asked }: Figure): Record<string, string> {
   return {
     figure: what,

@@ -6,7 +6,7 @@ import { syntheticRows, trainingData } from './synthetic-rows';
 const seeds = Array.from({ length: 10 }, (_, i) => i + 1);
 const parameters = { ...defaults, rounds: 150, leaves: 15, featureFraction: 0.3, baggingFraction: 0.5 };
 
-/** Ten members of an ensemble in one thread and in two. */
+/** Ten members of an ensemble in one thread and in two threads. */
 export const gbmMembers: Bench = {
   name: 'gbm-members',
   async run(note) {

@@ -12,7 +12,7 @@ import { syntheticRows, trainingData } from './synthetic-rows';
 const COLUMNS = 40;
 const MEMBERS = 10;
 
-/** Scoring of a row by one member, and the explanation of a bout by an ensemble in both orders of its corners. */
+/** Scoring of a row by one member, and explanation of a bout by an ensemble in both orders of its corners. */
 export const gbmScoring: Bench = {
   name: 'gbm-scoring',
   run() {
@@ -38,7 +38,7 @@ export const gbmScoring: Bench = {
   },
 };
 
-/** Milliseconds a row, once warm. */
+/** Milliseconds per row, after warm-up. */
 function scoring(forest: Forest, values: Float64Array): number {
   const scorer = createScorer(forest);
   const out = new Float64Array(3);
@@ -50,7 +50,7 @@ function scoring(forest: Forest, values: Float64Array): number {
   return (all() * 1000 * COLUMNS) / values.length;
 }
 
-/** Milliseconds a bout, once warm. */
+/** Milliseconds per bout, after warm-up. */
 function explaining(forest: Forest, values: Float64Array, members: number): number {
   const explain = createExplainer(forest);
   const bouts = 20;

@@ -11,7 +11,7 @@ import { runXgboost, xgboostVersion } from './xgboost';
 const ROWS = 100_000;
 const COLUMNS = 40;
 const parameters = { ...defaults, rounds: 200, learningRate: 0.1, leaves: 31, l2: 1, minRows: 20 };
-/** The same growth: leaf by leaf on histograms, second order, all rows and columns. */
+/** The same algorithm: leaf by leaf on histograms, second order, all rows and columns. */
 const sameForXgboost = {
   objective: 'multi:softprob',
   num_class: 3,
@@ -24,7 +24,7 @@ const sameForXgboost = {
   lambda: parameters.l2,
 };
 
-/** Training and its quality on rows that were not learnt from, one thread, beside XGBoost's where that is installed. */
+/** Training in one thread and its quality on unseen rows, compared with XGBoost if that is installed. */
 export const gbmTraining: Bench = {
   name: 'gbm-training',
   run(note) {
@@ -34,7 +34,7 @@ export const gbmTraining: Bench = {
     note(
       `${ROWS} x ${COLUMNS}, ${parameters.rounds} rounds x 3 classes, ${parameters.leaves} leaves, one thread; reading and binning are not timed.`,
     );
-    if (version === null) note('The xgboost command is not installed: there is nothing to compare with.');
+    if (version === null) note('The xgboost command is not installed, so there is no comparison.');
     const xgboost = version === null ? null : runXgboost(rows, unseen, parameters.rounds, sameForXgboost);
 
     const data = trainingData(rows);

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** How much to make. */
+/** Size of the data to generate. */
 export interface JournalsSize {
   readonly users: number;
   readonly bets: number;
 }
 
 /**
- * Fills an empty database with people, what they saved, and their bets: a few bet a lot and most a little, a fifth of the bets are
+ * Fills an empty database with users, their settings and their bets. A few users bet a lot and most bet little; a fifth of the bets are
  * pending, and a tenth were logged long after they were placed. The same arguments give the same figures.
  */
 export async function fillJournals(db: Knex, { users, bets }: JournalsSize): Promise<void> {

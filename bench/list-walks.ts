@@ -7,8 +7,8 @@ interface Row {
 }
 
 /**
- * Walks over all pages of users and of bets while another row arrives before each page, and counts the rows that were there from the
- * beginning and did not come exactly once.
+ * Pages through all users and bets while another row is inserted before each page. Counts the rows present from the start that were not
+ * returned exactly once.
  */
 export async function walksWhileRowsArrive(db: Knex, baseUrl: string, token: string): Promise<Figure[]> {
   const client = createClient({ baseUrl, key: token });
@@ -48,7 +48,7 @@ async function misplaced(path: string, there: readonly string[], rows: AsyncIter
   const missed = there.filter((id) => !times.has(id)).length;
   const twice = [...times.values()].filter((count) => count > 1).length;
   return {
-    what: `${path}, walk of ${times.size} rows while others arrive: rows missed or met twice`,
+    what: `${path}, walk of ${times.size} rows while others are inserted: rows missed or returned twice`,
     unit: 'rows',
     measured: missed + twice,
     asked: { of: 'figure', atMost: 0 },

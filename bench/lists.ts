@@ -32,7 +32,7 @@ const TOKEN = 'system-token-of-the-bench';
 const clock = frozenClock('2025-09-27T21:07:00.000Z');
 const log = pino({ level: 'silent' });
 
-/** The lists of journal and operator over HTTP, first page and last, with the embedded database and the API's own role. */
+/** The lists of journal and operator over HTTP, first and last page, with the embedded database and the API's own role. */
 export const lists: Bench = {
   name: 'lists',
   async run(note) {
@@ -42,7 +42,7 @@ export const lists: Bench = {
       await migrate(store.db);
       await fillJournals(store.db, { users: USERS, bets: BETS });
       const { key } = await mintKey(store.db, clock, 'user1@example.com');
-      note(`${USERS} users, ${BETS} bets, pages of ${PAGE} unless said otherwise; client and service in one process`);
+      note(`${USERS} users, ${BETS} bets, pages of ${PAGE} unless noted; client and service in one process`);
       return await measureAll(store, key);
     } finally {
       await store.close();
@@ -77,7 +77,7 @@ async function measureAll(store: Store, key: string): Promise<Figure[]> {
 function asked(key: string): [what: string, path: string, token: string][] {
   const lastBets = BETS - PAGE;
   return [
-    ['/journal/bets of the user with the most', '/journal/bets', key],
+    ['/journal/bets of the user with the most bets', '/journal/bets', key],
     ['/admin/stats', '/admin/stats', TOKEN],
     ['/admin/users, first page', '/admin/users', TOKEN],
     ['/admin/users, last page', `/admin/users?offset=${USERS - PAGE}`, TOKEN],
@@ -92,8 +92,8 @@ function asked(key: string): [what: string, path: string, token: string][] {
     ['/admin/bets, last page of 5,000', `/admin/bets?limit=5000&offset=${BETS - 5000}`, TOKEN],
     ['/admin/bets, won, last page of 5,000', `/admin/bets?status=won&limit=5000&offset=${Math.floor(BETS * 0.275)}`, TOKEN],
     ['/admin/bets, since, last page of 5,000', `/admin/bets?since=2025-03-01&limit=5000&offset=${Math.floor(BETS * 0.525)}`, TOKEN],
-    ['/admin/bookmakers, all of them', '/admin/bookmakers', TOKEN],
-    ['/admin/notifications, all of them', '/admin/notifications', TOKEN],
+    ['/admin/bookmakers, all', '/admin/bookmakers', TOKEN],
+    ['/admin/notifications, all', '/admin/notifications', TOKEN],
   ];
 }
 
@@ -111,7 +111,7 @@ async function measure(what: string, url: string, token: string): Promise<Figure
   return { what: `${what}, p95`, unit: 'ms', measured: p95, asked: { of: 'figure', atMost: 150 } };
 }
 
-/** Takes an answer to its last byte without reading it: what a client makes of it is not the service's time. */
+/** Receives an answer to its last byte without parsing it, because the client's work is not the service's time. */
 async function ask(url: string, token: string): Promise<void> {
   const [answer] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);

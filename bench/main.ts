@@ -9,7 +9,7 @@ import { start } from './start';
 
 const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload];
 
-/** Runs the benches that are named on the command line, or all, one after the other, and prints what they measured. */
+/** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !benches.some((bench) => bench.name === name));
   if (unknown !== undefined) throw new RangeError(`no bench ${unknown}; there are ${benches.map(({ name }) => name).join(', ')}`);

@@ -18,18 +18,20 @@ import { storePricedPast } from './priced-past';
 import { baseUrlOf, megabytes } from './service-process';
 
 const SERVICE = 'dist/src/main.js';
-/** Rows of the heavy answer: as many priced bouts as the real record has. */
+/** Rows of the heavy answer: as many as the priced bouts of the real record. */
 const ROWS = 1_757;
 const ATTACK_MS = 30_000;
 const EVERY_MS = 20;
 const log = pino({ level: 'silent' });
 
-/** What others notice while one key attacks the service: answers that nobody reads, and a flood of heavy requests. */
+/** The effect on other callers while one key attacks the service: answers that are never read, and a flood of heavy requests. */
 export const overload: Bench = {
   name: 'overload',
   async run(note) {
     if (!existsSync(SERVICE)) throw new Error(`${SERVICE} is missing: npm run build`);
-    note(`answers of ${ROWS} rows; /livez asked every ${EVERY_MS} ms for ${ATTACK_MS / 1000} s, first without an attack, then during each`);
+    note(
+      `answers of ${ROWS} rows; /livez requested every ${EVERY_MS} ms for ${ATTACK_MS / 1000} s, first without an attack, then during each`,
+    );
     const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
     const store = await openStore({ dataDir }, log);
     try {
@@ -52,11 +54,11 @@ export const overload: Bench = {
 };
 
 interface Noticed {
-  /** Of `/livez`, in milliseconds, 99th percentile. */
+  /** Latency of `/livez` in milliseconds, 99th percentile. */
   readonly p99: number;
   /** MB. */
   readonly mostResident: number;
-  /** Statuses that the attacker got. */
+  /** Statuses that the attacker received. */
   readonly statuses: readonly string[];
 }
 
@@ -93,21 +95,21 @@ async function attacked(dataDir: string, kind: 'unread' | 'flood' | undefined, k
     await warmUp(baseUrl, key);
     const attacker =
       kind && spawn(process.execPath, ['--import', 'tsx', 'bench/attack.ts', kind, baseUrl, key], { stdio: ['ignore', 'pipe', 'inherit'] });
-    let said = '';
-    attacker?.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    attacker?.stdout.on('data', (text: Buffer) => (output += text.toString()));
     const times = await timesOf(new URL('/livez', baseUrl), service);
     await ended(attacker);
     const p99 = quantile(
       times.toSorted((a, b) => a - b),
       0.99,
     );
-    return { p99, mostResident: megabytes(service, 'VmHWM'), statuses: said.trim().split('\n') };
+    return { p99, mostResident: megabytes(service, 'VmHWM'), statuses: output.trim().split('\n') };
   } finally {
     await ended(service);
   }
 }
 
-/** Validators are compiled at first use, which is another matter. */
+/** Excludes the compilation of validators, which happens at first use. */
 async function warmUp(baseUrl: string, key: string): Promise<void> {
   for (let i = 0; i < 5; i++) {
     const answers = [`${baseUrl}/picks/historical?limit=10000`, new URL('/livez', baseUrl)].map((url) =>

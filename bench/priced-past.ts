@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Stores fights of the past with a closing price and an out-of-sample prediction each: as many rows of `/picks/historical`. */
+/** Stores past fights, each with a closing price and an out-of-sample prediction, to give as many rows of `/picks/historical`. */
 export async function storePricedPast(db: Knex, fights: number): Promise<void> {
   await db.raw(
     `with fighters as (

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Where a service says that it listens. @throws when it ends before */
+/** The base URL that a service prints. @throws when the service ends before */
 export async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
   let text = '';
   for await (const chunk of stdout?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -12,7 +12,7 @@ export async function baseUrlOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error(`the service ended: ${text}`);
 }
 
-/** A figure of Linux's account of a process. */
+/** A memory figure of a process, as Linux accounts it. */
 export function megabytes({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -11,12 +11,12 @@ import { baseUrlOf, megabytes } from './service-process';
 const SERVICE = 'dist/src/main.js';
 const SETTLED_MS = 20_000;
 
-/** What `npm start` does where nothing is configured: with an empty DATA_DIR, and again with what the first start left there. */
+/** `npm start` without configuration: with an empty DATA_DIR, and again with the data of the first start. */
 export const start: Bench = {
   name: 'start',
   async run(note) {
     if (!existsSync(SERVICE)) throw new Error(`${SERVICE} is missing: npm run build`);
-    note('from the start of the process to the first answer; memory of the service alone, its PostgreSQL beside it');
+    note('from the start of the process to the first answer; memory of the service alone, without its PostgreSQL');
     const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
     try {
       const first = await run(dataDir);
@@ -34,11 +34,11 @@ export const start: Bench = {
 };
 
 interface Started {
-  /** To the first answer. */
+  /** Until the first answer. */
   readonly seconds: number;
   /** MB, some seconds later. */
   readonly resident: number;
-  /** MB, the most until then. */
+  /** MB, maximum until then. */
   readonly peak: number;
 }
 

@@ -8,8 +8,8 @@ export interface LabelledRows extends Pick<TrainingData, 'classes'> {
 }
 
 /**
- * Rows of standard normal values, some missing, whose three classes follow from interactions, steps and waves of a few columns: a
- * win, a rare draw and a win, with chance enough that nothing explains them fully.
+ * Rows of standard normal values, some missing. Their three classes, a win, a rare draw and a win, depend on interactions, steps and waves
+ * of a few columns, with enough noise that nothing explains them fully.
  */
 export function syntheticRows(count: number, columns: number, seed: number): LabelledRows {
   const random = seededRandom(seed);

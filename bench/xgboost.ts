@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { LabelledRows } from './synthetic-rows';
 import { seconds } from './bench';
 
-/** The version of the `xgboost` command (Debian's package of that name), or null where it is not installed. */
+/** The version of the `xgboost` command (Debian's package of that name), or null if it is not installed. */
 export function xgboostVersion(): string | null {
   const { status, stdout } = spawnSync('xgboost', ['-V'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -14,7 +14,8 @@ export function xgboostVersion(): string | null {
 /**
  * Trains with one thread and scores other rows.
  * @param settings as in a configuration file of the command.
- * @returns seconds of training, without those of reading and binning the data, which a run of one round measures; probabilities row by row.
+ * @returns seconds of training and probabilities row by row. The time of a run with one round is subtracted, which excludes reading and
+ *   binning the data.
  */
 export function runXgboost(
   rows: LabelledRows,
@@ -43,7 +44,7 @@ export function runXgboost(
   }
 }
 
-/** A line a row: its class, and the values that are not missing, each with its column. */
+/** One line per row: its class, and the values that are not missing, each with its column. */
 function libsvm({ values, classes }: LabelledRows): string {
   const columns = values.length / classes.length;
   return Array.from(classes, (theClass, i) => {

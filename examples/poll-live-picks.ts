@@ -14,10 +14,10 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-/** A service that restarts, or is busy, is asked again; a key that is wrong stays wrong. */
+/** Retries while a service restarts or is busy; stops at a wrong key, which stays wrong. */
 function goOn(error: unknown): void {
   if (error instanceof ApiError && error.status < 500 && error.status !== 429) throw error;
-  console.error(`asking again: ${sentenceOf(error)}`);
+  console.error(`retrying: ${sentenceOf(error)}`);
 }
 
 async function main(): Promise<void> {

@@ -1,9 +1,9 @@
 import { ApiError } from 'boxing-prediction-trading-api/client';
 
-/** Runs an example: a failure is one sentence, and the example ends when nobody reads on. */
+/** Runs an example. A failure is printed as one sentence, and the example ends when its output is closed. */
 export function run(main: () => Promise<void>): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads has heard enough, as head has.
+    // The reader, such as head, has closed the pipe.
     if (error.code === 'EPIPE') process.exit();
     throw error;
   });
@@ -13,15 +13,15 @@ export function run(main: () => Promise<void>): void {
   });
 }
 
-/** What an error says to a person. */
+/** The message of an error for a person. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ApiError) return `${error.code}: ${error.message}`;
   if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return `${error.message.split('. ')[0]}: the head of the example shows what is allowed`;
-  // `fetch` says only that it failed.
+  // The message of `fetch` is only that it failed.
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  return `the service cannot be reached (${codeOf(cause) || cause.message}): start it, or say in BOXING_URL where it is`;
+  return `the service cannot be reached (${codeOf(cause) || cause.message}): start it, or set BOXING_URL to its address`;
 }
 
 function codeOf(error: Error): string {

@@ -1,6 +1,6 @@
 /**
- * Sizes the bets of one day: the service sizes each by a fraction of Kelly, capped for each bet; what all of them may cost is capped here,
- * by shrinking them alike, because Kelly for one bet knows nothing of the others.
+ * Sizes the bets of one day. The service sizes each bet by a fraction of Kelly with a cap per bet. Kelly for one bet ignores the others, so
+ * this example caps the total by shrinking all stakes in proportion.
  *
  *   BOXING_KEY=bpk_… npx tsx examples/size-a-card.ts --bankroll 5000 [--kelly 0.25] [--max-bet 0.02] [--max-outlay 300] [--date 2025-11-22]
  */
@@ -15,17 +15,17 @@ type Pick = Answer<'/picks/live'>['data'][number];
 
 const options = {
   bankroll: { type: 'string', default: '1000' },
-  /** Of the full Kelly stake. */
+  /** Fraction of the full Kelly stake. */
   kelly: { type: 'string', default: '0.25' },
-  /** Of the bankroll, for one bet. */
+  /** Fraction of the bankroll per bet. */
   'max-bet': { type: 'string', default: '0.03' },
-  /** Dollars, for the day. */
+  /** Dollars per day. */
   'max-outlay': { type: 'string', default: 'Infinity' },
-  /** The next day with a bet unless given. */
+  /** The next day with a bet by default. */
   date: { type: 'string' },
 } as const;
 
-/** Dollars on each pick, rounded down to the cent. */
+/** Dollars per pick, rounded down to the cent. */
 function sized(picks: readonly Pick[], maxOutlay: number): { pick: Pick; dollars: number }[] {
   const outlay = picks.reduce((sum, { stake_dollars }) => sum + (stake_dollars ?? 0), 0);
   const share = Math.min(1, maxOutlay / outlay);

@@ -1,5 +1,5 @@
 /**
- * Writes every fighter as one line of JSON, page by page, so that a hundred thousand of them need no memory.
+ * Writes every fighter as one line of JSON, page by page, so that memory does not grow with the list.
  *
  *   BOXING_KEY=bpk_… npx tsx examples/walk-fighters.ts [part of a name] > fighters.jsonl
  */

@@ -36,10 +36,10 @@ interface ServeDeps {
   readonly signal: AbortSignal;
 }
 
-/** Remembers how to give something back. */
-type Later = (release: () => Promise<void>) => void;
+/** Registers a cleanup function. */
+type Defer = (release: () => Promise<void>) => void;
 
-/** The API while it takes requests. */
+/** The running API. */
 export interface Api {
   /** Ends in `/api/v1`. */
   readonly baseUrl: string;
@@ -47,71 +47,71 @@ export interface Api {
 }
 
 /**
- * Runs the service, as API, as worker or as both, until the signal. Then it takes no new requests, finishes what is under way and
- * gives everything back, last taken first. @throws when it cannot start
+ * Runs the service, as API, worker or both, until the signal. Then it accepts no new requests, finishes the current ones and releases all
+ * resources in reverse order. @throws when it cannot start
  */
 export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
-  await demandAddresses(config);
-  await withCleanup(async (later) => {
+  await assertPortsFree(config);
+  await withCleanup(async (defer) => {
     const store = await openStore(config.store, log);
-    later(() => store.close());
+    defer(() => store.close());
     await migrate(store.db, log);
     const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
     const metrics = openMetrics({
       ...{ clock: config.clock, machineClock: systemClock, log, pools: { owner: store.db, reader: store.reader } },
       readVitals: () => readVitals(store.reader, config.clock.now()),
     });
-    if (config.metricsPort !== undefined) await startMetricsServer(config, store, { log, metrics, port: config.metricsPort }, later);
+    if (config.metricsPort !== undefined) await startMetricsServer(config, store, { log, metrics, port: config.metricsPort }, defer);
     if (config.role !== 'worker') {
-      const { baseUrl, systemToken } = await startApi(config, store, { log, signal, metrics, demoKey: demo?.key }, later);
+      const { baseUrl, systemToken } = await startApi(config, store, { log, signal, metrics, demoKey: demo?.key }, defer);
       print(banner({ baseUrl, demoKey: demo?.key, systemToken: config.systemToken === undefined ? systemToken : undefined }));
       print(demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key));
     }
-    if (config.role !== 'api') work(config, store, { log, demo }, later);
+    if (config.role !== 'api') startPipeline(config, store, { log, demo }, defer);
     await aborted(signal);
     log.info('stopping');
   });
 }
 
-/** The first start takes a while before it listens: it would be lost on a port that is taken. */
-async function demandAddresses({ host, port, metricsPort, role }: Config): Promise<void> {
+/** Checks the ports first, because the first start works for a while before it listens. */
+async function assertPortsFree({ host, port, metricsPort, role }: Config): Promise<void> {
   if (role !== 'worker') await assertPortFree(host, port);
   if (metricsPort !== undefined) await assertPortFree(host, metricsPort, METRICS_PORT);
 }
 
 const METRICS_PORT = 'METRICS_PORT';
 
-/** Does the work, then gives everything back that it took, last taken first. */
-export async function withCleanup<T>(startPipeline: (later: Later) => Promise<T>): Promise<T> {
+/** Does the work, then runs all cleanup functions in reverse order. */
+export async function withCleanup<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
   const releases: (() => Promise<void>)[] = [];
   try {
-    return await startPipeline((release) => void releases.unshift(release));
+    return await work((release) => void releases.unshift(release));
   } finally {
     for (const release of releases) await release();
   }
 }
 
-function work(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, later: Later): void {
+function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
   if (demo === undefined && !feedIsConfigured(config)) {
     log.warn('no odds feed is configured: set ODDS_API_KEY to poll one; until then only imported polls are published');
     return;
   }
   const worker = startWorker({ store, feed: demo?.feed ?? configuredFeed(config, store.db), clock: config.clock, log });
-  later(() => worker.stop());
+  defer(() => worker.stop());
   const record = demo?.follow();
-  if (record !== undefined) later(() => record.stop());
+  if (record !== undefined) defer(() => record.stop());
 }
 
-/** Serves metrics and probes on a port of their own. */
+/** Serves metrics and probes on a separate port. */
 async function startMetricsServer(
   config: Config,
   store: Store,
   { log, metrics, port }: { log: Logger; metrics: MetricsRegistry; port: number },
-  later: Later,
+  defer: Defer,
 ): Promise<void> {
   const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
   const server = await listen(config.host, port, () => app.callback(), { setting: METRICS_PORT });
-  later(() => server.stop());
+  defer(() => server.stop());
   log.info({ origin: server.origin }, 'metrics are served');
 }
 
@@ -120,14 +120,14 @@ export async function startApi(
   config: Config,
   store: Store,
   { log, signal, metrics, demoKey }: Pick<ServeDeps, 'log' | 'signal'> & { metrics?: MetricsRegistry; demoKey?: string | undefined },
-  later: Later,
+  defer: Defer,
 ): Promise<Api> {
   const document = await readBundle();
   const contract = await openContract<Served>(document);
   const board = await liveBoard({ store, clock: config.clock, log });
-  later(() => board.close());
+  defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
-  later(() => keys.close());
+  defer(() => keys.close());
 
   const systemToken = config.systemToken ?? randomBytes(32).toString('base64url');
   const check = sampledCheck(contract.violation, log);
@@ -144,8 +144,8 @@ export async function startApi(
   const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections });
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
-  later(async () => {
-    // Not ready from the signal on, and answering still: whoever balances the load needs a moment to notice.
+  defer(async () => {
+    // From the signal on the service is not ready but still answers, because load balancers need time to notice.
     await sleep(config.shutdownGraceMs);
     await server.stop();
   });
@@ -155,11 +155,11 @@ export async function startApi(
 interface Banner {
   readonly baseUrl: string;
   readonly demoKey: string | undefined;
-  /** A token that the environment gave is not repeated. */
+  /** Undefined if the environment set the token, which is not repeated. */
   readonly systemToken: string | undefined;
 }
 
-/** What a person or a script needs to begin with. */
+/** The details that a person or a script needs to start. */
 function banner({ baseUrl, demoKey, systemToken }: Banner): string {
   const lines = [`base_url=${baseUrl}`, `docs_url=${docsUrl(baseUrl)}`];
   if (demoKey !== undefined) lines.push(`demo_key=${demoKey}`);
@@ -169,7 +169,7 @@ function banner({ baseUrl, demoKey, systemToken }: Banner): string {
 
 function thingsToTry(baseUrl: string, key: string): string {
   return `
-This is the demo world: simulated boxers, books and prices, marked "source": "demo". Try:
+This is the demo world: simulated fighters, books and prices, marked "source": "demo". Try:
   ${docsUrl(baseUrl)} in a browser
   curl -s -H 'Authorization: Bearer ${key}' '${baseUrl}/picks/live?bet_only=true'
 `;
@@ -181,10 +181,10 @@ async function firstSteps(store: Store, now: Date): Promise<string> {
 
 const FIRST_STEPS = `
 The fight record is empty, so there is nothing to predict yet. Import, in this order:
-  npm run -s boxing -- import fighters FILE            people, with their source ids
+  npm run -s boxing -- import fighters FILE            fighters, with their source ids
   npm run -s boxing -- import bouts FILE               the record; ratings and the model follow from it
   npm run -s boxing -- import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
-What the files hold stands in docs/import.md.
+docs/import.md describes the files.
 `;
 
 async function aborted(signal: AbortSignal): Promise<void> {

@@ -5,8 +5,8 @@ const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
- * Decimal odds out of what a person wrote. A sign, or a whole number from 100 up, is how American odds look; who means decimal odds of
- * 101 writes 101.0. @throws UserError
+ * Parses decimal odds from user input. A sign, or a whole number from 100 up, is taken for American odds; write 101.0 for decimal odds of
+ * 101. @throws UserError
  */
 export function oddsFrom(text: string): number {
   if (/^([+-]\d+|[1-9]\d{2,})$/.test(text))
@@ -19,15 +19,15 @@ export function oddsFrom(text: string): number {
   return odds;
 }
 
-/** What an amount of money may be. */
+/** Bounds of an amount of money. */
 export interface MoneyBounds {
-  /** What the amount is, to name it by. */
+  /** The name of the amount in messages. */
   readonly what: string;
   readonly least: number;
   readonly most: number;
 }
 
-/** An amount in whole cents out of what a person wrote. @throws UserError */
+/** Parses an amount in whole cents from user input. @throws UserError */
 export function moneyFrom(text: string, { what, least, most }: MoneyBounds): number {
   const amount = /^-?\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(amount >= least && amount <= most))
@@ -35,14 +35,14 @@ export function moneyFrom(text: string, { what, least, most }: MoneyBounds): num
   return amount;
 }
 
-/** A fraction out of what a person wrote. @throws UserError */
+/** Parses a fraction from user input. @throws UserError */
 export function fractionFrom(text: string, what: string): number {
   if (!/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text))
     throw new UserError(`the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`);
   return Number(text);
 }
 
-/** A currency out of what a person wrote. @throws UserError */
+/** Parses a currency from user input. @throws UserError */
 export function currencyFrom(text: string): string {
   if (!CURRENCIES.has(text))
     throw new UserError(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);

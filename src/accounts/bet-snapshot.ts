@@ -4,13 +4,13 @@ import { fairProbability, fairSigma } from '../markets/edge';
 import { priceOf } from '../markets/price';
 import type { MarketType, Side } from '../markets/types';
 
-/** What the model and the book say of a bet at the moment at which it is logged. */
+/** Model and book figures for a bet at the moment at which it is logged. */
 export interface BetSnapshot {
   readonly snapshot_fair: number | null;
   readonly snapshot_sigma: number | null;
-  /** The fair probability less the vig-free one of the book's market. */
+  /** The fair probability less the vig-free probability of the book's market. */
   readonly snapshot_edge: number | null;
-  /** The price taken over the price that the book shows, less 1. */
+  /** The price taken divided by the book's price, less 1. */
   readonly snapshot_clv_at_log: number | null;
   readonly snapshot_model_version: string | null;
 }
@@ -31,8 +31,8 @@ const NOTHING: BetSnapshot = {
 };
 
 /**
- * The snapshot of a bet, null where there is nothing to hold it against: all of it where the fight is not pending, edge and CLV where
- * the book shows no price for that kind of market in the newest poll.
+ * The snapshot of a bet. All of it is null if the fight is not pending; edge and CLV are null if the book has no price for that kind of
+ * market in the newest poll.
  */
 export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: BetPrice): BetSnapshot {
   if (fight === undefined) return NOTHING;
@@ -47,7 +47,7 @@ export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_
   };
 }
 
-/** What a book shows in the newest poll; a price that has vanished cannot be taken. */
+/** The book's market in the newest poll; a price that has vanished cannot be taken. */
 export function standingMarket(fight: BoardFight, book: string) {
   return fight.quoted ? fight.markets.find((market) => market.book === book) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../markets/books';
 import { UserError } from '../lib/user-error';
 
-/** Makes sure that a sportsbook is in the region map or has quoted once. @throws UserError */
+/** Checks that a sportsbook is in the region map or has quoted before. @throws UserError */
 export async function assertBook(db: Knex, book: string): Promise<void> {
   if (KNOWN_BOOKS.some((known) => known.book === book)) return;
   const seen = await db('master.books').where({ book }).first<{ book: string } | undefined>('book');

@@ -8,7 +8,7 @@ import { snapshotOf, standingMarket, type BetSnapshot } from './bet-snapshot';
 import { assertBook } from './books';
 import { findUser } from './users';
 
-/** A bet as its owner reports it; odds and stake as written. */
+/** A bet as its owner reports it; odds and stake as entered. */
 export interface BetSlip {
   readonly email: string;
   readonly fightId: number;
@@ -17,9 +17,9 @@ export interface BetSlip {
   readonly odds: string;
   readonly stake: string;
   readonly currency: string;
-  /** Now unless given. */
+  /** Defaults to now. */
   readonly placedAt?: Date;
-  /** The kind of market that the book shows for the fight, else `h2h`, unless given. */
+  /** Defaults to the kind of market that the book shows for the fight, or `h2h`. */
   readonly marketType?: MarketType;
 }
 
@@ -50,9 +50,9 @@ const LOGGED = [
 const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
 
 /**
- * Writes a bet to the journal of a user, with what the model and the book say at this moment. A bet counts when it was placed before
- * the fight began, which its owner may report later; then there is no price any more to take a snapshot of.
- * @throws UserError for anything in the slip that cannot be
+ * Stores a bet in a user's journal, with a snapshot of model and book. A bet counts if it was placed before the fight began. Its owner may
+ * report it later, but then there is no price for a snapshot.
+ * @throws UserError for invalid values in the slip
  */
 export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<LoggedBet> {
   const now = clock.now();
@@ -113,16 +113,16 @@ async function findFight(db: Knex, fightId: number): Promise<Fight> {
   return fight;
 }
 
-/** When the bet was placed: not to come, and before the fight began. */
+/** The time at which the bet was placed: not in the future, and before the fight began. */
 function placedInTime({ fight_id, a, b, status, starts_at }: Fight, given: Date | undefined, now: Date): Date {
   const named = `fight ${fight_id} (${a} v ${b})`;
-  const late = 'a bet that was placed before its start is logged with --placed-at INSTANT';
+  const late = 'log a bet that was placed before its start with --placed-at INSTANT';
   if (starts_at === null)
     throw new UserError(
-      `${named} has no known start, so nobody can tell whether the bet was placed in time; allowed are fights of the odds feed`,
+      `${named} has no known start, so it is unknown whether the bet was placed in time; allowed are fights of the odds feed`,
     );
   if (given !== undefined && given > now)
-    throw new UserError(`the bet was placed at ${given.toISOString()}, which is to come; allowed is up to now, ${now.toISOString()}`);
+    throw new UserError(`the bet was placed at ${given.toISOString()}, which is in the future; allowed is up to now, ${now.toISOString()}`);
   if ((given ?? now) >= starts_at) throw new UserError(`${named} began at ${starts_at.toISOString()}; ${late}`);
   if (given === undefined && status !== 'scheduled') throw new UserError(`${named} is ${status}; ${late}`);
   return given ?? now;

@@ -9,7 +9,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const SECRET_LENGTH = 32;
 const SHOWN_LENGTH = 12;
 
-/** What may be shown of a key after it was minted. */
+/** The metadata of a key that may be shown after minting. */
 export interface KeyMetadata {
   readonly key_id: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface KeyMetadata {
   readonly revoked_at: Date | null;
 }
 
-/** A key just minted: the only moment at which its plaintext exists. */
+/** A new key, the only time its plaintext exists. */
 export interface MintedKey extends KeyMetadata {
   readonly key: string;
 }
@@ -34,13 +34,15 @@ export async function mintKey(db: Knex, clock: Clock, email: string): Promise<Mi
   return db.transaction((trx) => insertKey(trx, clock, user, null));
 }
 
-/** All keys, newest first; of one user where an address is given. */
+/** All keys, newest first; only one user's if an address is given. */
 export async function listKeys(db: Knex, email?: string): Promise<KeyMetadata[]> {
   const user = email === undefined ? undefined : await findUser(db, email);
   return keyRows(db, user === undefined ? {} : { 'k.user_id': user.user_id });
 }
 
-/** Revokes a key, named by its prefix or id. Revoking a revoked key changes nothing. @throws UserError when the name is unknown or not unique. */
+/**
+ * Revokes a key, named by its prefix or id. Revoking a revoked key changes nothing. @throws UserError when the name is unknown or ambiguous
+ */
 export async function revokeKey(db: Knex, clock: Clock, name: string): Promise<KeyMetadata> {
   return db.transaction(async (trx) => {
     const key = await findKey(trx, name);

@@ -5,21 +5,21 @@ import { UserError } from '../lib/user-error';
 import { fractionFrom, moneyFrom } from './amounts';
 import { findUser } from './users';
 
-/** When a user wants to be notified. */
+/** A user's conditions for notifications. */
 export interface Preferences {
   readonly enabled: boolean;
   /** A fraction. */
   readonly min_edge: number;
-  /** A probability; null is no gate. */
+  /** A probability; null means no limit. */
   readonly max_uncertainty: number | null;
   /** Dollars. */
   readonly min_stake: number;
-  /** Dollars; 0 is none. */
+  /** Dollars; 0 means no bankroll. */
   readonly bankroll: number;
   readonly updated_at: Date;
 }
 
-/** What to change, as written; what is not given stays. */
+/** Changes as entered; missing values stay. */
 export interface PreferenceOptions {
   readonly enabled?: boolean;
   readonly minEdge?: string;
@@ -30,7 +30,7 @@ export interface PreferenceOptions {
 }
 
 const KEPT = ['enabled', 'min_edge', 'max_uncertainty', 'min_stake', 'bankroll', 'updated_at'];
-/** What holds until a user says otherwise: the service's own gates. */
+/** Defaults: the thresholds of the service. */
 const DEFAULTS = {
   enabled: true,
   min_edge: DEFAULT_GATES.min_edge_pp,
@@ -40,7 +40,7 @@ const DEFAULTS = {
 };
 const MOST = 999_999_999_999.99;
 
-/** Changes a user's preferences. @throws UserError for what cannot be kept, or when nothing is to change */
+/** Changes a user's preferences. @throws UserError for invalid values, or when nothing is changed */
 export async function setPreferences(db: Knex, clock: Clock, email: string, options: PreferenceOptions): Promise<Preferences> {
   const given = Object.fromEntries(Object.entries(rowOf(options)).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0)
@@ -56,7 +56,7 @@ export async function setPreferences(db: Knex, clock: Clock, email: string, opti
   return preferences;
 }
 
-/** A user's preferences; null while none are set. @throws UserError when no user has the address */
+/** A user's preferences; null if none are set. @throws UserError when no user has the address */
 export async function findPreferences(db: Knex, email: string): Promise<Preferences | null> {
   const { user_id } = await findUser(db, email);
   const [preferences] = await db('public.notification_preferences').where({ user_id }).select<Preferences[]>(KEPT);

@@ -19,7 +19,7 @@ export interface SavedBook {
   readonly created_at: Date;
 }
 
-/** What to keep of an account, as written. What is not given stays; an empty text clears. */
+/** Details of an account, as entered. A missing value stays; an empty text clears. */
 export interface BookDetails {
   readonly username?: string;
   readonly accountId?: string;
@@ -46,7 +46,7 @@ const BALANCE = { what: 'balance', least: -999_999_999_999.99, most: 999_999_999
 const LONGEST_NAME = 500;
 const LONGEST_NOTES = 10_000;
 
-/** Saves a user's account at a book, the only one there, or changes it. @throws UserError for what cannot be kept */
+/** Saves or changes a user's only account at a book. @throws UserError for invalid values */
 export async function saveBook(db: Knex, clock: Clock, email: string, book: string, details: BookDetails): Promise<SavedBook> {
   const row = rowOf(details);
   await assertBook(db, book);
@@ -54,7 +54,7 @@ export async function saveBook(db: Knex, clock: Clock, email: string, book: stri
   return db.transaction(async (trx) => {
     await trx('public.users').where({ user_id }).forUpdate().select('user_id');
     const saved = trx('public.saved_bookmakers');
-    // The columns themselves make the statement one that changes something even where no detail is given.
+    // With the columns themselves the statement always updates, even without details.
     const [changed] = await saved
       .clone()
       .where({ user_id, book })
@@ -73,7 +73,7 @@ export async function listBooks(db: Knex, email: string): Promise<SavedBook[]> {
   return db('public.saved_bookmakers').where({ user_id }).orderBy(['book', 'saved_bookmaker_id']).select<SavedBook[]>(SAVED);
 }
 
-/** Forgets a user's account at a book. @throws UserError when none is saved */
+/** Removes a user's account at a book. @throws UserError when none is saved */
 export async function removeBook(db: Knex, email: string, book: string): Promise<{ readonly book: string; readonly removed: number }> {
   const { user_id } = await findUser(db, email);
   const removed = await db('public.saved_bookmakers').where({ user_id, book }).delete();
@@ -81,7 +81,7 @@ export async function removeBook(db: Knex, email: string, book: string): Promise
   return { book, removed };
 }
 
-/** The columns that are given; knex leaves out those that are undefined. */
+/** The given columns; knex leaves out those that are undefined. */
 function rowOf({ username, accountId, vpnLocation, balance, currency, notes, active }: BookDetails) {
   return {
     username: textFrom(username, 'user name', LONGEST_NAME),

@@ -13,7 +13,7 @@ export interface SettledBet {
   readonly stake: number;
   readonly payout: number;
   readonly currency: string;
-  /** False when the bet was settled so already. */
+  /** False if the bet already had this settlement. */
   readonly changed: boolean;
 }
 
@@ -28,8 +28,8 @@ interface Bet {
 }
 
 /**
- * Settles a bet by hand, or corrects how it was settled; from then on the pipeline does no more than add the closing line value. Each
- * change stays on record in `public.bet_settlements`. @throws UserError when there is no such bet, or when it cannot be won or lost yet
+ * Settles a bet by hand, or corrects its settlement. From then on the pipeline only adds the closing line value. Each change is recorded in
+ * `public.bet_settlements`. @throws UserError when there is no such bet, or when it cannot be won or lost yet
  */
 export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
   const now = clock.now();
@@ -45,7 +45,7 @@ export async function settleBet(db: Knex, clock: Clock, betId: string, result: B
   });
 }
 
-/** Reads a bet and keeps others from settling it meanwhile. */
+/** Reads and locks a bet. */
 async function findBet(trx: Knex.Transaction, betId: string): Promise<Bet> {
   const unknown = new UserError(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
   if (!isUuid(betId)) throw unknown;

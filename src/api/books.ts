@@ -2,7 +2,7 @@ import { pendingFights, type Board } from '../board/board';
 import { KNOWN_BOOKS, describeBook, type Book } from '../markets/books';
 import { Problem } from './problem';
 
-/** Every sportsbook that the service lists: the region map, and whoever else quotes a pending pick; by key. */
+/** Every sportsbook that the service lists, by key: the region map, and any other book that quotes a pending pick. */
 export function listedBooks(board: Board, now: Date): Book[] {
   const listed = new Map(KNOWN_BOOKS.map((book) => [book.book, book]));
   for (const { book } of pendingFights(board, now).flatMap((fight) => fight.markets)) {
@@ -11,7 +11,7 @@ export function listedBooks(board: Board, now: Date): Book[] {
   return [...listed.values()].sort((one, other) => (one.book < other.book ? -1 : 1));
 }
 
-/** Tells whether a `books` parameter lets a book in. @throws Problem `invalid_books` for a key that is not listed */
+/** A predicate for the books that a `books` parameter selects. @throws Problem `invalid_books` for a key that is not listed */
 export function parseBooks(books: string | undefined, board: Board, now: Date): (quote: { readonly book: string }) => boolean {
   if (books === undefined) return () => true;
   const listed = new Set(listedBooks(board, now).map((book) => book.book));

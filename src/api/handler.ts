@@ -6,7 +6,7 @@ import type { Clock } from '../lib/clock';
 
 export type OperationId = keyof operations;
 
-/** Who asks: nobody in particular, the owner of a key, or the operator. */
+/** The caller: an anonymous one, the owner of a key, or the operator. */
 export type Caller = { kind: 'public' } | { kind: 'user'; userId: string } | { kind: 'system' };
 
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : never;
@@ -14,11 +14,11 @@ type Json<R> = R extends { content: { 'application/json': infer B } } ? B : neve
 export type ResponseBody<K extends OperationId> = operations[K]['responses'] extends { 200: infer R } ? Json<R> : never;
 export type Data<K extends OperationId> = ResponseBody<K> extends { data: infer D } ? D : never;
 type Meta<K extends OperationId> = ResponseBody<K> extends { meta: infer M } ? M : never;
-/** What a handler may add to `meta`; time, version and age are the envelope's business. */
+/** The part of `meta` that a handler may set; the envelope sets time, version and age. */
 export type ExtraMeta<K extends OperationId> = Omit<Meta<K>, 'generated_at' | 'api_version' | 'cron_age_minutes'>;
 
 type Nothing = Record<never, never>;
-/** The generated types say `never` where an operation has no parameters of a kind. */
+/** The generated types use `never` for operations without parameters of a kind. */
 type Given<P, Key extends string> = P extends { [key in Key]?: infer V }
   ? [NonNullable<V>] extends [never]
     ? Nothing
@@ -27,7 +27,7 @@ type Given<P, Key extends string> = P extends { [key in Key]?: infer V }
 type Filled<Query, Name> = Omit<Query, Name & keyof Query> & Required<Pick<Query, Name & keyof Query>>;
 type Query<K extends OperationId> = Given<operations[K]['parameters'], 'query'>;
 
-/** Parameters after validation. The validator fills defaults, so a handler sees `T | undefined` only where none is declared. */
+/** Validated parameters. The validator fills in defaults, so a handler sees `T | undefined` only if the contract declares no default. */
 export interface Call<K extends OperationId> {
   readonly query: K extends keyof DefaultedParameters ? Filled<Query<K>, DefaultedParameters[K]> : Query<K>;
   readonly path: Given<operations[K]['parameters'], 'path'>;
@@ -51,5 +51,5 @@ export interface HandlerResult<K extends OperationId> {
 }
 
 export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<HandlerResult<K>> | HandlerResult<K>;
-/** One handler for each operation of the contract: a missing, extra or wrongly typed one does not compile. */
+/** One handler per operation of the contract: a missing, extra or wrongly typed one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };

@@ -2,20 +2,20 @@ import type { OperationId } from './handler';
 import { Problem } from './problem';
 
 interface Missing {
-  /** The operations that answer `not_generated` while it is missing. */
+  /** Operations that answer `not_generated` while the data is missing. */
   readonly operations: readonly OperationId[];
-  /** What generates it: commands as they are typed, or the event after which it appears. */
+  /** Commands or the event that generate the data. */
   readonly cure: string;
 }
 
-const FIRST_RUN = 'run "boxing predict-live", or keep "boxing serve" running: the first successful run of the pipeline makes it';
+const FIRST_RUN = 'run "boxing predict-live", or keep "boxing serve" running: the first successful run of the pipeline generates it';
 const FIRST_GRADED =
   'appears after the first graded fight; "boxing serve" grades fights, and so does "boxing import bouts FILE" with their results';
 const FIRST_MODEL = 'run "boxing import fighters FILE", then "boxing import bouts FILE": the first model is fitted with them';
 const PAST = 'run "boxing refit", which predicts the past out of sample';
 const PRICED_PAST = 'run "boxing import moneylines FILE", then "boxing refit"';
 
-/** Everything that can be missing until something generates it. */
+/** All data that can be missing, each with its cure. */
 export const NOT_GENERATED = {
   live_picks: { operations: ['listLivePicks', 'listArbitrage', 'listPlusEv'], cure: FIRST_RUN },
   pick_explanation: {
@@ -44,12 +44,12 @@ export const NOT_GENERATED = {
   odds_comparison: { operations: ['listOddsComparison'], cure: FIRST_RUN },
   resolution_log: { operations: ['listResolutionAttempts'], cure: FIRST_RUN },
   audit_distributions: { operations: ['getDistributions'], cure: FIRST_MODEL },
-  backtest: { operations: ['getLatestBacktest'], cure: `${PRICED_PAST}, which bets the past; "boxing backtest" does it again` },
+  backtest: { operations: ['getLatestBacktest'], cure: `${PRICED_PAST}, which runs the backtest; "boxing backtest" runs it again` },
 } as const satisfies Record<string, Missing>;
 
 export type Generated = keyof typeof NOT_GENERATED;
 
-/** @param of what it belongs to, such as `of fight 17` */
+/** @param of the subject of the data, such as `of fight 17` */
 export function notGenerated(what: Generated, of?: string): Problem {
   return new Problem('not_generated', `${of === undefined ? what : `${what} ${of}`}: not generated yet; ${NOT_GENERATED[what].cure}`);
 }

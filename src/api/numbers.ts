@@ -1,6 +1,6 @@
 /**
- * How many decimals a figure shows. Handlers round here and nowhere else, so that one figure reads the same
- * in every answer; null stays null. Stakes are already whole cents, rounded down where they are sized.
+ * Rounds to the decimals of a kind of figure. Handlers round here and nowhere else, so that one figure reads the same in every answer. Null
+ * stays null. Stakes are whole cents already, rounded down when they are sized.
  */
 type Round = { (value: number): number; (value: number | null): number | null };
 

@@ -4,8 +4,8 @@ export interface PageRequest {
 }
 
 /**
- * A page out of rows of which one more than `limit` was asked for, so that it is known whether another page follows. One that would start
- * beyond the largest offset that the operation takes cannot be asked for, so it has no offset, and `offset_cap_reached` says why.
+ * A page of rows. A page that starts beyond the operation's largest offset cannot be requested, so `next_offset` is null and
+ * `offset_cap_reached` is set. @param rows query one more than `limit`: the extra row shows that another page follows
  */
 export function page<Row>(rows: readonly Row[], { limit, offset }: PageRequest, largestOffset: number) {
   const next = rows.length > limit ? offset + limit : null;

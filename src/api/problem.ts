@@ -1,4 +1,4 @@
-/** Every code that an answer can carry beside the `invalid_<name>` and `<name>_too_large` of parameters, and its status. */
+/** Status of every error code, except the `invalid_<name>` and `<name>_too_large` of parameters. */
 export const STATUS = {
   unknown_parameter: 400,
   unauthorized: 401,
@@ -24,7 +24,7 @@ export const STATUS = {
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;
 export type ProblemCode = keyof typeof STATUS | ParameterCode;
 
-/** A failure that the caller is told about, by code and sentence. Anything else that is thrown is a 500. */
+/** A failure that is reported to the caller, with a code and a message. Any other error becomes a 500. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,

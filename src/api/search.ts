@@ -1,6 +1,6 @@
 /**
- * The pattern for LIKE that finds a term literally anywhere; spaces around it are ignored. The database lowers it, `like lower(pattern)`,
- * like the text it is held against: its rule for letters such as İ is not JavaScript's.
+ * A LIKE pattern that finds a term literally anywhere, without surrounding spaces. Lower it in the database, `like lower(pattern)`, as the
+ * searched text: PostgreSQL and JavaScript lower letters such as İ differently.
  */
 export function containing(term: string): string {
   return `%${term.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -8,14 +8,14 @@ import { modelMeta, type ModelMeta } from './analytics';
 import { notGenerated } from './not-generated';
 import { dollars, fraction, odds } from './numbers';
 
-/** What picks and optimizer write alike. */
+/** Fields that picks and optimizer share. */
 
 /** @throws Problem `not_generated` before the first successful run */
 export function requireRun(board: Board): void {
   if (!board.lastRun) throw notGenerated('live_picks');
 }
 
-/** The version that made the newest of the figures shown; without any, the one in production. */
+/** The version behind the newest of the figures shown; without figures, the production version. */
 export function pickMeta(board: Board, fights: readonly BoardFight[]): ModelMeta {
   const newest = fights.reduce<BoardFight | undefined>(
     (latest, fight) => (latest && latest.prediction.predicted_at >= fight.prediction.predicted_at ? latest : fight),
@@ -24,7 +24,7 @@ export function pickMeta(board: Board, fights: readonly BoardFight[]): ModelMeta
   return modelMeta(newest?.prediction.model_version ?? board.model?.version);
 }
 
-/** Orders by date, then id: what decides between equal rows. */
+/** Compares by date, then id. */
 export function byDateThenId(one: { fight_date: string; fight_id: number }, other: { fight_date: string; fight_id: number }): number {
   if (one.fight_date !== other.fight_date) return one.fight_date < other.fight_date ? -1 : 1;
   return one.fight_id - other.fight_id;
@@ -71,7 +71,7 @@ export function bookFields(book: string) {
   return { book, book_classification: classify(book) };
 }
 
-/** What is on offer, and what it is worth. */
+/** The price on offer, and its value. */
 export function offerFields(price: Price) {
   return {
     market_type: price.market_type,
@@ -89,7 +89,7 @@ export function priceFields(price: Price) {
   return { ...bookFields(price.book), ...offerFields(price), paired: price.paired, overround: fraction(price.overround) };
 }
 
-/** Both null while no bankroll is given, because nothing can be sized. */
+/** Both null without a bankroll, because no stake can be sized. */
 export function stakeFields(stake: Stake, bankroll: number) {
   if (bankroll === 0) return { stake_dollars: null, sizing: null };
   return {

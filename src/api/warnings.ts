@@ -1,6 +1,6 @@
 import type { BoardFight } from '../board/board';
 
-/** What can be wrong with any price. */
+/** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start';
 export type Warning = PriceWarning | 'suspicious_profit';
 
@@ -11,12 +11,12 @@ const NEAR_START_SECONDS = 3600;
 interface Offer {
   readonly fight: BoardFight;
   readonly quotes: readonly { readonly quoted_at: Date }[];
-  /** Whether one of the quotes is far from the other books', or a better price was passed over because it is. */
+  /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
   readonly farPrice: boolean;
   readonly now: Date;
 }
 
-/** What to check before betting at a price: it is old, another price is far from the market, or the fight is about to begin. */
+/** Reasons to check a price before betting: it is old, another price is far from the market, or the fight is about to begin. */
 export function priceWarnings(offer: Offer): PriceWarning[] {
   return raised<PriceWarning>(
     ['stale_quote', hasStaleQuote(offer)],
@@ -25,7 +25,7 @@ export function priceWarnings(offer: Offer): PriceWarning[] {
   );
 }
 
-/** The same for an offer of the optimizer, and a profit too good to be true. */
+/** The same for an offer of the optimizer, with a warning for an implausibly high profit. */
 export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profitPct?: number }): Warning[] {
   return raised<Warning>(
     ['stale_quote', hasStaleQuote(offer)],
@@ -35,7 +35,7 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
   );
 }
 
-/** Seconds since the oldest of the quotes; a book's clock that runs ahead counts as 0. */
+/** Seconds since the oldest quote; a quote from a fast clock counts as 0. */
 export function ageSeconds(quotes: readonly { readonly quoted_at: Date }[], now: Date): number {
   return Math.max(0, ...quotes.map((quote) => (now.getTime() - quote.quoted_at.getTime()) / 1000));
 }

@@ -13,14 +13,14 @@ interface LiveBoardParts {
   readonly store: Pick<Store, 'reader' | 'listen'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How often to look for a state that no notification told of. */
+  /** Interval of the check for a state that no notification announced. */
   readonly pollMs?: number;
 }
 
 /**
- * Keeps the newest board. It reloads on every notification `board`. On a notification `runs`, which each run sends when it begins, and
- * by itself every few seconds, because a notification can be lost with its connection and can outrun a replica, it only looks: a run
- * that began without publishing costs no reload. A reload that fails leaves the last board in place.
+ * Keeps the newest board. Every notification `board` reloads it. A notification `runs`, which each run sends when it begins, only checks
+ * for a new state, because a run that began without publishing needs no reload. The same check runs every few seconds, because a
+ * notification can be lost with its connection or arrive before a replica is up to date. A failed reload keeps the last board.
  * @throws when the first load fails
  */
 export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
@@ -42,11 +42,13 @@ export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardP
     board = await loadBoard(store.reader, clock.now());
     log.info({ revision: board.revision, fights: board.fights.length }, 'board loaded');
   };
-  /** One refresh at a time; what is asked for while one waits is answered by that one. */
+  /** Runs one refresh at a time. Requests that arrive while one is queued share it. */
   const enqueue = (): void => {
     if (waiting) return;
     waiting = true;
-    queue = queue.then(refresh).catch((error: unknown) => log.error({ err: error }, 'the board could not be reloaded; the last one stays'));
+    queue = queue
+      .then(refresh)
+      .catch((error: unknown) => log.error({ err: error }, 'the board could not be reloaded; the last one stays in use'));
   };
 
   const unlisten = await store.listen('board', () => {

@@ -14,8 +14,8 @@ import {
 } from './queries';
 
 /**
- * The board as it stood at an instant: the last successful run that had begun by then, what it had predicted, and the prices of
- * its poll. Nothing later shows, so a replay sees what was known. One snapshot of the database, so no run is seen half published.
+ * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
+ * nothing later, so a replay sees what was known. It reads one snapshot of the database, so no run is half published.
  */
 export async function loadBoard(reader: Knex, asOf: Date): Promise<Board> {
   return reader.transaction((snapshot) => boardIn(snapshot, asOf), { isolationLevel: 'repeatable read', readOnly: true });

@@ -31,7 +31,7 @@ export async function counts(db: Knex, asOf: Date): Promise<Board['counts']> {
   return rows[0];
 }
 
-/** The number of the newest grading, 0 before the first. */
+/** The id of the newest grading, 0 before the first. */
 export async function newestGrading(db: Knex, asOf: Date): Promise<number> {
   const row = await db('public.gradings').where('graded_at', '<=', asOf).max<{ grading: number | null }[]>({ grading: 'grading_id' });
   return row[0]?.grading ?? 0;
@@ -76,8 +76,8 @@ interface FightRow {
 }
 
 /**
- * The fights that had not begun and were not graded by then: a result that is known but not graded yet leaves its fight here. A
- * prediction that later runs confirmed beyond `asOf` counts as confirmed by the run that was the last one then.
+ * Fights that had neither begun nor been graded by then; a fight with a known but ungraded result is included. A prediction that was
+ * confirmed after `asOf` counts as confirmed by the last run before it.
  * @param only the one fight asked for; all of them without it
  */
 export async function predictedFights(
@@ -133,15 +133,14 @@ interface MarketRow extends Market {
 
 export interface FightMarkets {
   readonly markets: readonly Market[];
-  /** The poll that last showed them. */
+  /** The last poll that showed them. */
   readonly confirmed_at: Date;
 }
 
 /**
- * The markets of each fight in the last poll, up to `poll`, that showed any. A book that quotes the fight under two events
- * has the market whose price moved last. `quoted_at` is when the book was last known to offer the price: its own time
- * of the quote, or the later poll that still showed it. Implausible markets, which earlier versions stored, are left out, and a fight with
- * nothing else has no entry.
+ * The markets of each fight in its last poll with any, up to `poll`. If a book quotes a fight under two events, the market whose price
+ * moved last counts. `quoted_at` is the last time at which the book was known to offer the price: the book's own time of the quote, or the
+ * later poll that still showed it. Implausible markets, which earlier versions stored, are left out; a fight with no others has no entry.
  */
 export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
   const { rows } = await db.raw<{ rows: MarketRow[] }>(
@@ -169,7 +168,7 @@ export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: D
   return fights;
 }
 
-/** What was published last, and when the newest run began: cheap enough to ask every few seconds. */
+/** The last published state and the start of the newest run. Cheap enough to query every few seconds. */
 export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 'revision' | 'lastStart'>> {
   const { rows } = await db.raw<{ rows: [Pick<Board, 'revision' | 'lastStart'>] }>(
     `select concat_ws('/',

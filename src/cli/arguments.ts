@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { wallClock } from '../feeds/files/wall-clock';
 
-/** Reads an instant. @throws InvalidArgumentError */
+/** Parses an instant. @throws InvalidArgumentError */
 export function parseInstant(text: string): Date {
   const time = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text) || Number.isNaN(time.getTime())) {
@@ -10,7 +10,7 @@ export function parseInstant(text: string): Date {
   return time;
 }
 
-/** Makes the reader of an id of something. The reader throws InvalidArgumentError. */
+/** Returns a parser of ids. The parser throws InvalidArgumentError. */
 export function parseId(what: string): (text: string) => number {
   return (text) => {
     if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError(`allowed is the id of a ${what}, a positive integer`);
@@ -18,7 +18,7 @@ export function parseId(what: string): (text: string) => number {
   };
 }
 
-/** Reads the name of a time zone. @throws InvalidArgumentError */
+/** Parses the name of a time zone. @throws InvalidArgumentError */
 export function timeZone(text: string): string {
   try {
     wallClock(text);
@@ -28,13 +28,13 @@ export function timeZone(text: string): string {
   }
 }
 
-/** Reads a time of day, `HH:MM`. @throws InvalidArgumentError */
+/** Parses a time of day, `HH:MM`. @throws InvalidArgumentError */
 export function timeOfDay(text: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('allowed is a time of day from 00:00 to 23:59');
   return text;
 }
 
-/** Reads a date, `YYYY-MM-DD`. @throws InvalidArgumentError */
+/** Parses a date, `YYYY-MM-DD`. @throws InvalidArgumentError */
 export function day(text: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
     throw new InvalidArgumentError('allowed is a date of the form YYYY-MM-DD');

@@ -6,16 +6,16 @@ import { openStore, type Store } from '../store/store';
 import type { Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';
 
-/** The outside of a command: its environment and where it writes. */
+/** The environment and the output streams of a command. */
 export interface Terminal {
   readonly env: Environment;
   readonly stdout: Screen;
   readonly stderr: Screen;
-  /** Fires when the person or the operator asks to stop. */
+  /** Fires when the user or the operator stops the command. */
   readonly stopSignal: () => AbortSignal;
 }
 
-/** A failure that the command has reported itself. */
+/** A failure that the command has already reported. */
 export class FailedRun extends Error {}
 
 export interface Context {
@@ -24,10 +24,10 @@ export interface Context {
   readonly store: Store;
 }
 
-/** Opens the configured database, brings its schema up to date, does the work, and closes the database again. */
+/** Opens the configured database, brings its schema up to date, does the work, and closes the database. */
 export async function withStore<T>(terminal: Terminal, work: (context: Context) => Promise<T>): Promise<T> {
   const config = loadConfig(terminal.env);
-  // A command says itself what became of it: news and warnings are for those who ask for them.
+  // A command prints its own result, so only errors are logged unless a log level is set.
   const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env));
   const store = await openStore(config.store, log);
   try {
@@ -38,7 +38,7 @@ export async function withStore<T>(terminal: Terminal, work: (context: Context) 
   }
 }
 
-/** Prints a result: as JSON where asked, else as the lines made of it. */
+/** Prints a result as JSON if requested, otherwise as lines. */
 export function print<T>(
   terminal: Terminal,
   options: { json?: boolean },

@@ -1,4 +1,4 @@
-/** The end of a command's help: command lines that work as they stand. */
+/** Examples at the end of a command's help; they work as written. */
 export function examples(...lines: readonly string[]): string {
   return ['', 'Examples:', ...lines.map((line) => `  boxing ${line}`)].join('\n');
 }

@@ -15,14 +15,14 @@ interface Failure {
   readonly message: string;
 }
 
-/** Says on standard error what went wrong, as a sentence or as one JSON document, and resolves to the exit code. */
+/** Prints a failure to standard error, as a sentence or as one JSON document, and resolves to the exit code. */
 export function reportFailure(error: unknown, { stderr, env }: Terminal, json: boolean): number {
   if (error instanceof CommanderError && error.exitCode === 0) return OK;
   if (error instanceof FailedRun) return FAILED;
   const mask = maskFor(secretsOf(env));
   const failure = failureOf(error, mask);
   if (json) stderr.write(JSON.stringify({ error: failure }) + '\n');
-  // The parser has said it in words already.
+  // The parser has already printed the reason.
   else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${failure.message}\n`);
   if (failure.code === 'failed' && error instanceof Error && env['LOG_LEVEL'] === 'debug') stderr.write(`${mask(error.stack ?? '')}\n`);
   return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
@@ -35,9 +35,9 @@ function failureOf(error: unknown, mask: Mask): Failure {
   return { code: error instanceof UserError ? 'refused' : 'failed', message };
 }
 
-/** What an error says to a person. */
+/** The message of an error for the user. */
 export function sentenceOf(error: unknown): string {
   const failure = databaseFailure(error);
-  if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; DATABASE_URL says where it is`;
+  if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; its address is set in DATABASE_URL`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ const { argv, env, stdout, stderr } = process;
 
 endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));
 
-// Whoever reads has heard enough, as head has.
+// The reader, such as head, has closed the pipe.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -30,7 +30,7 @@ const commands = {
   'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
 };
 
-/** Runs one command line. Resolves to the exit code: 0 done, 1 failed, 2 bad usage. */
+/** Runs one command line. Resolves to the exit code: 0 success, 1 failure, 2 bad usage. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const json = args.includes('--json');
   try {
@@ -42,7 +42,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-/** The whole command line. @param json whether the parser leaves it to its caller to say what was wrong */
+/** Builds the whole command line. @param json whether the caller reports usage errors instead of the parser */
 export async function createProgram(terminal: Terminal, json = false): Promise<Command> {
   const { stdout, stderr, env } = terminal;
   const { version }: { version: string } = JSON.parse(await readPackageFile('package.json'));
@@ -68,13 +68,13 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
   return program;
 }
 
-/** The parser takes colours out again where a screen has none. */
+/** The parser strips colours again if a screen has none. */
 const coloured = styleFor({ write: () => undefined }, { FORCE_COLOR: '1' });
 
-/** Columns of help that no terminal shows. */
+/** Width of help output that is not printed to a terminal. */
 const HELP_WIDTH = 100;
 
-/** Sub-commands take over how the program prints and exits, and all of them can answer in JSON. */
+/** Sub-commands inherit how the program prints and exits, and all of them can print JSON. */
 function inherit(command: Command, parent: Command): Command {
   command.copyInheritedSettings(parent);
   if (command.commands.length === 0) command.addOption(new Option('--json', 'print the result as one JSON document'));

@@ -2,17 +2,17 @@ import type { components } from '../../generated/api';
 
 type Failure = components['schemas']['Failure'];
 
-/** A failure that the service, or something before it, answered with. */
+/** An error answer of the service, or of a proxy before it. */
 export class ApiError extends Error {
   constructor(
-    /** Of HTTP. */
+    /** The HTTP status. */
     readonly status: number,
-    /** Stable, such as `invalid_key`; `unexpected_answer` where the answer is not the service's own. */
+    /** A stable code such as `invalid_key`; `unexpected_answer` if the answer is not the service's own. */
     readonly code: string,
     message: string,
-    /** Names the request in the service's log. */
+    /** Identifies the request in the service's log. */
     readonly requestId: string | null,
-    /** How long to wait before the next request, where the service says so. */
+    /** Seconds to wait before the next request, if the service sends them. */
     readonly retryAfterSeconds: number | null,
   ) {
     super(message);
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer stands for. Its body is read. */
+/** Converts an answer to an error, reading its body. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { code, message } = failureIn(await response.text()) ?? unexpected(response);
   const { status, headers } = response;

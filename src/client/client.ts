@@ -5,10 +5,10 @@ import { ApiError, errorOf } from './api-error';
 
 type Json = 'application/json';
 
-/** A path of the contract, as it is written there. */
+/** A path of the contract. */
 export type Path = PathsWithMethod<paths, 'get'>;
 
-/** Parameters, and whatever openapi-fetch takes besides. */
+/** Parameters and other options of openapi-fetch. */
 type Options<P extends Path> = MaybeOptionalInit<paths[P], 'get'>;
 type Given<O> = RequiredKeysOf<O> extends never ? [(O & { [key: string]: unknown })?] : [O & { [key: string]: unknown }];
 
@@ -20,28 +20,28 @@ export type Answer<P extends Path, O = unknown> = NonNullable<
 export interface ClientOptions {
   /** Ends in `/api/v1`. */
   readonly baseUrl: string;
-  /** An API key, or the system token. */
+  /** An API key or the system token. */
   readonly key?: string | undefined;
-  /** In place of the global one. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
 export interface Polling {
-  /** From the end of one request to the next; 30 seconds unless given. A service that asks for a longer pause gets it. */
+  /** Milliseconds from the end of one request to the next; 30 seconds by default. A longer pause that the service requests is kept. */
   readonly everyMs?: number | undefined;
-  /** Ends the polling. */
+  /** Stops the polling. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of a request that failed; the polling then goes on. Without it a failure ends the polling. */
+  /** Called for a failed request, after which polling continues. Without it, a failure ends the polling. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 export interface BoxingClient {
   /**
-   * Asks once: `get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })`.
-   * @throws ApiError when the service refuses; whatever `fetch` throws when it cannot be reached
+   * Sends one request: `get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })`.
+   * @throws ApiError when the service answers with an error; the error of `fetch` when the service cannot be reached
    */
   get<P extends Path, O extends Options<P>>(path: P, ...options: Given<O>): Promise<Answer<P, O>>;
-  /** Asks again and again, and yields the first answer and each that differs from the one before. An answer that stays costs no body. */
+  /** Polls an operation, and yields the first answer and each that differs from the previous one. An unchanged answer transfers no body. */
   poll<P extends Path, O extends Options<P>>(polling: Polling, path: P, ...options: Given<O>): AsyncGenerator<Answer<P, O>, void>;
 }
 
@@ -76,7 +76,7 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
         onRequest({ request }) {
           if (seen === null) return;
           request.headers.set('if-none-match', seen);
-          // Else fetch asks for `no-cache` beside a condition, and a server may then answer in full.
+          // Otherwise fetch sends `no-cache` with a conditional request, and a server may then answer in full.
           request.headers.set('cache-control', 'max-age=0');
         },
       };
@@ -89,7 +89,7 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
           if (error instanceof ApiError) wait = Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0));
         });
         if (answered?.data !== undefined && answered.data !== null) {
-          // Only now: an answer that broke off must be asked for again.
+          // Set after the body has been read: an answer that broke off must be requested again.
           seen = answered.response.headers.get('etag');
           yield answered.data;
         }
@@ -103,7 +103,7 @@ function rethrow(error: unknown): never {
   throw error;
 }
 
-/** Turns a refusal into an error. */
+/** Throws an error for a failure answer. */
 const refusing: Middleware = {
   async onResponse({ response }) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
@@ -111,7 +111,7 @@ const refusing: Middleware = {
   },
 };
 
-/** Resolves after a while, or as soon as the signal fires. */
+/** Resolves after a time, or as soon as the signal fires. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -5,9 +5,9 @@ export interface Page<Row> {
 }
 
 /**
- * Every row of a list, page by page, each page asked for when the one before it is used up.
- * @param ask asks for the page that begins at an offset
- * @throws Error after the last row that an offset reaches, where more rows follow: narrow the list with its filters
+ * Yields every row of a list. Each page is requested when the previous one is used up.
+ * @param ask requests the page at an offset
+ * @throws Error after the last row that an offset can reach, if more rows follow: narrow the list with its filters
  */
 export async function* walk<Row>(ask: (offset: number) => Promise<Page<Row>>): AsyncGenerator<Row, void> {
   for (let offset: number | null = 0; offset !== null;) {

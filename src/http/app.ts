@@ -26,20 +26,20 @@ export interface AppDeps {
   readonly keys: KeyDirectory;
   readonly systemToken: string;
   readonly corsOrigins: '*' | readonly string[];
-  /** 0 is no limit. */
+  /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
-  /** Of requests with a key that are in flight. */
+  /** Limits on requests in flight that carry a key. */
   readonly inFlight: InFlightLimits;
-  /** Rejects while the service should get no requests. */
+  /** Rejects while the service should receive no requests. */
   readonly ready: () => Promise<void>;
   readonly metrics?: MetricsRegistry;
-  /** Whether `/metrics` is served here; else it has a port of its own. */
+  /** Whether `/metrics` is served here; otherwise it has its own port. */
   readonly servesMetrics?: boolean;
-  /** Filled in on the documentation pages, for anybody to use. */
+  /** A public key, filled in on the documentation pages. */
   readonly demoKey?: string | undefined;
 }
 
-/** The whole HTTP side. */
+/** Builds the public Koa application. */
 export function createApp({
   deps,
   handlers,
@@ -81,7 +81,7 @@ export function createApp({
       deps,
       check,
       authenticate,
-      // Requests pass in real time, also while the service replays an instant.
+      // Rate limits use real time, even while the service replays an instant.
       limit: rateLimiter(rateLimitPerMinute, systemClock),
     }),
   );

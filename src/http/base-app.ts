@@ -5,22 +5,22 @@ import { codeOf } from '../lib/error-code';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type RequestLog, type State } from './request-id';
 
-/** How a socket says that the other end is gone. Callers leave as they like, which is no fault of the service. */
+/** Socket error codes for a closed connection. Callers may disconnect at any time; that is no fault of the service. */
 const LEFT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'];
 
 interface Shell extends RequestLog {
   readonly clock: Clock;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
-  /** Before all else. */
+  /** Runs before all other middleware. */
   readonly first?: Koa.Middleware<State>;
-  /** Request headers that browsers may send beside those of the contract. */
+  /** Request headers that browsers may send besides those of the contract. */
   readonly moreHeaders?: readonly string[];
 }
 
 /**
- * An application with what all answers share: the request's name, CORS, the failure envelope and OPTIONS. Each layer sees what
- * the inner ones answer, and failures are answered inside CORS, so no header is lost.
+ * An application with the parts that all answers share: request id, CORS, failure envelope and OPTIONS. Failures are answered inside CORS,
+ * so no header is lost.
  */
 export function baseApp({ clock, corsOrigins, first, moreHeaders = [], ...requests }: Shell): Koa<State> {
   const { log } = requests;
@@ -52,13 +52,13 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
   });
 }
 
-/** A browser takes an answer for what its content type says. */
+/** Stops browsers from guessing a content type. */
 const noSniffing: Koa.Middleware = (ctx, next) => {
   ctx.set('X-Content-Type-Options', 'nosniff');
   return next();
 };
 
-/** OPTIONS that asks for no preflight is told the methods. */
+/** Answers OPTIONS requests that are no preflight with the allowed methods. */
 const plainOptions: Koa.Middleware = (ctx, next) => {
   if (ctx.method !== 'OPTIONS') return next();
   ctx.status = 204;

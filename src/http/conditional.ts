@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { minutes } from '../api/numbers';
 
-/** Fields that change with the clock alone, each beside the instant that it counts from. The contract names them at the `ETag` header. */
+/** Fields that change with the clock alone, each beside the instant that it counts from. The contract lists them at the `ETag` header. */
 const AGES = ['quote_age', 'age_minutes'];
 
 /**
- * A success body as text, and a tag of its data and of `state`, which is what a caller must learn of although it is not in the data.
- * Ages are left out of the tag: the same data has the same tag whenever it is asked for.
+ * A success body as text, and a tag of its data and of `state`, which callers must notice although it is not in the data. The tag leaves
+ * ages out, so the same data has the same tag at any time.
  */
 export function tagged(data: unknown, state: object, meta: object): { text: string; etag: string } {
   const dataText = JSON.stringify(data);
@@ -23,13 +23,13 @@ function withoutAges(data: unknown, text: string): string {
   });
 }
 
-/** The figure of this reason is the age of a prediction, which grows during an outage. */
+/** The value of this reason is the age of a prediction, which grows during an outage. */
 function isStaleReason(holder: unknown): boolean {
   return typeof holder === 'object' && holder !== null && 'code' in holder && holder.code === 'stale';
 }
 
 /**
- * Says in headers how fresh the data is, so that a 304, which has no body, says it too.
+ * Sets headers that report how fresh the data is, because a 304 has no body.
  * @param freshness.cronAge minutes since the last successful pipeline run, null before the first
  */
 export function setFreshness(ctx: Context, freshness: { readonly cronAge: number | null; readonly isHealthy: boolean }): void {
@@ -38,7 +38,7 @@ export function setFreshness(ctx: Context, freshness: { readonly cronAge: number
   ctx.set('X-Data-Status', isHealthy ? 'healthy' : 'degraded');
 }
 
-/** Answers with a body, or with 304 where the caller holds it already. What a key was needed for is kept by its owner alone. */
+/** Answers with a body, or with 304 if the caller already holds it. Answers that required a key may be cached by their owner alone. */
 export function sendCacheable(ctx: Context, body: { text: string; etag: string }, isPublic: boolean): void {
   ctx.status = 200;
   ctx.set('Cache-Control', isPublic ? 'public, max-age=5' : 'private, no-cache');
@@ -52,8 +52,8 @@ export function sendCacheable(ctx: Context, body: { text: string; etag: string }
 }
 
 /**
- * Weak comparison (RFC 9110, 8.8.3.2). Koa's own answers in full when the request says `no-cache`, as `fetch` does beside every condition;
- * but that is for caches on the way, and this is where the answer comes from.
+ * Weak comparison (RFC 9110, 8.8.3.2). Koa's own sends a full answer if the request has `no-cache`, which `fetch` adds to every conditional
+ * request. That directive is for caches on the way, and this is the origin.
  */
 function holds(asked: string, etag: string): boolean {
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

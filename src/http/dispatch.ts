@@ -22,7 +22,7 @@ interface Dispatch {
   readonly check: AnswerCheck;
 }
 
-/** Serves the contract: each request under its root goes to the handler of its operation, and comes back in the envelope. */
+/** Serves the contract: passes each request under its root to the handler of its operation and wraps the answer in the envelope. */
 export function dispatch({ contract, handlers, deps, authenticate, limit, check }: Dispatch): Middleware<State> {
   const serve =
     <K extends OperationId>(id: K) =>
@@ -48,7 +48,7 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, check 
     const { body } = envelope(answer, now, { cronAge, demo: board.demo });
     check(operation, body);
     setFreshness(ctx, { cronAge, isHealthy: health.length === 0 });
-    // What the system token is shown of a public operation is for the operator alone.
+    // Public operations may show the system token more, and that is for the operator alone.
     const isPublic = operation.isPublic && identity.kind !== 'system';
     sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), isPublic);
   };

@@ -1,7 +1,7 @@
 import { minutes } from '../api/numbers';
 import { Problem } from '../api/problem';
 
-/** What a handler answers: data, and what it adds to `meta`. */
+/** The answer of a handler: data, and its additions to `meta`. */
 export interface Success {
   readonly data: unknown;
   readonly meta: object;
@@ -11,27 +11,27 @@ export type Envelope =
   | { readonly ok: true; readonly data: unknown; readonly meta: object }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
 
-/** What every success answer tells of the data behind it. */
+/** State of the data, as every success answer reports it. */
 export interface DataState {
   /** Minutes since the last successful pipeline run, null before the first. */
   readonly cronAge: number | null;
-  /** Whether they are of the simulated demo world. */
+  /** Whether the data belongs to the simulated demo world. */
   readonly demo: boolean;
 }
 
-/** Status, `ok` and envelope of an outcome, made together so that they cannot disagree. */
+/** Builds status, `ok` and envelope of an outcome together, so that they cannot disagree. */
 export function envelope(
   outcome: Success | Problem,
   now: Date,
   { cronAge, demo }: DataState = NO_DATA,
 ): { status: number; body: Envelope } {
-  const made = { generated_at: now.toISOString(), api_version: 'v1' };
+  const meta = { generated_at: now.toISOString(), api_version: 'v1' };
   if (outcome instanceof Problem) {
-    return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta: made } };
+    return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta } };
   }
   const age = cronAge === null ? {} : { cron_age_minutes: minutes(cronAge) };
   const mark = demo ? { source: 'demo' } : {};
-  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...made, ...mark, ...age, ...outcome.meta } } };
+  return { status: 200, body: { ok: true, data: outcome.data, meta: { ...meta, ...mark, ...age, ...outcome.meta } } };
 }
 
 const NO_DATA: DataState = { cronAge: null, demo: false };

@@ -9,10 +9,10 @@ import type { State } from './request-id';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
-/** How many seconds a caller should wait before the next request: a place is free soon, and the keys are read every five seconds. */
+/** Seconds that a caller should wait before the next request: slots are released soon, and keys are read every five seconds. */
 const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = { overloaded: 1, keys_unavailable: 5 };
 
-/** Answers every failure in the failure envelope, with the headers that were set before it; nothing that is thrown reaches Koa. */
+/** Answers every failure in the failure envelope and keeps headers that are already set. No error reaches Koa. */
 export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
   return async (ctx, next) => {
     try {
@@ -33,7 +33,7 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
   };
 }
 
-/** There is nothing at this path. @throws URIError when the path is not valid percent-encoding, which is worth a different answer */
+/** The problem for an unknown path. @throws URIError when the path is not valid percent-encoding, which has its own answer */
 export function nothingAt(path: string): Problem {
   const decoded = decodeURIComponent(path);
   return new Problem('not_found', `there is nothing at ${JSON.stringify(decoded.slice(0, 80))}`);
@@ -43,7 +43,7 @@ export function methodNotAllowed(method: string): Problem {
   return new Problem('method_not_allowed', `${method.toUpperCase()} is not allowed here; allowed are ${ALLOWED_METHODS}`);
 }
 
-/** What the caller is told. The cause of a failure inside is for the log only: messages of the database hold its SQL. */
+/** Maps an error to the caller's problem. The cause of an internal failure goes to the log only, because database messages hold SQL. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof URIError) return new Problem('invalid_path', 'the path is not valid percent-encoded UTF-8');
@@ -52,7 +52,7 @@ function asProblem(error: unknown): Problem {
   return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
 }
 
-/** Serving a request talks to nothing but the database, so every failure of a socket is one of the database. */
+/** The database is the only socket that serving a request uses, so every socket failure is a database failure. */
 function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
@@ -61,6 +61,6 @@ function isDatabaseFailure(error: unknown): boolean {
   return hasSocketCode || DRIVER_MESSAGES.test(error.message);
 }
 
-/** Failures that pg and knex tell by their message alone, before which knex puts the SQL. */
+/** Failures that pg and knex report by message alone; knex puts the SQL before it. */
 const DRIVER_MESSAGES =
   /(^| - )(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|Client (was closed|has encountered)|Cannot use a closed|aborted$)/i;

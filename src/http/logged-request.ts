@@ -1,12 +1,12 @@
-/** Letters alone make no secret, and a number is an id. */
+/** A segment of letters alone is no secret, and a number is an id. */
 const NAME = /^(v\d|[a-z][a-z_.-]{0,23})$/;
 const ID = /^(\d{1,16}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const MOST_SEGMENTS = 10;
 const MOST_NAMES = 10;
 
 /**
- * A path as the log may hold it: plain names and ids stay, and `*` takes the place of any other segment, since callers paste keys into
- * paths. At most ten segments.
+ * A path as the log may hold it. Plain names and ids stay, and `*` replaces any other segment, because callers paste keys into paths. At
+ * most ten segments.
  * @param path undecoded
  */
 export function loggedPath(path: string): string {
@@ -17,7 +17,7 @@ export function loggedPath(path: string): string {
   return shown.join('/') + (segments.length > shown.length ? '/…' : '');
 }
 
-/** The names of the parameters in a query, each once, without their values; `*` for what is no plain name. At most ten. */
+/** The distinct parameter names of a query, without values; `*` for anything but a plain name. At most ten. */
 export function loggedParameters(querystring: string): string[] {
   const names = querystring
     .split('&', MOST_NAMES)

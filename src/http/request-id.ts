@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { loggedParameters, loggedPath } from './logged-request';
 
 export interface State {
-  /** The caller's own where it sent a sane one, so that its log and ours can be joined. */
+  /** The caller's own id if it is well-formed, so that both logs can be joined. */
   requestId: string;
 }
 
@@ -12,14 +12,14 @@ export interface RequestLog {
   readonly log: Logger;
   /** The id of the operation at a path; undefined for a path outside the contract. */
   readonly operationAt?: ((path: string) => string | undefined) | undefined;
-  /** Whether a text opens the service, so that it must not serve as an id, which is logged and repeated. */
+  /** Whether a text is a credential, which must not serve as an id because ids are logged and returned. */
   readonly isCredential?: ((text: string) => boolean) | undefined;
 }
 
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
 
-/** Names each request in `X-Request-Id` and in one line of the log, which holds names of parameters but no values. */
+/** Puts an id on each request in `X-Request-Id` and in one line of the log, which holds names of parameters but no values. */
 export function requestId({ log, operationAt, isCredential }: RequestLog): Middleware<State> {
   const isFit = (id: string) => SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
   return async (ctx, next) => {

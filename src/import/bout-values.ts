@@ -1,4 +1,4 @@
-/** What the file writes of a bout and master.fights holds under the same name. */
+/** Values of a bout in the file that master.fights stores under the same name. */
 export const writtenValues = [
   'source_id',
   'fight_date',
@@ -24,5 +24,5 @@ export const writtenValues = [
   'b_last6',
 ] as const;
 
-/** What a fight and a resolved bout of the file have in common. */
+/** Values that a fight and a resolved bout of the file have in common. */
 export const boutValues = ['fighter_a_id', 'fighter_b_id', ...writtenValues] as const;

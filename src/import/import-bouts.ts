@@ -46,8 +46,7 @@ const job: Job<(typeof boutColumns)[number], BoutRow, Merged> = {
 };
 
 /**
- * Imports the fight record. People whom only the record names are made known by their source id; `importFighters` completes them,
- * before or after.
+ * Imports the fight record. Fighters that only the record names are added by source id; `importFighters` completes them, before or after.
  * @throws UserError
  */
 export async function importBouts(options: ImportSettings): Promise<ImportSummary> {

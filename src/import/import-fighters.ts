@@ -49,7 +49,7 @@ const job: Job<(typeof fighterColumns)[number], FighterLine, Merged> = {
 };
 
 /**
- * Imports people: new ones are added, those whom the fight record has named are completed, and this file's spelling of a name wins.
+ * Imports fighters: adds new ones and completes those that the fight record has named. This file's spelling of a name wins.
  * @throws UserError
  */
 export async function importFighters(options: ImportSettings): Promise<ImportSummary> {

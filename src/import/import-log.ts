@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { UserError } from '../lib/user-error';
 import { LOCK_NOT_AVAILABLE, LOCKS } from '../store/locks';
 
-/** Opens the import's row, visible at once to everybody. */
+/** Inserts the import's row, visible to other sessions at once. */
 export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ import_id: number }] }>(
     `insert into bronze.imports (kind, source, file_name, started_at) values (:kind, :source, :file, :now) returning import_id`,
@@ -13,12 +13,12 @@ export async function openImport(db: Knex, of: { kind: string; source: string; f
   return rows[0].import_id;
 }
 
-/** The server notices that a killed import is gone only when its statement has ended. */
+/** Time to wait for another import. The server only notices a killed import when its current statement has ended. */
 const PATIENCE_MS = 60_000;
 
 /**
- * Waits until this import is the only one. Then every other row that is still open belongs to an import that was killed, and is closed.
- * @throws UserError when another import is still at work after `patience` milliseconds
+ * Waits until this import is the only one. Any other open row then belongs to a killed import, and is closed.
+ * @throws UserError when another import is still running after `patience` milliseconds
  */
 export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
@@ -43,7 +43,7 @@ export interface Counts {
   readonly rows_set_aside: number;
 }
 
-/** Closes the row as done, together with what the import wrote. */
+/** Closes the row as done, with the counts of the import. */
 export async function closeImport(trx: Knex.Transaction, importId: number, counts: Counts, now: Date): Promise<void> {
   const { rows_read, rows_added, rows_changed, rows_set_aside } = counts;
   await trx.raw(
@@ -57,10 +57,10 @@ export async function closeImport(trx: Knex.Transaction, importId: number, count
 
 const LONGEST_MESSAGE = 1_000;
 
-/** Closes the row as failed. A database that is gone cannot be told; the next import closes the row then. */
+/** Closes the row as failed. If the database is gone, the next import closes the row. */
 export async function failImport(db: Knex, importId: number, error: unknown, now: Date): Promise<void> {
   const text = error instanceof Error ? error.message : String(error);
-  // knex puts the whole statement before the database's own words.
+  // knex puts the whole statement before the database's message.
   const message = (error instanceof UserError ? text : (text.split(' - ').at(-1) ?? text)).slice(0, LONGEST_MESSAGE);
   await db
     .raw(`update bronze.imports set status = 'failed', finished_at = :now, error_message = :message where import_id = :importId`, {

@@ -5,7 +5,7 @@ import { linkMoneylines, type LinkSummary } from './link-moneylines';
 import type { Job, Merged, Work } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
-/** An import of closing prices, and how many of its rows are about a fight that is known. */
+/** An import of closing prices, and the number of its rows that are linked to a fight. */
 export interface MoneylineSummary extends ImportSummary {
   readonly rows_linked: number;
   readonly unlinked_by_reason: Readonly<Record<string, number>>;
@@ -55,7 +55,7 @@ const job: Job<(typeof moneylineColumns)[number], MoneylineRow, Merged & LinkSum
 };
 
 /**
- * Imports closing prices and links them to fights. Run again after more bouts are imported, it links what it could not before.
+ * Imports closing prices and links them to fights. Another run after more bouts are imported links the remaining ones.
  * @throws UserError
  */
 export async function importMoneylines(options: ImportSettings): Promise<MoneylineSummary> {

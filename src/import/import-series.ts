@@ -12,13 +12,13 @@ import { refreshRecordViews } from '../training/record/refresh-views';
 import type { Job, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
-/** The feed under which series are kept: a history of its own beside that of the live feed. */
+/** The feed of imported series, with a history separate from that of the live feed. */
 export const ODDS_SERIES = 'odds_series';
 
 export interface SeriesOptions extends ImportSettings {
   readonly times: SeriesTimes;
   readonly log: Logger;
-  /** Where the production model comes from; the store unless given. */
+  /** Loads the production model; from the store by default. */
   readonly loadPredictor?: LoadPredictor;
 }
 
@@ -29,21 +29,21 @@ interface Published {
   readonly quotes_changed: number;
 }
 
-/** What the replay of a series published. */
+/** Published data of a replayed series. */
 export interface Replay extends Published {
   readonly events: number;
-  /** Events about a fight that is known, now that the names have been looked up. */
+  /** Events with a known fight, after the names were resolved. */
   readonly events_with_fight: number;
 }
 
 export type SeriesSummary = ImportSummary & Replay;
 
 /**
- * Imports a series of prices as the polls that it was collected in, each through the pipeline with the clock at its instant, so that
- * names, fights, quotes, predictions and picks follow as they do from the live feed. What was collected within one minute is one poll,
- * and of two prices of one fighter at one book in it the later stands. Two prices that cannot be meant together are rejected. The file dates a bout by the day only: it is taken to start at
- * `times.start` of that day. Every poll is published by itself, so an import that is killed is carried on by running it again.
- * @throws UserError when the file is not what it should be, another import is running, or a poll could not be published
+ * Imports a series of prices, poll by poll, through the pipeline with the clock at each poll's instant. Names, fights, quotes, predictions
+ * and picks follow as from the live feed. Prices that were collected within one minute form one poll; of two prices of one fighter at one
+ * book in it, the later counts. Implausible pairs of prices are rejected. The file gives only the day of a bout, so it is taken to start at
+ * `times.start` of that day. Every poll is published separately; run a killed import again to continue it.
+ * @throws UserError when the file is invalid, another import is running, or a poll could not be published
  * @throws RangeError when there is no such time zone
  */
 export async function importSeries(options: SeriesOptions): Promise<SeriesSummary> {
@@ -85,27 +85,27 @@ function seriesJob(options: SeriesOptions): Job<(typeof seriesColumns)[number], 
       row.seenAt.toISOString(),
     ],
     merge: async ({ trx }) => {
-      await setAsideMoves(trx);
+      await rejectMoves(trx);
       await rejectImplausible(trx);
       return { ...(await replay(trx, options)), ...(await countEvents(trx)) };
     },
   };
 }
 
-/** Of prices that moved within a minute the last one stands. */
-async function setAsideMoves(trx: Knex.Transaction): Promise<void> {
+/** Keeps the last of several prices within a minute. */
+async function rejectMoves(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
-    update incoming set reason = 'moved_within_minute', detail = 'the price at the end of the minute was ' || standing
+    update incoming set reason = 'moved_within_minute', detail = 'the price at the end of the minute was ' || last_price
     from (
       select line_number, last_value(decimal) over (
         partition by date_trunc('minute', seen_at), event_id, book, fighter
-        order by seen_at, line_number rows between unbounded preceding and unbounded following) as standing
+        order by seen_at, line_number rows between unbounded preceding and unbounded following) as last_price
       from incoming where reason is null
     ) as last
-    where last.line_number = incoming.line_number and incoming.reason is null and incoming.decimal <> last.standing`);
+    where last.line_number = incoming.line_number and incoming.reason is null and incoming.decimal <> last.last_price`);
 }
 
-/** Both prices of a bout at a book in one minute, where they make an implausible market. */
+/** Rejects both prices of a bout at a book in one minute if they form an implausible market. */
 async function rejectImplausible(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update incoming set reason = 'implausible_market', detail = 'the prices ' || a || ' and ' || b || ' cannot be meant together'
@@ -120,7 +120,7 @@ async function rejectImplausible(trx: Knex.Transaction): Promise<void> {
 
 interface Poll {
   readonly minute: Date;
-  /** When the last of its prices was collected. */
+  /** Time at which the last of its prices was collected. */
   readonly polled_at: Date;
   readonly lines: number;
 }
@@ -130,9 +130,9 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
   const polls = await readPolls(trx);
   const before = await publishedPolls(trx);
   const published = { added: 0, changed: 0, polls: polls.length, polls_added: 0, quotes_changed: 0 };
-  const tell = (done: number): void => report({ step: 'replaying polls', done, total: polls.length, unit: 'polls' });
+  const reportProgress = (done: number): void => report({ step: 'replaying polls', done, total: polls.length, unit: 'polls' });
   for (const [at, { minute, polled_at, lines }] of polls.entries()) {
-    tell(at);
+    reportProgress(at);
     const feed = recordedSeries(seriesPoll(await rowsOf(trx, minute)));
     const run = await runPipeline({ db, feed, clock: frozenClock(polled_at), log, trigger: 'import', loadPredictor });
     if (run.status !== 'ok')
@@ -142,7 +142,7 @@ async function replay(trx: Knex.Transaction, options: SeriesOptions): Promise<Me
     published.polls_added += 1;
     published.added += lines;
   }
-  tell(polls.length);
+  reportProgress(polls.length);
   return published;
 }
 
@@ -162,13 +162,13 @@ async function readPolls(trx: Knex.Transaction): Promise<Poll[]> {
   return rows;
 }
 
-/** The instants of the polls that earlier imports published; one whose run failed is stored and not published. */
+/** The instants of polls that earlier imports published. A poll whose run failed is stored but not published. */
 async function publishedPolls(trx: Knex.Transaction): Promise<Set<number>> {
   const polls = await trx('public.published_polls').where({ feed: ODDS_SERIES }).pluck<Date[]>('polled_at');
   return new Set(polls.map((polledAt) => polledAt.getTime()));
 }
 
-/** The prices that stood at the end of a minute. */
+/** The prices at the end of a minute. */
 async function rowsOf(trx: Knex.Transaction, minute: Date): Promise<SeriesRow[]> {
   const { rows } = await trx.raw<{ rows: SeriesRow[] }>(
     `select distinct on (event_id, book, fighter)

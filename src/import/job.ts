@@ -11,18 +11,18 @@ export interface Merged {
   readonly changed: number;
 }
 
-/** What is done inside the import's transaction, and when. */
+/** The context of work inside the import's transaction. */
 export interface Work {
   readonly trx: Knex.Transaction;
   readonly now: Date;
-  /** Who says so: the job's source, or the demo. */
+  /** The reporting source: that of the job, or the demo. */
   readonly source: string;
 }
 
-/** One kind of file: how a line becomes a staged row, and how staged rows become master rows. */
+/** The import of one kind of file: lines become staged rows, and staged rows become master rows. */
 export interface Job<Column extends string, Row, Outcome extends Merged> {
   readonly kind: ImportKind;
-  /** Who says so: the namespace of the source keys. */
+  /** The reporting source, which is the namespace of the source keys. */
   readonly source: string;
   readonly columns: readonly Column[];
   readonly parse: (columns: ReadField<Column>) => Parsed<Row>;

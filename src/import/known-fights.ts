@@ -3,8 +3,8 @@ import { boutValues } from './bout-values';
 import type { Work } from './job';
 
 /**
- * A fight first heard of from the odds feed is the same as a bout of the record for the same pair, either way round, within 7 days of
- * the bout's day, or of its month where the record knows no more. Each is matched once, the nearest first.
+ * Links a fight of the odds feed to the bout of the record with the same pair, in either order, within 7 days of the bout's day, or of its
+ * month if the record has no day. Each is matched once, nearest first.
  */
 export async function linkFeedFights(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
@@ -28,24 +28,24 @@ export async function linkFeedFights(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Sets aside the lines that take back a result which their own source told before: the result stands until the source tells another,
- * because picks and bets were graded by it, but that it was taken back must be seen.
+ * Rejects lines that withdraw a result which the same source reported before. The result stays until the source reports another one,
+ * because picks and bets were graded by it, but the withdrawal is recorded.
  */
 export async function setWithdrawnResultsAside({ trx, source }: Work): Promise<void> {
   await trx.raw(
     `update incoming
-     set reason = 'result_withdrawn', detail = 'told before: ' || fight.result || '; it stands until another result is told'
+     set reason = 'result_withdrawn', detail = 'reported before: ' || fight.result || '; it stays until another result is reported'
      from bout join master.fights as fight using (fight_id)
      where incoming.line_number = bout.line_number and incoming.reason is null
        and bout.status <> 'finished' and fight.status = 'finished' and fight.source = :source
-       and (exists (select from master.fight_results as said where said.fight_id = fight.fight_id and said.source = :source)
-         or not exists (select from master.fight_results as said where said.fight_id = fight.fight_id))`,
+       and (exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id and reported.source = :source)
+         or not exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id))`,
     { source },
   );
   await trx.raw(`delete from bout using incoming where incoming.line_number = bout.line_number and incoming.reason = 'result_withdrawn'`);
 }
 
-/** Brings the fights that were known before up to what the file says, and keeps corrected results on record. Returns how many changed. */
+/** Updates known fights from the file and records corrected results. Returns the number of changed fights. */
 export async function correctFights(work: Work): Promise<number> {
   await turnToKnownSides(work.trx);
   await keepWhatIsKnownBetter(work.trx);
@@ -58,7 +58,7 @@ const swapped = ['fighter_a_id = bout.fighter_b_id', 'fighter_b_id = bout.fighte
   sided.flatMap((value) => [`a_${value} = bout.b_${value}`, `b_${value} = bout.a_${value}`]),
 );
 
-/** A known fight keeps its sides, since predictions, bets and quotes speak of them: a bout written the other way round is turned. */
+/** A known fight keeps its sides, because predictions, bets and quotes refer to them. A bout in the other order is swapped. */
 async function turnToKnownSides(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update bout
@@ -68,10 +68,7 @@ async function turnToKnownSides(trx: Knex.Transaction): Promise<void> {
     where fight.fight_id = bout.fight_id and fight.fighter_a_id = bout.fighter_b_id and fight.fighter_b_id = bout.fighter_a_id`);
 }
 
-/**
- * A known day is not given up for a month, nor the feed's date of a fight to come for the record's; an outcome is not given up for
- * none.
- */
+/** Keeps a known day over a month, the feed's date of an upcoming fight over the record's, and an outcome over none. */
 async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update bout set fight_date = fight.fight_date, date_precision = fight.date_precision
@@ -87,8 +84,8 @@ async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * Writes each new result of a known fight, after the one that it corrects, and the record's own word beside what others said of it, so
- * that agreement and conflict can both be told.
+ * Stores each new result of a known fight with a reference to the one that it corrects, and the record's result beside those of other
+ * sources, so that agreement and conflict both show.
  */
 async function recordResults({ trx, now, source }: Work): Promise<void> {
   await trx.raw(`
@@ -96,18 +93,18 @@ async function recordResults({ trx, now, source }: Work): Promise<void> {
     select fight_id, fight.source, fight.result, fight.method, fight.updated_at
     from bout join master.fights as fight using (fight_id)
     where fight.result <> bout.result
-      and not exists (select from master.fight_results as said where said.fight_id = fight.fight_id)
+      and not exists (select from master.fight_results as reported where reported.fight_id = fight.fight_id)
     order by fight_id`);
   await trx.raw(
     `insert into master.fight_results (fight_id, source, result, method, reported_at, supersedes_id)
      select fight_id, :source, bout.result, bout.method, :now,
             case when bout.result is distinct from fight.result then (
-              select fight_result_id from master.fight_results as said where said.fight_id = bout.fight_id
-              order by said.source = :source desc, fight_result_id desc limit 1) end
+              select fight_result_id from master.fight_results as reported where reported.fight_id = bout.fight_id
+              order by reported.source = :source desc, fight_result_id desc limit 1) end
      from bout join master.fights as fight using (fight_id)
      where bout.result is not null and (bout.result is distinct from fight.result or (
-       exists (select from master.fight_results as said where said.fight_id = bout.fight_id)
-       and not exists (select from master.fight_results as said where said.fight_id = bout.fight_id and said.source = :source)))
+       exists (select from master.fight_results as reported where reported.fight_id = bout.fight_id)
+       and not exists (select from master.fight_results as reported where reported.fight_id = bout.fight_id and reported.source = :source)))
      order by fight_id`,
     { source, now },
   );

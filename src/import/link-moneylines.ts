@@ -8,9 +8,9 @@ export interface LinkSummary {
 }
 
 /**
- * Makes the temporary table `moneyline`: the staged rows with `fight_id`, `side_of_a`, or `unlinked`, the reason why not. The bout id
- * of the record decides where the row has one, else the two names within 7 days of the event, or its month; only a single fight
- * links.
+ * Creates the temporary table `moneyline`: the staged rows with `fight_id`, `side_of_a`, and `unlinked`, the reason for a missing link. A
+ * row with a bout id of the record is linked by it. Others are linked by the two names within 7 days of the event, or its month, if a
+ * single fight matches.
  */
 export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source'>): Promise<LinkSummary> {
   await trx.raw(`
@@ -36,7 +36,8 @@ export async function linkMoneylines({ trx, source }: Pick<Work, 'trx' | 'source
 }
 
 /**
- * The fights that a row may be about. By bout id, its sides follow from one name that fits, or else from the result, which both tell.
+ * Finds the candidate fights of a row. By bout id, the sides follow from one matching name, or else from the result, which both sources
+ * report.
  */
 async function findCandidates(trx: Knex.Transaction, record: string): Promise<void> {
   await trx.raw(

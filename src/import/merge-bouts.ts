@@ -2,7 +2,9 @@ import { boutValues, writtenValues } from './bout-values';
 import { correctFights, linkFeedFights, setWithdrawnResultsAside } from './known-fights';
 import type { Merged, Work } from './job';
 
-/** Turns the staged lines into people and fights. Identities follow the order of date and bout id, alike on every installation. */
+/**
+ * Turns the staged lines into fighters and fights. Ids follow the order of date and bout id, so they are the same on every installation.
+ */
 export async function mergeBouts(work: Work): Promise<Merged> {
   await addPeople(work);
   await resolveBouts(work);
@@ -15,7 +17,7 @@ export async function mergeBouts(work: Work): Promise<Merged> {
   return { added, changed };
 }
 
-/** People whom no file of people has named yet, under the newest spelling of their name. */
+/** Adds fighters that no fighter file has named yet, under the newest spelling of their name. */
 async function addPeople({ trx, now, source }: Work): Promise<void> {
   await trx.raw(
     `insert into master.fighters (source, source_id, name, name_normal, updated_at)
@@ -35,7 +37,7 @@ async function addPeople({ trx, now, source }: Work): Promise<void> {
   );
 }
 
-/** The bouts of the file with our own identities, and the fight that each is known as. */
+/** Resolves the bouts of the file to our ids, and to the fights that are already known. */
 async function resolveBouts({ trx, source }: Work): Promise<void> {
   await trx.raw(
     `create temp table bout on commit drop as

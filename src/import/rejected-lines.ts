@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const KEPT_OF_LINE = 2_000;
 
-/** Stores what was not taken, with its place and reason; what an earlier import of the same kind set aside alike is not said again. */
+/** Stores rejected lines and values with place and reason. Rejections that an earlier import of the same kind recorded are not repeated. */
 export async function storeSetAside(trx: Knex.Transaction, kind: string, importId: number, now: Date): Promise<void> {
   await trx.raw(
     `insert into bronze.set_aside (import_id, location, reason, detail, content, set_aside_at)
@@ -10,19 +10,19 @@ export async function storeSetAside(trx: Knex.Transaction, kind: string, importI
      from (select line_number, 'line ' || line_number || coalesce(', ' || field, '') as location, reason, detail, left(line, :keptOfLine) as content
            from incoming where reason is not null) as found
      where not exists (
-       select from bronze.set_aside as said join bronze.imports using (import_id)
-       where imports.kind = :kind and said.reason = found.reason and said.location = found.location and said.content = found.content)
+       select from bronze.set_aside as earlier join bronze.imports using (import_id)
+       where imports.kind = :kind and earlier.reason = found.reason and earlier.location = found.location and earlier.content = found.content)
      order by line_number`,
     { importId, kind, now, keptOfLine: KEPT_OF_LINE },
   );
 }
 
 export interface SetAsideCounts {
-  /** Lines set aside, by reason. */
+  /** Rejected lines, by reason. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Values left out of lines that were taken, by reason. */
+  /** Values left out of accepted lines, by reason. */
   readonly values: Readonly<Record<string, number>>;
-  /** Lines that were taken. */
+  /** Accepted lines. */
   readonly taken: number;
 }
 

@@ -14,11 +14,11 @@ export interface ImportSettings {
   readonly clock: Clock;
   readonly file: InputFile;
   readonly report: OnProgress;
-  /** Real unless said otherwise. */
+  /** Real by default. */
   readonly origin?: Origin | undefined;
 }
 
-/** What one import did. Every row read is added, changed, unchanged or set aside. */
+/** Result of one import. Every row read is added, changed, unchanged or rejected. */
 export interface ImportSummary {
   readonly kind: ImportKind;
   readonly file: string;
@@ -28,15 +28,15 @@ export interface ImportSummary {
   readonly rows_unchanged: number;
   readonly rows_set_aside: number;
   readonly set_aside_by_reason: Readonly<Record<string, number>>;
-  /** Optional values that were left out of rows which were taken. */
+  /** Optional values that were left out of accepted rows. */
   readonly values_left_out_by_reason: Readonly<Record<string, number>>;
   readonly duration_ms: number;
 }
 
 /**
- * Imports one file: its lines are streamed into a temporary table and merged in one transaction, so that an import which is killed
- * leaves nothing behind and is simply run again. A second import of the same file writes nothing.
- * @throws UserError when the file is not what it should be, another import is running, or the database holds the other world
+ * Imports one file. Its lines are streamed into a temporary table and merged in one transaction, so a killed import leaves nothing behind
+ * and can be run again. A second import of the same file writes nothing.
+ * @throws UserError when the file is invalid, another import is running, or the database belongs to the other world
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
   { db, clock, file, report, origin = 'real' }: ImportSettings,

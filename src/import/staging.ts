@@ -6,7 +6,7 @@ import type { OnProgress } from '../lib/progress';
 import { copyInto, type CopyValue } from '../store/copy';
 import type { Job, Merged } from './job';
 
-/** Beside the typed columns: a row with a reason is a line, or with a field a value, that was not taken. */
+/** Columns beside the typed ones. A row with a reason is a rejected line, or a rejected value if it also has a field. */
 const common = [
   ['line_number', 'integer not null'],
   ['line', 'text not null'],
@@ -46,7 +46,7 @@ function* toRows<Column extends string, Row>(
   job: Staged<Column, Row>,
 ): Generator<readonly CopyValue[]> {
   const untyped = job.staged.map(() => null);
-  // A NUL byte is the one character that the database cannot hold.
+  // A NUL byte is the one character that the database cannot store.
   const notTaken = (field: string | null, reason: string, detail: string): readonly CopyValue[] => {
     return [lineNumber, rawLine.replaceAll('\0', '␀'), field, reason, detail, ...untyped];
   };
@@ -57,8 +57,8 @@ function* toRows<Column extends string, Row>(
 }
 
 /**
- * Of several lines with one source key the first is taken: the same line again is passed over, another text is set aside. Returns
- * how many were passed over.
+ * Accepts the first of several lines with one source key: an identical line is skipped, a different one is rejected. Returns the number of
+ * skipped lines.
  */
 export async function settleRepeats(trx: Knex.Transaction): Promise<number> {
   await trx.raw(`
@@ -77,7 +77,7 @@ export async function settleRepeats(trx: Knex.Transaction): Promise<number> {
   return rowCount;
 }
 
-/** Keeps every version of a line that was taken, once. */
+/** Stores every version of an accepted line once. */
 export async function storeRecords(trx: Knex.Transaction, kind: string, importId: number): Promise<void> {
   await trx.raw(
     `insert into bronze.records (kind, source_key, content_md5, import_id, line_number, line)

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { UserError } from '../lib/user-error';
 
-/** Where the data of a database come from. */
+/** The source of a database's data. */
 export type Origin = 'real' | 'demo';
 
 export interface Installation {
@@ -11,15 +11,15 @@ export interface Installation {
   readonly demo_ready_at: Date | null;
 }
 
-/** What the database holds; undefined while nothing was written into it. */
+/** The contents of the database; undefined while nothing was written into it. */
 export async function readInstallation(db: Knex): Promise<Installation | undefined> {
   return db('public.installation').first<Installation | undefined>('origin', 'claimed_at', 'demo_seed', 'demo_ready_at');
 }
 
 /**
- * Claims the database for one world before anything is written into it. Claiming it again for the same world changes nothing.
+ * Claims the database for the real or the demo world before anything is written. Claiming it again for the same world changes nothing.
  * @param seed of the demo world; a database keeps the first one.
- * @throws UserError when it holds the other world
+ * @throws UserError when the database belongs to the other world
  */
 export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'demo'; seed: number }, now: Date): Promise<Installation> {
   const row = { origin: claimed.origin, claimed_at: now, demo_seed: claimed.origin === 'demo' ? claimed.seed : null };
@@ -29,22 +29,22 @@ export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'd
   throw refusalOf(claimed.origin);
 }
 
-/** @param wanted what a database of the other origin cannot hold */
+/** @param wanted the origin that the database cannot hold */
 export function refusalOf(wanted: Origin): UserError {
   return new UserError(
     wanted === 'demo'
-      ? 'this database holds real data, which the demo world never joins: take another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
+      ? 'this database holds real data, which cannot be mixed with the demo: choose another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
       : 'this database holds the demo world, which real data never join: take another DATA_DIR or DATABASE_URL, and DEMO=off',
   );
 }
 
-/** Claims for the real world, or sees that the demo has claimed. @throws UserError when the database holds the other world */
+/** Claims the database for the real world, or checks that the demo has claimed it. @throws UserError when it belongs to the other world */
 export async function demandOrigin(db: Knex, origin: Origin, now: Date): Promise<void> {
   if (origin === 'real') await claim(db, { origin }, now);
   else if ((await readInstallation(db))?.origin !== 'demo') throw new UserError('this database was not claimed for the demo world');
 }
 
-/** The database was claimed for the demo, and its set-up is now whole. */
+/** Records that the set-up of a demo database is complete. */
 export async function demoIsReady(db: Knex, now: Date): Promise<void> {
   await db('public.installation').where({ origin: 'demo' }).update({ demo_ready_at: now });
 }

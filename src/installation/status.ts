@@ -3,13 +3,13 @@ import { countUnsettled, fightsIn } from '../results/unsettled';
 import { MIGRATION_TABLE } from '../store/migrate';
 import type { Origin } from './installation';
 
-/** Where an installation stands, as one flat row. */
+/** State of an installation, as one flat row. */
 export interface Status {
   readonly server_version: string;
   readonly database_bytes: number;
   /** The newest migration. */
   readonly schema_version: string | null;
-  /** Null while nothing was written. */
+  /** Null while nothing has been written. */
   readonly data_origin: Origin | null;
   readonly fighters: number;
   readonly fights: number;
@@ -18,24 +18,24 @@ export interface Status {
   readonly last_run_status: string | null;
   readonly last_run_error: string | null;
   readonly last_ok_run_at: Date | null;
-  /** When the prices that the board shows were polled. */
+  /** Time of the poll of the prices on the board. */
   readonly board_polled_at: Date | null;
-  /** After the last run that was told. */
+  /** As the last run that reported them left them. */
   readonly credits_remaining: number | null;
   readonly model_version: string | null;
   readonly model_family: string | null;
-  /** The model learned from earlier bouts only. */
+  /** The model was trained on earlier bouts only. */
   readonly model_cutoff: string | null;
   readonly model_fit_at: Date | null;
   readonly names_unresolved: number;
   readonly picks_settled: number;
-  /** Fights with picks that should have begun and that no grading has settled. */
+  /** Fights with picks that should have begun but are not settled. */
   readonly fights_unsettled: number;
   readonly gradings: number;
   readonly last_graded_at: Date | null;
 }
 
-/** @param now fights that start later are still to come */
+/** @param now fights that start later count as upcoming */
 export async function readStatus(db: Knex, now: Date): Promise<Status> {
   const { rows } = await db.raw<{ rows: Omit<Status, 'fights_unsettled'>[] }>(`
     select

@@ -1,11 +1,11 @@
-/** Where "now" comes from. Nothing else in the project asks the system for the time. */
+/** The source of "now". Nothing else in the project reads the system time. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still, for replays and tests. */
+/** A clock fixed at an instant, for replays and tests. */
 export function frozenClock(instant: Date | string): Clock {
   const time = new Date(instant).getTime();
   return { now: () => new Date(time) };

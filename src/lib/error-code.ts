@@ -1,4 +1,4 @@
-/** The SQLSTATE or the system's code of an error, '' when it has none. */
+/** The SQLSTATE or system code of an error; '' without one. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -1,6 +1,6 @@
 const HALVINGS = 200;
 
-/** Where a falling function crosses 0 between two bounds, by bisection; a bound when it does not cross. */
+/** The root of a decreasing function between two bounds, by bisection; a bound if there is no root. */
 export function findRoot(falling: (x: number) => number, lower: number, upper: number): number {
   let [low, high] = [lower, upper];
   for (let halving = 0; halving < HALVINGS; halving += 1) {

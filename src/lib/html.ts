@@ -1,11 +1,11 @@
-/** Text that is HTML already. Everything else is escaped where it is put in. */
+/** Text that is already HTML. All other text is escaped when it is inserted. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Piece = string | number | Markup | readonly Markup[];
 
-/** A template of HTML whose pieces are escaped, those that are markup excepted. */
+/** An HTML template that escapes all values except markup. */
 export function markup(literals: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
   return new Markup(literals.map((literal, i) => literal + textOf(pieces[i] ?? '')).join(''));
 }

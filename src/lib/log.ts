@@ -22,21 +22,21 @@ export function createLog(level: string, stream: DestinationStream, secrets: rea
   );
 }
 
-/** What the log holds of an error. */
+/** The fields of an error in the log. */
 interface ErrorEntry {
   readonly type: string;
-  /** The SQLSTATE, or the system's code. */
+  /** The SQLSTATE or system code. */
   readonly code?: string;
   readonly message: string;
-  /** Where it was made, without the message. */
+  /** The call sites, without the message. */
   readonly stack?: string;
   readonly cause?: ErrorEntry;
   readonly errors?: readonly ErrorEntry[];
 }
 
 /**
- * Of an error its type, code, message and stack, and the same of its causes. Nothing else is kept: other properties hold what was sent
- * (`rawPacket`), what is stored (`detail`) or where (`input`, with its password).
+ * Logs type, code, message and stack of an error and of its causes. Other properties are dropped, because they hold sent data
+ * (`rawPacket`), stored data (`detail`) or addresses (`input`, with its password).
  */
 function describeError(error: unknown, mask: Mask, depth = 0): ErrorEntry {
   if (!(error instanceof Error)) return { type: typeof error, message: shortened(String(error), mask) };
@@ -53,7 +53,7 @@ function describeError(error: unknown, mask: Mask, depth = 0): ErrorEntry {
   };
 }
 
-/** Masked before it is cut, so that no piece of a secret is left at the end. */
+/** Masked before it is cut, so that no part of a secret remains at the end. */
 function shortened(text: string, mask: Mask): string {
   const masked = mask(text);
   return masked.length <= LONGEST_MESSAGE ? masked : `${masked.slice(0, LONGEST_MESSAGE)}…`;
@@ -64,18 +64,18 @@ function framesOf(stack: string): string {
   return frames.slice(0, MOST_FRAMES).join('\n');
 }
 
-/** The log without the news of every run: in work with progress to show, a line for each would bury it. */
+/** A log for jobs that show progress: it drops the line of each run. */
 export function quietLog(log: Logger): Logger {
   return log.level === 'info' ? log.child({}, { level: 'warn' }) : log;
 }
 
 /**
- * Logs an error that nobody caught and ends the process. Left alone, Node prints such an error with all its properties, which may hold
- * what a caller sent or the address of the database with its password.
+ * Logs an uncaught error and ends the process. Node would print the error with all its properties, which may hold a caller's data or the
+ * database URL with its password.
  */
 export function endOnUncaught(source: Pick<NodeJS.Process, 'on' | 'exit'>, log: Logger): void {
   source.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the process ends: nobody caught this error');
+    log.fatal({ err: error }, 'the process ends because of an uncaught error');
     source.exit(1);
   });
 }

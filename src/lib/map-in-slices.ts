@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 
 const ITEMS_PER_SLICE = 100;
 
-/** Maps a long list, and lets the event loop serve others after every 100 items. */
+/** Maps a long list, and yields to the event loop after every 100 items. */
 export async function mapInSlices<T, U>(items: readonly T[], map: (item: T) => U): Promise<U[]> {
   const mapped: U[] = [];
   for (let start = 0; start < items.length; start += ITEMS_PER_SLICE) {

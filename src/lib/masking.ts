@@ -1,12 +1,12 @@
-/** Takes secrets out of a text. */
+/** Replaces secrets in a text. */
 export type Mask = (text: string) => string;
 
-/** All of an API key that follows its public prefix. */
+/** The part of an API key after its public prefix. */
 const KEY = /(bpk_[0-9A-Za-z]{8})[0-9A-Za-z]+/g;
 
 /**
- * A mask for these secrets, plain, percent-encoded or escaped as JSON, and for everything that looks like an API key. Of a key its first
- * twelve characters stay, which are shown in lists of keys too.
+ * A mask for these secrets, whether plain, percent-encoded or escaped as JSON, and for anything that looks like an API key. The first
+ * twelve characters of a key stay, as in lists of keys.
  */
 export function maskFor(secrets: readonly string[]): Mask {
   const patterns = secrets.map(inAnySpelling);

@@ -7,8 +7,8 @@ interface Outcome<T> {
 }
 
 /**
- * Does the work once for all who ask while it is under way, or within `ms` of its beginning: they share its result, or its failure.
- * @param clock of the machine: an instant that is replayed would keep the first result for ever
+ * Shares one call among all callers while it runs and for `ms` from its start: they get the same result, or the same failure.
+ * @param clock of the machine: with a replayed instant the first result would never expire
  */
 export function shared<T>(work: () => Promise<T>, ms: number, clock: Clock): () => Promise<T> {
   let latest: Outcome<T> | undefined;
@@ -23,7 +23,7 @@ export function shared<T>(work: () => Promise<T>, ms: number, clock: Clock): () 
   };
 }
 
-/** A clock that was set back must not keep a result. */
+/** A clock that was set back must not keep a result alive. */
 function isWithin(age: number, ms: number): boolean {
   return age >= 0 && age < ms;
 }

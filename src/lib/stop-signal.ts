@@ -1,4 +1,4 @@
-/** Fires on the first SIGTERM or SIGINT of a process; the second one takes its default course and kills it. */
+/** Fires on the first SIGTERM or SIGINT of a process; the second one has its default effect and kills it. */
 export function stopSignal(source: Pick<NodeJS.Process, 'once'>): AbortSignal {
   const stop = new AbortController();
   source.once('SIGTERM', () => stop.abort());

@@ -1,4 +1,4 @@
-/** A wish that cannot be granted, with a sentence for the person who made it. Nothing was changed. */
+/** An error that the user can correct, with a message for them. Nothing was changed. */
 export class UserError extends Error {
   constructor(message: string) {
     super(message);

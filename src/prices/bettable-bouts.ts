@@ -6,21 +6,21 @@ import { closesAt } from './closing-prices';
 import { closesOf, type FightCloses } from './closing-quotes';
 import { pricedBouts, type PricedBout } from './moneyline-bouts';
 
-/** A bout that the odds feed has shown, and what a model that had not seen it said of it. */
+/** A bout with quotes of the odds feed, and its out-of-sample prediction. */
 export interface QuotedBout extends Omit<PricedBout, 'closes'> {
   readonly quotes: FightCloses;
 }
 
 type Row = Prediction & Omit<QuotedBout, 'prediction' | 'quotes'>;
 
-/** What can be bet in the past: every bout with closing prices, and the quotes of those that the odds feed has shown. */
+/** Past bouts that can be bet on: every bout with closing prices, and the quotes of those that the odds feed has shown. */
 export interface BettableBouts {
-  /** By date, each once: at its moneylines where there are any, else at the closes in the store. */
+  /** By date, each once: at its moneylines if there are any, otherwise at the stored closes. */
   readonly bouts: readonly PricedBout[];
   readonly quoted: readonly QuotedBout[];
 }
 
-/** Of the bouts that a family predicted out of sample. */
+/** The bouts that a family predicted out of sample. */
 export async function bettableBouts(db: Knex, family: FamilyName): Promise<BettableBouts> {
   const moneylines = await pricedBouts(db, family);
   const quoted = await quotedBouts(db, family);
@@ -32,7 +32,7 @@ export async function bettableBouts(db: Knex, family: FamilyName): Promise<Betta
   return { bouts, quoted };
 }
 
-/** The bout at the best closes of a set of books; empty where those books have none. */
+/** The bout at the best closes of a set of books; empty if those books have none. */
 export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): PricedBout[] {
   const closes = closesAt(universe, quotes);
   return closes === null ? [] : [{ ...bout, closes }];

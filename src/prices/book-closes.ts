@@ -4,13 +4,13 @@ import { marketOverround } from '../markets/price';
 import { quantile } from '../model/math/quantile';
 import { closesOf } from './closing-quotes';
 
-/** A fight's closing quotes, one a book and kind of market. */
+/** A fight's closing quotes, one per book and kind of market. */
 export interface BookCloses {
   readonly fight_id: number;
   readonly closes: readonly LastQuote[];
 }
 
-/** Of every fight that the odds feed has shown and that has a close. */
+/** Closing quotes of every fight of the odds feed that has any. */
 export async function bookCloses(db: Knex): Promise<BookCloses[]> {
   const fightIds = await db('master.feed_events').whereNotNull('fight_id').distinct().orderBy('fight_id').pluck<number[]>('fight_id');
   const quoted = await closesOf(db, fightIds);
@@ -19,7 +19,7 @@ export async function bookCloses(db: Knex): Promise<BookCloses[]> {
     .filter(({ closes }) => closes.length > 0);
 }
 
-/** How many of each period's fights with a close each book priced, by book. @param periodOf undefined for a fight of no period */
+/** By book, the fights that it priced among each period's fights with a close. @param periodOf undefined for a fight of no period */
 export function bookCoverage<Period>(
   fights: readonly BookCloses[],
   periods: readonly Period[],
@@ -34,7 +34,7 @@ export function bookCoverage<Period>(
   );
 }
 
-/** The overround of each book's closes, by book and kind of market; unpaired markets have none. */
+/** Overround of each book's closes, by book and kind of market; unpaired markets have none. */
 export function bookOverround(fights: readonly BookCloses[]) {
   const closes = fights.flatMap((fight) => fight.closes);
   return booksIn(fights).flatMap((book) =>

@@ -8,7 +8,7 @@ import { MONEYLINES } from './moneylines';
 /** The closing prices of bouts, by fight_id. */
 export type ClosingPrices = ReadonlyMap<number, Closes>;
 
-/** Moneylines of a bout; null where one is missing. */
+/** Moneylines of a bout; null if one is missing. */
 export interface StoredMoneyline {
   readonly decimal_a: number | null;
   readonly decimal_b: number | null;
@@ -17,8 +17,8 @@ export interface StoredMoneyline {
 }
 
 /**
- * SQL: the moneylines that price a side of a decided or drawn bout, with the bout's result on record. Moneylines that come with another
- * result are left out: one of the two is about another bout.
+ * SQL for the moneylines that price a side of a decided or drawn bout, with the bout's recorded result. Moneylines with a contradictory
+ * result are left out, because they are about another bout.
  */
 export const PRICED = `
   select moneyline.source, moneyline.source_id, fight_id, event_date, decimal_a, decimal_b, market_prob_a, market_prob_b, fight.result
@@ -26,7 +26,9 @@ export const PRICED = `
   where (decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null)
     and fight.result in ('a_win', 'draw', 'b_win') and coalesce(moneyline.result, fight.result) = fight.result`;
 
-/** Of every decided or drawn bout that has any: the moneylines of the first source, else the best closes of the stored quotes over all books. */
+/**
+ * Prices of every decided or drawn bout that has any: the moneylines of the first source, or else the best stored closes over all books.
+ */
 export async function closingPrices(db: Knex): Promise<ClosingPrices> {
   const moneylines = await db.raw<{ rows: (StoredMoneyline & { readonly fight_id: number })[] }>(
     `select distinct on (fight_id) fight_id, decimal_a, decimal_b, market_prob_a, market_prob_b
@@ -46,12 +48,12 @@ export async function closingPrices(db: Knex): Promise<ClosingPrices> {
   return new Map([...prices].flatMap(([fightId, closes]) => (closes === null ? [] : [[fightId, closes]])));
 }
 
-/** Of both sides, as far as they are priced; null where neither is. */
+/** Closes of both sides, as far as they have prices; null if neither has. */
 export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b }: StoredMoneyline): Closes | null {
   return atLeastOne([...close('a', decimal_a, market_prob_a), ...close('b', decimal_b, market_prob_b)]);
 }
 
-/** The best closes of a set of books; null where those books have none. */
+/** The best closes of a set of books; null if those books have none. */
 export function closesAt(universe: Universe, quotes: FightCloses): Closes | null {
   return atLeastOne(bestCloses(quotes.last, quotes.starts_at, universe));
 }

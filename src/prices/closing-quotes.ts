@@ -5,11 +5,11 @@ import { isPlausibleMarket } from '../markets/plausible';
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {
   readonly fight_id: number;
-  /** The scheduled start; null where it is not known, and then nothing is a close. */
+  /** The scheduled start; null if unknown, and then nothing is a close. */
   readonly starts_at: Date | null;
   /** The first quote of each book and kind of market. */
   readonly opening: readonly LastQuote[];
-  /** The last quote of each book and kind of market that was seen before the start, however old: `closeMissingReason` tells whether it is the close. */
+  /** The last quote of each book and kind of market before the start, however old; `closeMissingReason` decides whether it is the close. */
   readonly last: readonly LastQuote[];
 }
 
@@ -19,10 +19,10 @@ interface Row extends LastQuote {
 }
 
 /**
- * Openings and last quotes before the start, by fight; every fight asked for is there. Quotes are stored on change with the polls
- * that first and last showed them, so a quote was last seen before the start by the newest published poll that was both before the
- * start and no later than its last. Where a fight had two events, a book's last quote is the one seen later.
- * Implausible markets, which earlier versions stored, are left out.
+ * Openings and last quotes before the start, with an entry for every requested fight. Quotes are stored on change, with the polls that
+ * first and last showed them. A quote was therefore last seen before the start at the newest published poll that is both before the start
+ * and no later than the quote's last poll. If a fight has two events, a book's last quote is the one seen later. Implausible markets, which
+ * earlier versions stored, are left out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
   const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
@@ -48,15 +48,15 @@ const CLOSES = `
     from quoted
     where first_seen_at < coalesce(start, 'infinity')
     order by fight_id, book, market_type, first_seen_at, quote_id
-  ), standing as (
+  ), begun as (
     select distinct on (event_id, book, market_type) * from quoted
     where first_seen_at < start
     order by event_id, book, market_type, first_seen_at desc, quote_id desc
   ), seen as (
-    select standing.*,
+    select begun.*,
            case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
-             select polled_at from public.published_polls as poll where poll.feed = standing.feed and polled_at < standing.start order by polled_at desc limit 1)) end as seen_at
-    from standing
+             select polled_at from public.published_polls as poll where poll.feed = begun.feed and polled_at < begun.start order by polled_at desc limit 1)) end as seen_at
+    from begun
   ), last as (
     select distinct on (fight_id, book, market_type) *, true as at_end from seen
     order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc

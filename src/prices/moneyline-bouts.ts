@@ -4,10 +4,10 @@ import type { Prediction } from '../markets/types';
 import type { FamilyName } from '../model/family';
 import { closesAmong, PRICED, type StoredMoneyline } from './closing-prices';
 
-/** A bout with closing prices and what a model that had not seen it said of it. */
+/** A bout with closing prices and its out-of-sample prediction. */
 export interface PricedBout {
   readonly fight_id: number;
-  /** `YYYY-MM-DD`, as the moneylines have it, or as the record where there are none. */
+  /** `YYYY-MM-DD`, from the moneylines, or from the record if there are none. */
   readonly date: string;
   readonly model_version: string;
   readonly prediction: Prediction;

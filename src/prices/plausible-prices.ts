@@ -1,7 +1,7 @@
 import { LARGEST_OVERROUND, LEAST_OVERROUND } from '../markets/plausible';
 import { TOLERANCE } from '../markets/policy';
 
-/** SQL for whether two prices can be meant together, as `isPlausibleMarket` has it; true where one is missing. */
+/** SQL for the rule of `isPlausibleMarket` on two prices; true if one is missing. */
 export function plausiblePrices(a: string, b: string): string {
   const [least, largest] = [LEAST_OVERROUND - TOLERANCE, LARGEST_OVERROUND + TOLERANCE];
   return `coalesce(1 / ${a} + 1 / ${b} - 1 between ${least} and ${largest}, true)`;

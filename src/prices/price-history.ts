@@ -6,12 +6,12 @@ import type { Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
 import { closesOf, type FightCloses } from './closing-quotes';
 
-/** Everything that books were seen to offer on one fight. Prices are decimal odds. */
+/** All prices that books offered on one fight. Prices are decimal odds. */
 export interface FightLines {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */
   readonly fight_date: string;
-  /** The scheduled start; null where it is not known. */
+  /** The scheduled start; null if unknown. */
   readonly starts_at: Date | null;
   readonly status: string;
   readonly result: string | null;
@@ -23,7 +23,7 @@ export interface SideLines {
   readonly side: Side;
   readonly fighter: string;
   readonly summary: SideSummary;
-  /** Over all books; it counts how many there were. */
+  /** Over all books, with their number. */
   readonly median: readonly MedianStep[];
   readonly books: readonly BookPrices[];
 }
@@ -32,29 +32,29 @@ export interface SideSummary {
   readonly books: number;
   readonly first_seen_at: Date | null;
   readonly last_seen_at: Date | null;
-  /** The median at the first poll, and at the last that showed any price. */
+  /** The median at the first poll, and at the last poll with any price. */
   readonly open: number | null;
   readonly last: number | null;
-  /** `last / open - 1`, of the medians. */
+  /** `last / open - 1` of the medians. */
   readonly move: number | null;
-  /** The highest price that any book ever showed. */
+  /** The highest price of any book. */
   readonly best: { readonly price: number; readonly book: string; readonly at: Date } | null;
 }
 
 export interface BookPrices extends BookLine {
-  /** Whether the newest poll shows it while the fight is to come: that the feed was not polled again keeps no price on offer. */
+  /** Whether the newest poll shows it and the fight is upcoming. A feed that was not polled again does not keep a price on offer. */
   readonly standing: boolean;
-  /** The first price seen before the start; null where the book came later. */
+  /** The first price before the start; null if the book came later. */
   readonly open: number | null;
-  /** The last price seen before the start, when it was no older than 24 hours. */
+  /** The last price before the start, if it was at most 24 hours old. */
   readonly close: number | null;
   readonly no_close: NoCloseReason | 'not_started' | null;
   readonly last: number | null;
-  /** How often the price became another one. */
+  /** Number of price changes. */
   readonly moves: number;
   readonly low: number;
   readonly high: number;
-  /** `(close, or else last) / open - 1`. */
+  /** `close / open - 1`, with the last price if there is no close. */
   readonly move: number | null;
 }
 
@@ -64,7 +64,7 @@ interface FightRow extends Pick<FightLines, 'fight_id' | 'fight_date' | 'status'
 }
 
 /**
- * The price history of a fight as the store had it at an instant.
+ * The price history of a fight as of an instant.
  * @throws UserError when there is no such fight
  */
 export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
@@ -95,7 +95,7 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
 }
 
 /**
- * Quotes are stored on change with the polls that first and last showed them; the next poll that was published did so no more. Implausible
+ * Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. Implausible
  * markets, which earlier versions stored, are left out.
  */
 async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<QuotePeriod[]> {

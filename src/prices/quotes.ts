@@ -5,14 +5,14 @@ export interface Poll {
   readonly feed: string;
   readonly payloadId: number;
   readonly polledAt: Date;
-  /** The last poll before this one that was published; null before the first. */
+  /** The previous published poll; null before the first. */
   readonly previousPoll: Date | null;
 }
 
 /**
- * Brings the open quotes of a feed up to a poll. A market as it was is left alone; one that moved gets a new row and its old
- * one is closed at the previous poll, the last that showed it; one that vanished is closed, and opened anew when it returns.
- * @returns how many markets opened, moved or vanished
+ * Brings the open quotes of a feed up to a poll. An unchanged market is left alone. A market that moved gets a new row, and its old row is
+ * closed at the previous poll, the last that showed it. A market that vanished is closed; if it returns, it gets a new row.
+ * @returns the number of markets that opened, moved or vanished
  */
 export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: readonly FeedEvent[]): Promise<number> {
   const markets = events.flatMap(({ event_id, markets: offered }) =>
@@ -26,7 +26,7 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
       quoted_at,
     })),
   );
-  // The row type of the table gives prices the type that they are stored as, so that equal ones compare as equal.
+  // The table's row type gives prices their stored type, so that equal prices compare as equal.
   const { rows } = await trx.raw<{ rows: { changed: number }[] }>(
     `with polled as materialized (
        select * from jsonb_populate_recordset(null::bronze.quotes, cast(:markets as jsonb))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How one bet ends. */
+/** The settlement of one bet. */
 export interface Settlement {
   readonly bet_id: string;
   readonly status: 'won' | 'lost' | 'push';
@@ -10,12 +10,12 @@ export interface Settlement {
   readonly realized_clv: number | null;
 }
 
-/** Who settles. What a person decided stands: the pipeline only adds the closing line value to it. */
+/** The party that settles. The pipeline never changes a settlement by command; it only adds the closing line value. */
 export type Settler = 'command' | 'pipeline';
 
 /**
- * Settles bets, or settles them anew after a correction, and puts each change on record in `public.bet_settlements`. A bet that is
- * settled so already is not touched. Returns the ids of the bets that changed.
+ * Settles bets, or settles them again after a correction, and records each change in `public.bet_settlements`. A bet that already has this
+ * settlement is not touched. Returns the ids of the bets that changed.
  */
 export async function settleBets(
   trx: Knex.Transaction,
@@ -40,7 +40,7 @@ export async function settleBets(
   return rows.map(({ bet_id }) => bet_id);
 }
 
-/** Gives bets that a person settled, and that have none yet, their closing line value; how, when and by whom they were settled stays. */
+/** Adds the closing line value to bets that were settled by hand and have none. The settlement, its time and its settler stay. */
 export async function measureHandSettled(
   trx: Knex.Transaction,
   measures: readonly Pick<Settlement, 'bet_id' | 'realized_clv'>[],
@@ -59,7 +59,7 @@ export async function measureHandSettled(
   );
 }
 
-/** A new row for each bet in `changed`: the newest on record is what the bet carries. */
+/** Inserts a row for each bet in `changed`. A bet carries its newest recorded settlement. */
 const PUT_ON_RECORD = `
   insert into public.bet_settlements (bet_id, status, payout, realized_clv, settled_at, settled_by)
   select bet_id, status, payout, realized_clv, settled_at, settled_by from changed`;

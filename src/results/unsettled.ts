@@ -1,29 +1,29 @@
 import type { Knex } from 'knex';
 
-/** How long a fight waits for its result after its scheduled start before it is asked whether it took place at all. */
+/** Days that a fight waits for its result after its scheduled start before it is presumed not to have taken place. */
 export const UNFOUGHT_AFTER_DAYS = 14;
 
-/** Why no pick on a fight is settled although it should have begun. */
+/** Reason why no pick on a past fight is settled. */
 export type UnsettledReason = 'waiting' | 'no_result' | 'published_late' | 'grading_due';
 
-/** How many fights have no settled pick for one reason. */
+/** Number of fights without a settled pick for one reason. */
 export interface UnsettledCount {
   readonly reason: UnsettledReason;
   readonly fights: number;
 }
 
-/** The fights with picks that by then were neither to come nor settled, by reason, most first; each counts once. */
+/** Fights with picks that had begun but were not settled at an instant, by reason, most first. Each fight counts once. */
 export async function countUnsettled(db: Knex, asOf: Date): Promise<UnsettledCount[]> {
   const { rows } = await db.raw<{ rows: UnsettledCount[] }>(UNSETTLED, { asOf });
   return rows;
 }
 
-/** All of them together. */
+/** The total over all reasons. */
 export function fightsIn(counts: readonly UnsettledCount[]): number {
   return counts.reduce((total, { fights }) => total + fights, 0);
 }
 
-/** What was settled only after the instant had no outcome at it: a result is graded as soon as it is on record. */
+/** A fight that was settled after the instant had no outcome then, because results are graded as soon as they are recorded. */
 const UNSETTLED = `
   with unsettled as (
     select coalesce(fight.starts_at, fight.fight_date) as start, case when settled.fight_id is null then fight.outcome end as outcome,

@@ -2,24 +2,24 @@ import { knex, type Knex } from 'knex';
 import { types, type Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** Every wait has an end, in milliseconds; the defaults of knex and pg wait a minute or for ever. */
+/** Timeouts of every wait, in milliseconds. The defaults of knex and pg wait for a minute or for ever. */
 export interface Timeouts {
-  /** For TCP and the server's greeting. */
+  /** TCP connection and the server's greeting. */
   readonly connect: number;
-  /** Enforced by the server: SQLSTATE 57014. */
+  /** Enforced by the server with SQLSTATE 57014. */
   readonly statement: number;
-  /** Enforced here, for a server that no longer answers. Longer than `statement`. */
+  /** Enforced by the client, for a server that no longer answers. Longer than `statement`. */
   readonly query: number;
-  /** For a free connection of the pool, a new connection included. */
+  /** Wait for a free connection of the pool, including a new connection. */
   readonly acquire: number;
-  /** Enforced by the server: a transaction that its owner forgot. */
+  /** Enforced by the server, for a forgotten transaction. */
   readonly idleInTransaction: number;
 }
 
-/** A request waits for these. */
+/** For work that a request waits for. */
 export const requestTimeouts: Timeouts = { connect: 2_000, statement: 5_000, query: 6_000, acquire: 4_000, idleInTransaction: 10_000 };
 
-/** Imports and refits work inside one transaction for minutes. */
+/** For imports and refits, which work inside one transaction for minutes. */
 export const jobTimeouts: Timeouts = {
   connect: 5_000,
   statement: 600_000,
@@ -33,15 +33,15 @@ export interface ConnectOptions {
   readonly poolSize: number;
   readonly timeouts: Timeouts;
   readonly readOnly?: boolean;
-  /** Role to work as; the login must be a member of it. */
+  /** Role of the sessions; the login must be a member of it. */
   readonly role?: string;
-  /** What the pool has to say; the errors themselves reach whoever asked. */
+  /** Receives messages of the pool. Errors themselves reach the caller. */
   readonly log?: Logger;
 }
 
 /**
- * A pool of connections. Nothing connects before the first query. On the wire `bigint` and `numeric` arrive as numbers, `date` as
- * `YYYY-MM-DD`, `timestamptz` as Date; sessions run in UTC.
+ * A pool of connections. It connects at the first query. `bigint` and `numeric` arrive as numbers, `date` as `YYYY-MM-DD`, `timestamptz` as
+ * Date; sessions run in UTC.
  */
 export function connect(url: string, options: ConnectOptions): Knex {
   const { timeouts } = options;
@@ -57,7 +57,7 @@ export function connect(url: string, options: ConnectOptions): Knex {
       keepAlive: true,
       types: { getTypeParser },
     },
-    // A failed statement is reported without its values, which may be anybody's.
+    // A failed statement is reported without its values, which may be personal data.
     compileSqlOnError: false,
     acquireConnectionTimeout: timeouts.acquire,
     pool: { min: 0, max: options.poolSize, afterCreate: prepareSession(options), validate: isReady },
@@ -65,7 +65,7 @@ export function connect(url: string, options: ConnectOptions): Knex {
   });
 }
 
-/** A query that timed out here leaves its connection waiting for the answer: nobody else may have it. */
+/** A connection whose query timed out here still waits for the answer, so it must not be reused. */
 function isReady(connection: object): boolean {
   return !('readyForQuery' in connection) || connection.readyForQuery === true;
 }
@@ -81,16 +81,16 @@ function poolLog(log: Logger | undefined): NonNullable<Knex.Config['log']> {
 
 type Created = (error: Error | null, connection: Client) => void;
 
-/** Set by statement: startup options could be overridden by the connection string. */
+/** Settings are made by statement, because the connection string could override startup options. */
 function prepareSession({ readOnly, role }: ConnectOptions): (connection: Client, created: Created) => void {
-  // No query here runs long enough to earn the time of compiling it back.
+  // No query here runs long enough to pay for JIT compilation.
   const settings = [`set time zone 'UTC'`, `set datestyle = 'ISO, YMD'`, 'set jit = off'];
   if (readOnly) settings.push('set default_transaction_read_only = on');
   if (role !== undefined) settings.push(`set role "${role}"`);
   const sql = settings.join('; ');
   return (connection, created) => {
     connection.query(sql, (error) => {
-      // knex forgets a connection whose preparation failed without closing it.
+      // If preparation fails, knex drops the connection without closing it.
       if (error) connection.end(() => undefined);
       created(error, connection);
     });
@@ -100,7 +100,7 @@ function prepareSession({ readOnly, role }: ConnectOptions): (connection: Client
 const { builtins } = types;
 const arrayOf = { int8: 1016, numeric: 1231, date: 1182, float8: 1022, text: 1009 };
 
-/** The parsers that differ from pg's own, for these connections only: pg's registry is shared by the whole process. */
+/** Parsers that differ from pg's own, for these connections only; pg's registry is shared by the whole process. */
 function getTypeParser(oid: number, format: string): (value: string) => unknown {
   if (format === 'binary') return types.getTypeParser(oid, 'binary');
   switch (oid) {
@@ -124,7 +124,7 @@ function getTypeParser(oid: number, format: string): (value: string) => unknown 
 
 const utcInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
-/** What a session in UTC prints is almost ISO 8601. pg's own parser makes half the cost of a long list, and is left the rest. */
+/** Sessions in UTC print almost ISO 8601. pg's own parser makes up half the cost of a long list, so it only gets the other formats. */
 function instant(text: string): Date | number | null {
   return utcInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : types.getTypeParser(builtins.TIMESTAMPTZ)(text);
 }

@@ -9,11 +9,11 @@ export type CopyValue = string | number | boolean | null;
 const CHUNK_LENGTH = 65_536;
 
 /**
- * Streams rows into a table with COPY, as fast as the server takes them and no faster; one row at most 64 KB of them in memory.
- * Works inside the given transaction, which is lost when it throws.
- * @param table may name its schema: `bronze.records`
+ * Streams rows into a table with COPY at the speed of the server, with at most 64 KB in memory unless one row is longer. It works inside
+ * the given transaction, which is lost when it throws.
+ * @param table may include its schema: `bronze.records`
  * @returns the number of rows copied
- * @throws when a row has other than one cell a column or a cell holds a NUL character, and whatever `rows` throws
+ * @throws when a row does not have one cell per column, a cell holds a NUL character, or `rows` throws
  */
 export async function copyInto(
   trx: Knex.Transaction,
@@ -32,7 +32,7 @@ export async function copyInto(
   }
 }
 
-/** COPY's text format, in chunks: a message for every row would cost more than its content. */
+/** COPY's text format, in chunks: one message per row would cost more than the content. */
 async function* encode(columns: readonly string[], rows: AsyncIterable<readonly CopyValue[]>): AsyncGenerator<Buffer> {
   let chunk = '';
   let row = 0;

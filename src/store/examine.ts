@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A server and what our login finds there. */
+/** State of a server, and of what our login finds there. */
 export interface ServerState {
   readonly server_version: string;
   readonly server_version_num: number;
@@ -19,14 +19,14 @@ export async function examineServer(db: Knex): Promise<ServerState> {
   return rows[0];
 }
 
-/** What the login of the API's connections may do; each null while there is no such table. */
+/** Rights of the login of the API's connections; each null while its table does not exist. */
 export interface ReaderState {
   readonly login: string;
   readonly reads: boolean | null;
   readonly writes: boolean | null;
   readonly reads_keys: boolean | null;
   readonly is_replica: boolean;
-  /** Of a replica, seconds; null elsewhere. */
+  /** In seconds on a replica; null elsewhere. */
   readonly replica_lag: number | null;
 }
 

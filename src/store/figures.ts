@@ -6,10 +6,10 @@ export interface ComputedFigures<N extends AnalyticsName> extends InputBasis {
   readonly figures: Fixed<Figures[N]>;
 }
 
-/** What became of the figures that were to be computed. */
+/** Result of an update of figures. */
 export interface AnalyticsUpdate {
   readonly written: readonly AnalyticsName[];
-  /** What stood under these names before, if anything, stands on. */
+  /** Figures that were not computed. Earlier ones under these names stay. */
   readonly skipped: readonly { readonly name: AnalyticsName; readonly reason: string }[];
 }
 
@@ -19,7 +19,7 @@ export function basisOf(dates: readonly string[]): InputBasis {
   return { input_count: dates.length, input_from: sorted[0] ?? null, input_to: sorted.at(-1) ?? null };
 }
 
-/** Stores figures in place of what stood under their name. */
+/** Stores figures in place of earlier ones under the same name. */
 export async function storeFigures<N extends AnalyticsName>(
   db: Knex,
   name: N,

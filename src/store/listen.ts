@@ -7,7 +7,7 @@ export type Unlisten = () => Promise<void>;
 type OnMessage = (payload: string) => void;
 
 export interface Listener {
-  /** @throws when the database cannot be reached the first time */
+  /** @throws when the first connection to the database fails */
   listen(channel: string, onMessage: OnMessage): Promise<Unlisten>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Subscription {
 }
 
 export interface Patience {
-  /** A listening connection is silent for hours: without a question now and then nobody notices that the other end is gone. */
+  /** A listening connection is silent for hours, so a regular query is needed to notice a lost connection. */
   readonly heartbeatMs: number;
   readonly answerMs: number;
 }
@@ -27,7 +27,7 @@ const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 10_000;
 
 /**
- * One connection of its own for all channels, opened with the first of them. When it is lost it is opened again, soon at first and then
+ * One dedicated connection for all channels, opened with the first of them. A lost connection is reopened, soon at first and then every ten
  * every ten seconds; what was sent meanwhile is lost.
  */
 export function createListener(url: string, log: Logger, patience: Patience = { heartbeatMs: 15_000, answerMs: 5_000 }): Listener {
@@ -100,9 +100,9 @@ export function createListener(url: string, log: Logger, patience: Patience = { 
 
 interface Connection {
   readonly client: Client;
-  /** One at a time: the heartbeat must not run into a new subscription. */
+  /** Runs one query at a time, so that the heartbeat does not collide with a new subscription. */
   readonly query: (sql: string) => Promise<unknown>;
-  /** Ends it without asking the server, which may not answer. */
+  /** Closes the socket without notifying the server, which may not answer. */
   readonly cut: () => void;
 }
 

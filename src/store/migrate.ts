@@ -27,7 +27,7 @@ interface Step {
   up(db: Knex): Promise<void>;
 }
 
-/** In order. Names carry no file extension: the same list runs from TypeScript and from the build. */
+/** In order. Names carry no file extension, so that the same list runs from TypeScript and from the build. */
 const steps: readonly Step[] = [
   { name: '0001_bronze', ...bronze },
   { name: '0002_master', ...master },
@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
   { name: '0019_rules_as_views', ...rulesAsViews },
 ];
 
-/** Where knex keeps what has been applied, with its `_lock` twin: the two tables of schema public that are not ours to show. */
+/** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */
 export const MIGRATION_TABLE = 'knex_migrations';
 
 /** Forward only. A database ahead of this version is left as it is, so an older API may start beside a newer one. */
@@ -70,9 +70,9 @@ async function forwardOnly(): Promise<never> {
 }
 
 /**
- * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the
- * others wait and then find nothing to do.
- * @throws MissingRightError naming what the login may not do
+ * Brings the schema up to date: all pending steps in one transaction, or none. Any number of processes may call it at once; the others wait
+ * and then find nothing to do.
+ * @throws MissingRightError naming the privileges that the login lacks
  */
 export async function migrate(db: Knex, log?: Logger): Promise<void> {
   await db.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tells every listener of `channel`, once the transaction commits. The payload is limited to 8,000 bytes. */
+/** Notifies every listener of `channel` when the transaction commits. The payload is limited to 8,000 bytes. */
 export async function notify(trx: Knex, channel: string, payload = ''): Promise<void> {
   await trx.raw('select pg_notify(?, ?)', [channel, payload]);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Makes the partition of `bronze.quotes` for the month (UTC) of `instant` unless it exists, and moves that month's rows out of the
- * default partition. Making one locks the table until the transaction ends: give it a short transaction of its own.
+ * Creates the partition of `bronze.quotes` for the month (UTC) of `instant` unless it exists, and moves that month's rows out of the
+ * default partition. This locks the table until the transaction ends, so use a short, separate transaction.
  */
 export async function ensureQuotePartition(trx: Knex, instant: Date): Promise<void> {
   const from = new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth()));

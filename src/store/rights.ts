@@ -3,7 +3,7 @@ import { UserError } from '../lib/user-error';
 
 const OLDEST_SERVER = 150_000;
 
-/** What the login may not do although a migration needs it. */
+/** The login lacks a privilege that a migration needs. */
 export class MissingRightError extends UserError {
   override name = 'MissingRightError';
 }
@@ -18,8 +18,8 @@ interface Rights {
 }
 
 /**
- * Asks before the first statement fails half way with PostgreSQL's general "permission denied". Since PostgreSQL 16, CREATEROLE
- * lets a login hand out only the roles that it made itself, and membership alone does not let it work as a role.
+ * Checks privileges first, before a statement fails half-way with PostgreSQL's general "permission denied". Since PostgreSQL 16, a login
+ * with CREATEROLE can only grant roles that it created itself, and membership alone does not let it work as a role.
  */
 export async function assertRights(db: Knex): Promise<void> {
   const { rows } = await db.raw<{ rows: Rights[] }>(`

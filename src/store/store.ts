@@ -7,11 +7,11 @@ import { startEmbedded } from './embedded';
 import { createListener, type Unlisten } from './listen';
 
 export interface StoreConfig {
-  /** Unset: the embedded PostgreSQL, with its data under `dataDir`. */
+  /** If unset, the embedded PostgreSQL is used, with its data under `dataDir`. */
   readonly databaseUrl?: string;
   /**
-   * A replica, a pooler, or a login of its own that may only read. Unset: `databaseUrl`, working as the role boxing_reader. A login that
-   * is a member of boxing_reader and of nothing else is the safer choice: a session can give up a role, but not its login.
+   * A replica, a pooler, or a separate read-only login. If unset, `databaseUrl` is used with the role boxing_reader. A login that is a
+   * member of boxing_reader alone is safer, because a session can give up its role but not its login.
    */
   readonly databaseReadUrl?: string;
   readonly dataDir: string;
@@ -20,18 +20,18 @@ export interface StoreConfig {
 export interface Store {
   /** The owner's connections: migrations, pipeline, command line. */
   readonly db: Knex;
-  /** What the API works with: it cannot write, and cannot see credentials. */
+  /** The API's connections, which cannot write and cannot see credentials. */
   readonly reader: Knex;
   /**
-   * Reads from the primary with the rights of `reader`, for what a lagging replica must not decide. One connection, so that requests
-   * never keep it waiting.
+   * Reads from the primary with the rights of `reader`, for decisions that must not depend on a lagging replica. One connection, which
+   * requests never use.
    */
   readonly primaryReader: Knex;
   /** Calls back for every notification on a channel until `Unlisten`. What is sent while the connection is lost never arrives. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
-  /** Resolves when the database answers the API's role. It is asked at most once per second, for all who ask here. */
+  /** Resolves when the database answers the API's role. All callers share at most one query per second. */
   ping(): Promise<void>;
-  /** Gives everything back; the embedded server stops with the last process that uses it. May be called again. */
+  /** Closes all connections; the embedded server stops with the last process that uses it. May be called again. */
   close(): Promise<void>;
 }
 

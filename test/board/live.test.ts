@@ -80,6 +80,6 @@ it('a reload that fails keeps the last board and says so', async () => {
   await database.db.raw('alter table public.runs rename to runs_away');
   const failed = nextLine();
   await database.db.raw('notify board');
-  expect(await failed).toContain('the last one stays');
+  expect(await failed).toContain('the last one stays in use');
   expect(board.current()).toBe(before);
 });

@@ -151,7 +151,7 @@ describe('the port', () => {
 describe('the database', () => {
   it('that nobody answers for, or that is not there, is a problem', async () => {
     const nobody = await doctor({ DATABASE_URL: 'postgres://u:the-token-of-the-operator@127.0.0.1:1/none' });
-    expect(nobody.of('database')).toMatchObject(found('problem', /nobody listens/, /start PostgreSQL.*DATABASE_URL/));
+    expect(nobody.of('database')).toMatchObject(found('problem', /no server listens/, /start PostgreSQL.*DATABASE_URL/));
     const missing = await doctor({ DATABASE_URL: healthy.url.replace(/\/\w+(\?|$)/, '/no_such_database$1') });
     expect(missing.of('database')).toMatchObject(found('problem', /no such database/, /createdb/));
   });
@@ -162,7 +162,7 @@ describe('the database', () => {
     const url = new URL(healthy.url);
     const { of } = await doctor({ DATABASE_URL: `postgres://${url.username || 'postgres'}@127.0.0.1:${proxy.port}${url.pathname}` });
     await proxy.close();
-    expect(of('database')).toMatchObject(found('problem', /does not answer in time/, /see whether it runs/));
+    expect(of('database')).toMatchObject(found('problem', /does not answer in time/, /check that it runs/));
   });
 
   it('that refuses a question is a problem with its code', () => {
@@ -208,7 +208,7 @@ describe('the database', () => {
     const owner = await doctor({ DATABASE_URL: healthy.url, DATABASE_READ_URL: healthy.url });
     expect(owner.of('reading')).toMatchObject(found('warning', /may read the table of keys/, /DATABASE_READ_URL/));
     const gone = await doctor({ DATABASE_URL: healthy.url, DATABASE_READ_URL: 'postgres://127.0.0.1:1/none' });
-    expect(gone.of('reading')).toMatchObject(found('problem', /nobody listens/, /DATABASE_READ_URL/));
+    expect(gone.of('reading')).toMatchObject(found('problem', /no server listens/, /DATABASE_READ_URL/));
   });
 
   it('that is embedded needs its programs, a directory and room', async () => {
@@ -216,7 +216,7 @@ describe('the database', () => {
       throw new EmbeddedDatabaseError('no embedded PostgreSQL for this machine: set DATABASE_URL');
     };
     expect(checkBinaries(absent)).toMatchObject(found('problem', /no embedded PostgreSQL/, /^set DATABASE_URL$/));
-    expect(judgeDisk(0.4e9)).toMatchObject(found('problem', /400.0 MB free/, /make room/));
+    expect(judgeDisk(0.4e9)).toMatchObject(found('problem', /400.0 MB free/, /free some space/));
     expect([judgeDisk(2e9).verdict, judgeDisk(9e9).verdict]).toEqual(['warning', 'ok']);
     const file = path.join(directory, 'file');
     writeFileSync(file, '');
@@ -224,7 +224,10 @@ describe('the database', () => {
       found('problem', /is no directory/, /another DATA_DIR/),
     );
     const fresh = path.join(directory, 'fresh');
-    expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/none yet/) });
+    expect((await doctor({ DATA_DIR: fresh })).of('database')).toMatchObject({
+      verdict: 'ok',
+      found: expect.stringMatching(/does not exist yet/),
+    });
     expect(existsSync(fresh)).toBe(false);
   });
 });
@@ -247,7 +250,7 @@ describe('the world', () => {
   it('of a demo database needs no key, and takes a feed of the demo', async () => {
     const keyless = await doctor({ DATABASE_URL: demo.url });
     expect(keyless.of('world')).toMatchObject({ verdict: 'ok', found: 'the demo world' });
-    expect(keyless.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/the demo world makes its own prices/) });
+    expect(keyless.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/the demo world generates its own prices/) });
     const polled = await doctor({ DATABASE_URL: demo.url, ODDS_API_KEY: 'k', ODDS_API_URL: demoFeed.origin });
     expect(polled.of('feed')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/credits are left/) });
   });
@@ -276,8 +279,8 @@ describe('the world', () => {
 
   it('of a database that is not there yet is what the first start would make', async () => {
     const DATA_DIR = path.join(directory, 'to-come');
-    expect((await doctor({ DATA_DIR })).of('world')).toMatchObject({ found: 'the demo world, as soon as something is written' });
-    expect((await doctor({ DATA_DIR, DEMO: 'off' })).of('world')).toMatchObject({ found: 'real data, as soon as something is written' });
+    expect((await doctor({ DATA_DIR })).of('world')).toMatchObject({ found: 'the demo world, from the first write on' });
+    expect((await doctor({ DATA_DIR, DEMO: 'off' })).of('world')).toMatchObject({ found: 'real data, from the first write on' });
   });
 });
 

@@ -80,7 +80,7 @@ it('with --json a failure is one JSON document on standard error, and nothing on
   const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/none', LOG_LEVEL: '' };
   expect(await failed(['status'], nowhere)).toMatchObject({
     code: 1,
-    error: { code: 'failed', message: expect.stringMatching(/^nobody listens .* DATABASE_URL says where it is$/) },
+    error: { code: 'failed', message: expect.stringMatching(/^no server listens .* its address is set in DATABASE_URL$/) },
   });
 });
 

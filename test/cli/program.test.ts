@@ -84,7 +84,7 @@ describe('done exits with 0', () => {
 it('a database that lets nobody in is one sentence with the cure, and no log unless one was asked for', async () => {
   const { pathname } = new URL(database.url);
   const missing = { DATABASE_URL: database.url.replace(pathname, '/no_such_database') };
-  const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; DATABASE_URL says where it is\n';
+  const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; its address is set in DATABASE_URL\n';
   expect(await commandLine(['status'], { ...missing, LOG_LEVEL: '' })).toEqual({ code: 1, out: '', err: sentence });
   expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toMatch(/^\{"level":/);
 });

@@ -15,11 +15,11 @@ it('the status of an empty installation says what is not there yet', async () =>
   const { out, code } = await status();
   expect(code).toBe(0);
   expect(out).toMatch(/^database +PostgreSQL \d+.*, \d+\.\d MB, schema \d{4}_\w+$/m);
-  expect(out).toMatch(/^data +nothing was written yet$/m);
-  expect(out).toMatch(/^record +0 fighters, 0 fights, 0 of them to come$/m);
+  expect(out).toMatch(/^data +empty$/m);
+  expect(out).toMatch(/^record +0 fighters, 0 fights, 0 of them upcoming$/m);
   expect(out).toMatch(/^last run +none$/m);
   expect(out).toMatch(/^model +none: import bouts, then run boxing refit$/m);
-  expect(out).toMatch(/^credits +not known$/m);
+  expect(out).toMatch(/^credits +unknown$/m);
 });
 
 it('the status of one that runs is read by people and by programs', async () => {
@@ -37,11 +37,11 @@ it('the status of one that runs is read by people and by programs', async () => 
 
   const { out } = await status();
   expect(out).toMatch(/^data +real$/m);
-  expect(out).toMatch(/^record +4 fighters, 2 fights, 2 of them to come$/m);
+  expect(out).toMatch(/^record +4 fighters, 2 fights, 2 of them upcoming$/m);
   expect(out).toMatch(/^last run +2025-09-13 11:35 UTC, 5 minutes ago: failed with feed_failed$/m);
   expect(out).toMatch(/^last good run +2025-09-13 08:40 UTC, 3 hours ago$/m);
   expect(out).toMatch(/^board +prices of 2025-09-13 08:40 UTC, 3 hours ago$/m);
-  expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), learned from bouts before 2025-08-01, fitted 2025-08-03 00:00 UTC$/m);
+  expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), trained on bouts before 2025-08-01, fitted 2025-08-03 00:00 UTC$/m);
   expect(out).toMatch(/^credits +4,321 left$/m);
   expect(out).toMatch(
     /^grading +1 picks settled in 1 gradings, the last at 2025-09-13 09:00 UTC, 2 hours ago; 1 past fights are not settled$/m,

@@ -98,7 +98,7 @@ it('poll-live-picks says which pauses are allowed', async () => {
 
 it.each(['walk-fighters', 'size-a-card'])('%s says in one line that no service runs', async (name) => {
   const { code, err } = await example(name, [], undefined, { origin: 'http://127.0.0.1:1' });
-  expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or say in BOXING_URL .*\n$/)]);
+  expect([code, err]).toEqual([1, expect.stringMatching(/^the service cannot be reached \(.*\): start it, or set BOXING_URL .*\n$/)]);
 });
 
 it('walk-fighters ends quietly when nobody reads on', async () => {

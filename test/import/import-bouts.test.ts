@@ -83,7 +83,7 @@ describe('importing bouts', () => {
     expect(summary).toMatchObject({ rows_changed: 1, rows_set_aside: 1, set_aside_by_reason: { result_withdrawn: 1 } });
     await importLines(...withdrawn);
     expect(await rowsOf('select location, detail from bronze.set_aside')).toEqual([
-      { location: 'line 2', detail: 'told before: a_win; it stands until another result is told' },
+      { location: 'line 2', detail: 'reported before: a_win; it stays until another result is reported' },
     ]);
     expect(await rowsOf('select status, result from master.fights order by fight_date')).toEqual([
       { status: 'finished', result: 'a_win' },

@@ -17,7 +17,7 @@ import {
 } from './queries';
 import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPreferences, toPreferences, toUser } from './records';
 
-/** As the contract bounds `offset`, for users and for bets. */
+/** The contract's maximum of `offset`, for users and for bets. */
 const LARGEST_OFFSET = 10_000_000;
 
 export const adminHandlers = {

@@ -29,8 +29,8 @@ export interface UserFilter extends PageRequest {
 }
 
 /**
- * Users in order of arrival with the totals of their bets, one more than `limit` if there are more. Who arrives during a walk comes
- * after all that was seen (migration 0008), so the walk meets each user once.
+ * Users in the order in which they were added, with the totals of their bets; one more than `limit` if there are more. Users who are added
+ * while a client paginates appear on later pages (migration 0008), so each user is returned once.
  */
 export async function selectUsers(db: Knex, { search, limit, offset }: UserFilter): Promise<UserTotalsRow[]> {
   const page = db('public.users')
@@ -40,7 +40,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
     .select('user_id', 'email', 'name', 'created_at', 'arrival');
   if (search !== undefined) {
     const pattern = containing(search);
-    // The first condition is the one that has an index; the second keeps a match from reaching over both columns.
+    // The first condition uses the index; the second keeps a match from spanning both columns.
     void page
       .whereRaw(`lower(email) || ' ' || lower(name) like lower(?)`, pattern)
       .whereRaw('(lower(email) like lower(?) or lower(name) like lower(?))', [pattern, pattern]);
@@ -60,7 +60,7 @@ export async function selectUsers(db: Knex, { search, limit, offset }: UserFilte
     );
 }
 
-/** Joined, not looked up user by user, so that a large page is counted in one go. */
+/** Joined instead of queried per user, so that a large page is counted at once. */
 const USAGE_TOTALS_JOIN = `
   left join public.bet_totals_by_user using (user_id)
   left join (
@@ -83,7 +83,7 @@ export interface KeyRow {
   readonly revoked_at: Date | null;
 }
 
-/** What may be shown of a user's keys, newest first. */
+/** The public metadata of a user's keys, newest first. */
 export function selectKeysOf(db: Knex, userId: string): Promise<KeyRow[]> {
   return db('public.api_key_metadata')
     .where('user_id', userId)
@@ -111,9 +111,12 @@ function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBu
   return bets;
 }
 
-/** Bets in the order in which they were logged with their owners, one more than `limit` if there are more. A walk meets each once, as with users. */
+/**
+ * Bets with their owners in the order in which they were logged, one more than `limit` if there are more. As with users, pagination returns
+ * each once.
+ */
 export function selectBets(db: Knex, filter: BetFilter & PageRequest): Promise<(BetRow & Owner)[]> {
-  // A far offset passes over index entries only; the rows are fetched for the page alone.
+  // A far offset skips index entries only; rows are fetched for the page alone.
   const first = filtered(db, filter).orderBy('arrival').offset(filter.offset).limit(1).select('arrival');
   const page = filtered(db, filter)
     .where('arrival', '>=', first)
@@ -132,7 +135,7 @@ export interface BetTotals {
   readonly mean_clv: number | null;
 }
 
-/** Totals of all bets that match: those of a user from the bets themselves, others from the totals by day. */
+/** Totals of all matching bets: from the bets themselves for one user, otherwise from the totals by day. */
 export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetTotals> {
   const { status, user_id, since } = filter;
   if (user_id !== undefined) {
@@ -146,7 +149,7 @@ export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetT
   return { total_count: bets, total_stake, mean_clv };
 }
 
-/** Over days of `public.bet_totals_by_day`. */
+/** Sums over days of `public.bet_totals_by_day`. */
 const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
   coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
 
@@ -197,7 +200,7 @@ export interface StatsRow extends BetSums {
   readonly fights_expired: number;
 }
 
-/** Users, bets, runs and live predictions as counted at an instant. */
+/** Users, bets, runs and live predictions, counted as of an instant. */
 export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
   const { rows } = await db.raw<{ rows: StatsRow[] }>(
     `select users.*, bets.*, runs.*, predicted.*, last.started_at as last_run_at, last.status as last_run_status

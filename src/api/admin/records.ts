@@ -12,7 +12,7 @@ export const toAccount = ({ user_id, email, name, created_at }: UserRow): Detail
   createdAt: created_at.toISOString(),
 });
 
-/** Additions to a new record are assigned: spreading two records into a third takes five times as long, which tells over 10,000 rows. */
+/** Additions to a new record are assigned: spreading two records into a third takes five times as long, which matters for 10,000 rows. */
 export const toUser = (row: UserTotalsRow): Data<'listAdminUsers'>[number] =>
   Object.assign(toAccount(row), {
     betCount: row.bets,

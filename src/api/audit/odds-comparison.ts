@@ -9,7 +9,7 @@ import { fraction } from '../numbers';
 
 export type OddsComparison = Data<'listOddsComparison'>[number];
 
-/** How the books price each pending fight at the newest poll, nearest start first. @param board after a successful run */
+/** Prices of all books on each pending fight at the newest poll, nearest start first. @param board after a successful run */
 export function compareOdds(board: Board, now: Date, limit: number): OddsComparison[] {
   const polledAt = board.lastRun?.polled_at;
   if (!polledAt) return [];
@@ -86,7 +86,7 @@ function overroundStats(markets: readonly Market[], type: MarketType): OddsCompa
   };
 }
 
-/** P(A wins, given no draw) of each paired market, its own vig removed. */
+/** P(A wins, given no draw) of each paired market, without its own vig. */
 function vigFree(markets: readonly Market[]): number[] {
   return markets.flatMap((market) => consensus([market])?.a ?? []);
 }

@@ -7,7 +7,7 @@ type CorpusTotals = Data<'getCorpus'>['totals'];
 type Attempt = Data<'listResolutionAttempts'>[number];
 type Covered<Row> = Omit<Row, 'coverage'>;
 
-/** When the newest of the inputs was recorded, and the dates of the oldest and newest fight. */
+/** Time at which the newest input was recorded, and dates of the oldest and newest fight. */
 interface ResolutionEvidence {
   readonly computed_at: Date;
   readonly input_from: string;
@@ -23,7 +23,7 @@ export interface QualityCounts extends ResolutionEvidence {
   readonly set_aside: Quality['set_aside'];
 }
 
-/** Counts over everything on record; undefined while there is no fight. @param today `YYYY-MM-DD` */
+/** Counts over the whole database; undefined while there is no fight. @param today `YYYY-MM-DD` */
 export async function selectDataQuality(db: Knex, today: string): Promise<QualityCounts | undefined> {
   const { rows } = await db.raw<{ rows: QualityCounts[] }>(DATA_QUALITY, { today });
   return rows[0];
@@ -48,7 +48,7 @@ const DATA_QUALITY = `
     from master.fighters
   ), quotes as (
     select count(*) as n, max(first_seen_at) as changed_at from bronze.quotes
-  ), aside as (
+  ), rejected as (
     select coalesce(imports.kind, 'feed') as kind, reason, count(*) as rows, max(set_aside_at) as changed_at
     from bronze.set_aside left join bronze.imports using (import_id)
     group by 1, 2
@@ -63,12 +63,12 @@ const DATA_QUALITY = `
     group by key
   )
   select fights.input_from, fights.input_to,
-    greatest(fights.changed_at, people.changed_at, quotes.changed_at, (select max(changed_at) from aside), (select max(first_predicted_at) from newest))
+    greatest(fights.changed_at, people.changed_at, quotes.changed_at, (select max(changed_at) from rejected), (select max(first_predicted_at) from newest))
       as computed_at,
     jsonb_build_object(
       'fights', fights.n, 'fights_due', (select count(*) from due), 'fights_with_outcome', (select count(*) from due where has_outcome),
       'fights_with_day', fights.with_day, 'fighters', people.n, 'fighters_with_full_record', people.with_full_record, 'quotes', quotes.n,
-      'closing_moneylines', (select count(*) from master.closing_moneylines), 'rows_set_aside', (select coalesce(sum(rows), 0) from aside)) as totals,
+      'closing_moneylines', (select count(*) from master.closing_moneylines), 'rows_set_aside', (select coalesce(sum(rows), 0) from rejected)) as totals,
     (select coalesce(jsonb_agg(y order by year), '[]') from (
        select year, count(*) as fights, count(*) filter (where has_outcome) as with_outcome from due group by year) as y) as outcomes_by_year,
     (select coalesce(jsonb_agg(w order by fights desc, weight_class), '[]') from (
@@ -76,16 +76,16 @@ const DATA_QUALITY = `
       as outcomes_by_weight_class,
     to_jsonb(people) - array['n', 'changed_at', 'with_full_record'] as bio,
     (select coalesce(jsonb_agg(to_jsonb(spread) order by feature), '[]') from spread) as feature_zero_rate,
-    (select coalesce(jsonb_agg(to_jsonb(aside) - 'changed_at' order by rows desc, kind, reason), '[]') from aside) as set_aside
+    (select coalesce(jsonb_agg(to_jsonb(rejected) - 'changed_at' order by rows desc, kind, reason), '[]') from rejected) as set_aside
   from fights cross join people cross join quotes
   where fights.n > 0`;
 
-/** One year of the corpus, or with a null year all of it. */
+/** One year of the corpus; the whole corpus if the year is null. */
 export interface CorpusRow extends CorpusTotals, ResolutionEvidence {
   readonly year: number | null;
 }
 
-/** Counts by year, oldest first, then those over all years, as of the last refresh of the figures of the record; empty without a fight. */
+/** Counts by year, oldest first, then over all years, as of the last refresh of the record's figures; empty without a fight. */
 export function selectCorpus(db: Knex): Promise<CorpusRow[]> {
   return db('public.corpus').orderBy('year').select<CorpusRow[]>('*');
 }
@@ -96,7 +96,7 @@ export async function hasAttempts(db: Knex): Promise<boolean> {
   return (await db('master.resolution_attempts').limit(1).select('attempt_id')).length > 0;
 }
 
-/** The newest attempts made by an instant; with a search, those at a name, or at a fighter's name, that holds the term. */
+/** The newest attempts up to an instant. A search term matches the name of the attempt or of the fighter. */
 export async function selectResolutionAttempts(
   db: Knex,
   by: Date,

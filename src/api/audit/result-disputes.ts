@@ -6,18 +6,18 @@ type Claim = ResultDispute['claims'][number];
 
 const SHOWN = 100;
 
-/** Fights whose outcome was told in different ways, with all that was said of each in order; the latest told first. */
+/** Fights with contradictory reported outcomes, with all reports of each in order; latest report first. */
 export async function selectResultDisputes(db: Knex): Promise<ResultDispute[]> {
   const { rows } = await db.raw<{ rows: (Omit<ResultDispute, 'claims'> & { readonly claims: readonly Claim[] })[] }>(
     `with disputed as (
-       select fight_id, max(fight_result_id) as newest, (array_agg(result order by fight_result_id desc))[1] as last_said,
+       select fight_id, max(fight_result_id) as newest, (array_agg(result order by fight_result_id desc))[1] as last_reported,
               jsonb_agg(jsonb_build_object('source', source, 'result', result, 'reported_at', reported_at, 'corrects', supersedes_id is not null)
                         order by fight_result_id) as claims
        from master.fight_results
        group by fight_id having count(distinct result) > 1
        order by newest desc limit :shown
      )
-     select fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, coalesce(fight.result, last_said) as result, claims
+     select fight_id, fight.fight_date, a.name as fighter_a, b.name as fighter_b, coalesce(fight.result, last_reported) as result, claims
      from disputed
      join master.fights fight using (fight_id)
      join master.fighters a on a.fighter_id = fight.fighter_a_id
@@ -25,10 +25,10 @@ export async function selectResultDisputes(db: Knex): Promise<ResultDispute[]> {
      order by newest desc`,
     { shown: SHOWN },
   );
-  return rows.map(({ claims, ...fight }) => ({ ...fight, claims: claims.map(asTold) }));
+  return rows.map(({ claims, ...fight }) => ({ ...fight, claims: claims.map(withIsoInstant) }));
 }
 
-/** JSON carries an instant in the database's own form. */
-function asTold({ reported_at, ...claim }: Claim): Claim {
+/** JSON holds instants in the format of the database. */
+function withIsoInstant({ reported_at, ...claim }: Claim): Claim {
   return { ...claim, reported_at: new Date(reported_at).toISOString() };
 }

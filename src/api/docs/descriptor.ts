@@ -11,7 +11,7 @@ type Param = Endpoint['params'][number];
 /**
  * The contract as the API descriptor.
  * @param baseUrl root of the service, ending in /api/v1
- * @param toTry what there is on this instance to ask for; where it does not name an operation, the contract's examples are taken
+ * @param toTry current values for examples; operations without one use the contract's examples
  */
 export function describeOperation(contract: Record<string, unknown>, baseUrl: string, toTry: ToTry = {}): Descriptor {
   const document = new DocumentNode(contract);
@@ -36,12 +36,12 @@ export function describeOperation(contract: Record<string, unknown>, baseUrl: st
   };
 }
 
-/** The page beside the API on which its operations can be tried. */
+/** The documentation page on which operations can be tried. */
 export function docsUrl(baseUrl: string): string {
   return pageUrl(baseUrl, '/docs');
 }
 
-/** A page of the service, by its path beside the API. */
+/** The URL of a page, by its path beside the API. */
 function pageUrl(baseUrl: string, path: string): string {
   return new URL(`../..${path}`, `${baseUrl}/`).href;
 }
@@ -49,7 +49,7 @@ function pageUrl(baseUrl: string, path: string): string {
 interface Operation {
   readonly path: string;
   readonly node: DocumentNode;
-  /** Names of the security schemes that let a caller in. */
+  /** Names of the security schemes that the operation accepts. */
   readonly schemes: readonly string[];
 }
 

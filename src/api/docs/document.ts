@@ -1,6 +1,6 @@
 import { isRecord } from '../../lib/is-record';
 
-/** A node of the contract, read without trust in its shape: what is not there, or of another type, reads as empty. */
+/** A node of the contract, read without trust in its shape: a missing node, or one of another type, reads as empty. */
 export class DocumentNode {
   readonly #root: unknown;
   readonly #value: unknown;
@@ -10,7 +10,7 @@ export class DocumentNode {
     this.#value = value;
   }
 
-  /** The child of this name, behind a reference too. */
+  /** The child with this name; follows references. */
   at(name: string): DocumentNode {
     const child = isRecord(this.#value) ? this.#value[name] : undefined;
     return new DocumentNode(child, this.#root).#resolved();

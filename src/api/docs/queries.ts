@@ -6,7 +6,7 @@ export async function selectAnyFighter(db: Knex): Promise<number | undefined> {
   return fighter?.fighter_id;
 }
 
-/** The user who arrived first; undefined while there is none. */
+/** The user who was added first; undefined while there is none. */
 export async function selectAnyUser(db: Knex): Promise<string | undefined> {
   const [user] = await db('public.users').orderBy('arrival').limit(1).select<{ user_id: string }[]>('user_id');
   return user?.user_id;

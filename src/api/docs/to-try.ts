@@ -7,17 +7,17 @@ import type { Caller, Deps, OperationId } from '../handler';
 import { odds } from '../numbers';
 import { selectAnyFighter, selectAnyUser } from './queries';
 
-/** Values for the parameters of an operation by name, or why there are none now. */
+/** Parameter values of an operation by name, or the reason why there are none. */
 export type TryParameters = { readonly [parameter: string]: string } | { readonly missing: string };
 
-/** What the operations that ask for one thing can be asked for on this instance. */
+/** Example parameters of operations on this instance. */
 export type ToTry = { readonly [operation: string]: TryParameters };
 
 const NO_FIGHT = { missing: 'No fight has a pending pick now.' };
 
 /**
- * What there is to ask for at this moment: a fight of the board, a fighter, and, for the operator alone, a user. The descriptor is public, so
- * nobody else is shown the id of a user.
+ * Current examples: a fight of the board, a fighter, and, for the operator alone, a user. The descriptor is public, so it shows nobody else
+ * the id of a user.
  */
 export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board' | 'clock' | 'db'>, caller: Caller): Promise<ToTry> {
   const [board, now] = [source.current(), clock.now()];
@@ -33,15 +33,15 @@ export async function findToTry({ board: source, clock, db }: Pick<Deps, 'board'
   } satisfies { readonly [K in OperationId]?: TryParameters };
 }
 
-/** A fight with a pending pick, one that the last run confirmed where there is one. */
+/** A fight with a pending pick, preferably one that the last run confirmed. */
 export function fightToTry(board: Board, now: Date): BoardFight | undefined {
   return freshFights(board, now)[0] ?? pendingFights(board, now)[0];
 }
 
-/** The side that the bet to hedge is on. */
+/** The side of the bet to hedge. */
 const BACKED: Side = 'a';
 
-/** A bet at the best price of one side, on a fight where the other side has a two-way price on offer. */
+/** A bet at the best price of one side, on a fight where the other side has a two-way price. */
 function hedgeToTry(board: Board, now: Date): TryParameters {
   const [bet] = freshFights(board, now)
     .filter(({ quoted }) => quoted)

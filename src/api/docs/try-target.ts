@@ -1,7 +1,7 @@
 import type { DocumentNode } from './document';
 import type { TryParameters } from './to-try';
 
-/** Path and query of an operation with a value for each parameter that is required; one without a value stands in braces. */
+/** Path and query of an operation with a value for each required parameter. A parameter without a value appears in braces. */
 export function tryTarget(path: string, parameters: readonly DocumentNode[], found: TryParameters): string {
   const required = parameters.filter((parameter) => parameter.at('required').value === true);
   const values = required.map((parameter) => ({

@@ -5,7 +5,7 @@ import { Problem } from '../problem';
 import { selectAssignments, selectFighterAttempts, selectBouts, selectFighter, selectFighters } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
-/** As the contract bounds `offset`. */
+/** The contract's maximum of `offset`. */
 const LARGEST_OFFSET = 100_000;
 
 export const fightersHandlers = {

@@ -70,7 +70,7 @@ export interface AssignmentRow {
   readonly decided_at: Date;
 }
 
-/** The names that were assigned to a fighter by hand, newest first. */
+/** Names that were assigned to a fighter by hand, newest first. */
 export function selectAssignments(db: Knex, fighterId: number): Promise<AssignmentRow[]> {
   return db('master.name_resolutions')
     .where({ fighter_id: fighterId, method: 'manual' })
@@ -80,7 +80,7 @@ export function selectAssignments(db: Knex, fighterId: number): Promise<Assignme
 
 export type FighterAttempt = Omit<Detail['resolution_attempts'][number], 'attempted_at'> & { readonly attempted_at: Date };
 
-/** The newest attempts that found the fighter, or that were about a name which now means the fighter. */
+/** The newest attempts that found the fighter, or whose name now refers to the fighter. */
 export function selectFighterAttempts(db: Knex, fighterId: number, limit: number): Promise<FighterAttempt[]> {
   const names = db('master.name_resolutions').where('fighter_id', fighterId).select('name_normal');
   return db('master.resolution_attempts')

@@ -51,7 +51,7 @@ export const BET_COLUMNS = [
   'realized_clv',
 ] as const satisfies readonly (keyof BetRow)[];
 
-/** A bet as the journal and the admin views show it. */
+/** A bet in the shape of the journal and the admin views. */
 export function toBet(row: BetRow): Bet {
   return {
     id: row.bet_id,

@@ -6,7 +6,7 @@ import { fraction } from '../numbers';
 import { refitSample } from './refit-sample';
 import { selectRefits, selectRolling, selectVersions, type RollingPoint, type VersionRow } from './queries';
 
-/** Points of a rolling curve that one answer holds. */
+/** Points of a rolling curve per answer. */
 const MOST_POINTS = 2000;
 
 export const modelHandlers = {
@@ -80,7 +80,7 @@ function toVersion({ fit_at, log_loss, brier, roc_auc, accuracy, log_loss_three_
   };
 }
 
-/** Why figures can be missing from the holdout audit. */
+/** The reasons for figures missing from the holdout audit. */
 function missingFigures({ seal, book_coverage, closing_prices }: Data<'getModelHoldoutAudit'>): Note[] {
   const isPriced = closing_prices.some(({ fights }) => fights > 0);
   return [

@@ -51,7 +51,7 @@ export interface RefitRow {
   readonly note: string | null;
 }
 
-/** Refits that came to an end with a model, oldest cutoff first. */
+/** Refits that finished with a model, oldest cutoff first. */
 export function selectRefits(db: Knex): Promise<RefitRow[]> {
   return db('public.refits')
     .whereIn('status', ['ok', 'not_promoted'])
@@ -77,7 +77,7 @@ export function selectRefits(db: Knex): Promise<RefitRow[]> {
     );
 }
 
-/** All predictions together; dates and instants as JSON has them. */
+/** Totals over all predictions; dates and instants as JSON holds them. */
 export interface RollingTotals {
   readonly model_version: string;
   readonly family: Family;
@@ -96,9 +96,9 @@ export interface RollingTotals {
 export type RollingPoint = Rolling['points'][number];
 
 /**
- * Metrics over each full window of the production family's out-of-sample predictions of decided fights, and over all of them, as of the last
- * refresh of the figures of the record; undefined while there are none. Where the points would be more than `most`, every `stride`-th is
- * kept, the newest always. The cost grows with neither the window nor the record: sums up to each fight are stored.
+ * Metrics over each full window of the production family's out-of-sample predictions of decided fights, and over all of them, as of the
+ * last refresh of the record's figures; undefined while there are none. If there would be more than `most` points, every `stride`-th is
+ * kept, and always the newest. The cost does not grow with the window or the record, because cumulative sums per fight are stored.
  */
 export async function selectRolling(
   db: Knex,

@@ -4,7 +4,7 @@ import type { RefitRow } from './queries';
 
 type RefitSample = Data<'getModelRefitSample'>;
 
-/** Each refit inside and outside its training data. @param refits at least one, oldest cutoff first */
+/** Metrics of each refit inside and outside its training data. @param refits at least one, oldest cutoff first */
 export function refitSample(refits: readonly RefitRow[]): RefitSample {
   const newest = refits.reduce((latest, { finished_at }) => (finished_at > latest ? finished_at : latest), new Date(0));
   return {

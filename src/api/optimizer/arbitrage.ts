@@ -9,7 +9,7 @@ import { dollars, fraction, percent } from '../numbers';
 import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 
-/** The row of `/optimizer/arbitrage`; an outlay of 0 asks for no split. */
+/** The row of `/optimizer/arbitrage`; an outlay of 0 means no split of stakes. */
 export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number, now: Date) {
   const picked = pickSide(fight.prediction, fight.markets)?.side ?? 'a';
   const legs = [pair.a, pair.b];
@@ -29,7 +29,7 @@ export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number,
   };
 }
 
-/** The soft book's side; of two alike the one whose price stands further above its side's median; then the picked one. */
+/** The soft book's side; if that is no distinction, the side whose price is further above its median; then the picked side. */
 function firstSide(fight: BoardFight, pair: CrossPair, picked: Side): Side {
   const other = opposite(picked);
   const soft = (side: Side) => classify(pair[side].book) === 'soft';
@@ -37,7 +37,7 @@ function firstSide(fight: BoardFight, pair: CrossPair, picked: Side): Side {
   return aboveMedian(fight, pair, other) > aboveMedian(fight, pair, picked) ? other : picked;
 }
 
-/** How far the price is above the median two-way price of its side, prices far from the others left out, as a ratio. */
+/** The ratio of the price to the median two-way price of its side, outlying prices left out. */
 function aboveMedian(fight: BoardFight, pair: CrossPair, side: Side): number {
   const price = pair[side].decimal_odds;
   const usable = rankedLegs(fight.markets, side).filter((leg) => !leg.far_from_market);

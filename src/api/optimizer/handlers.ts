@@ -92,7 +92,7 @@ export const optimizerHandlers = {
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
 
-/** The optimizer works only with prices of the newest poll, on fights whose prediction is not stale. */
+/** Fights with prices of the newest poll and a prediction that is not stale; the optimizer uses no others. */
 function quotedFights(board: Board, now: Date): BoardFight[] {
   return freshFights(board, now).filter((fight) => fight.quoted);
 }

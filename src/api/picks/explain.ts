@@ -3,7 +3,7 @@ import { fightNames } from '../trading';
 import { probabilityFields } from './live';
 import type { StoredExplanation, Outcomes } from './queries';
 
-/** The data of `/picks/{fight_id}/explain`: the parts of each feature, the largest first. */
+/** The data of `/picks/{fight_id}/explain`: contributions of the features, largest first. */
 export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation) {
   return {
     ...fightNames(fight),
@@ -11,7 +11,7 @@ export function explanationRow(fight: BoardFight, { method, base, contributions 
     model_version: fight.prediction.model_version,
     method,
     ...probabilityFields(fight.prediction),
-    // Left as they are, because a hundred rounded parts no longer add up.
+    // Not rounded, because a hundred rounded contributions no longer add up.
     base,
     contributions: contributions.toSorted((one, other) => weight(other) - weight(one) || (one.feature < other.feature ? -1 : 1)),
   };

@@ -88,7 +88,7 @@ export const picksHandlers = {
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 
-/** The caller's thresholds and sizing; the contract's defaults are those of the policy. */
+/** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
 function policyOf(query: Omit<Policy, 'max_uncertainty'> & { readonly max_uncertainty?: number }): Policy {
   const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty = null } = query;
   return { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty };

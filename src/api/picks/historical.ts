@@ -44,7 +44,7 @@ function recommended(pick: RecommendedFight) {
   };
 }
 
-/** At the best closing price, where a price is known of one side at least. */
+/** Assessed at the best closing price, if at least one side has a price. */
 function atClose({ sides, ...fight }: ClosedFight) {
   const pick = pickAtClose(fight, sides, DEFAULT_GATES);
   return {

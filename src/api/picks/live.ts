@@ -13,7 +13,7 @@ import { ageSeconds, priceWarnings } from '../warnings';
 
 export type Policy = Gates & Sizing;
 
-/** A pending fight with its pick and what the caller's policy says of it. */
+/** A pending fight with its pick and the verdict of the caller's policy. */
 export interface AssessedPick {
   readonly fight: BoardFight;
   readonly pick: Pick;
@@ -21,7 +21,7 @@ export interface AssessedPick {
   readonly stale: boolean;
 }
 
-/** Null where no book prices either fighter. */
+/** Null if no book prices either fighter. */
 export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
   const pick = pickSide(fight.prediction, fight.markets);
   if (!pick) return null;
@@ -31,7 +31,7 @@ export function assessFight(fight: BoardFight, board: Board, policy: Policy, now
   return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
 }
 
-/** BET by stake (without a bankroll by stake fraction), NO BET by edge, stale last; equal ones by date, then id. */
+/** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
 export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: AssessedPick) => number {
   const weight = ({ pick, assessment: { verdict, stake } }: AssessedPick): number => {
     if (verdict === 'NO BET') return pick.best.edge_pp;
@@ -97,7 +97,7 @@ function reasonFields({ code, figure, threshold }: Reason) {
   return { code, figure: code === 'stale' ? minutes(figure) : fraction(figure), threshold };
 }
 
-/** 0 for BET, 1 for NO BET, then the same of stale picks. */
+/** 0 for BET, 1 for NO BET, then the same for stale picks. */
 function group({ stale, assessment }: AssessedPick): number {
   return (stale ? 2 : 0) + (assessment.verdict === 'BET' ? 0 : 1);
 }

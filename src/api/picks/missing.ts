@@ -9,8 +9,8 @@ interface MissingReason {
 }
 
 /**
- * Why picks of a family and kind can be missing from `/picks/historical`. The lateral join starts with the few fights that have closing
- * prices: joined freely, all predictions of the record would be read where the database has no statistics of them yet.
+ * Reasons why picks of a family and kind can be missing from `/picks/historical`. The lateral join starts with the few fights that have
+ * closing prices. A plain join would read all predictions of the record as long as the database has no statistics on them.
  */
 export async function missingPicks(
   db: Knex,

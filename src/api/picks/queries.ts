@@ -11,7 +11,7 @@ export interface Outcomes {
   readonly b: number;
 }
 
-/** For each outcome the base and the parts sum to the fair probability. */
+/** Base and contributions sum to the fair probability of each outcome. */
 export interface StoredExplanation {
   readonly method: 'linear' | 'path_dependent';
   readonly base: Outcomes;
@@ -41,7 +41,7 @@ interface Graded extends BestPick {
 }
 
 export interface SettledPickRow extends PredictedFight, Graded {
-  /** Null where the prediction was stored without them. */
+  /** Null if the prediction was stored without them. */
   readonly members: readonly OutcomeProbabilities[] | null;
   readonly predicted_at: Date;
   readonly last_predicted_at: Date;
@@ -55,7 +55,7 @@ export interface SettledPickRow extends PredictedFight, Graded {
   readonly no_close_reason: 'no_quote_before_start' | 'quote_too_old' | 'start_unknown' | 'market_unpaired' | null;
 }
 
-/** What every row shows of the fight and the prediction behind it. */
+/** Columns of the fight and its prediction that every row shows. */
 const FIGHT_COLUMNS = `
   fight.fight_id, fight.fight_date, a.fighter_id as fighter_a_id, a.name as fighter_a, b.fighter_id as fighter_b_id, b.name as fighter_b,
   prediction.model_version, prediction.p_a, prediction.p_draw, prediction.p_b, prediction.sigma_a, prediction.sigma_b`;
@@ -72,12 +72,12 @@ const GRADED = `
   join master.fights fight on fight.fight_id = settled.fight_id
   ${FIGHTERS}`;
 
-/** An older version that grades beside this one leaves the column empty. */
+/** Null if an older version of the service graded the pick. */
 const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted_at)';
 
 /**
- * Graded picks that were last predicted on or after a date (UTC), the latest first; `any` tells whether there are graded picks at all.
- * They are the ones that the board no longer shows, so that no fight is live and settled at once, or neither.
+ * Graded picks that were last predicted on or after a date (UTC), latest first; `any` is whether there are graded picks at all. These are
+ * the picks that the board no longer shows, so no fight is both live and settled, or neither.
  */
 export async function settledPicks(
   db: Knex,
@@ -102,12 +102,12 @@ export interface RecommendedFight extends PredictedFight, Graded {
   readonly result: 'a_win' | 'b_win';
 }
 
-/** A close, and how many books are behind it; null where the source does not say. */
+/** A close and its number of books; null if the source does not report it. */
 export interface CountedClose extends Close {
   readonly books: number | null;
 }
 
-/** An out-of-sample prediction beside the market's close; only sides with a price are in `sides`. */
+/** An out-of-sample prediction with the market's close; `sides` holds only sides with a price. */
 export interface ClosedFight extends PredictedFight {
   readonly kind: 'dev' | 'holdout';
   readonly result: 'a_win' | 'b_win';
@@ -123,7 +123,7 @@ interface PastFilter {
   readonly today: string;
 }
 
-/** Picks on fights that one side won, dated today or earlier, the latest first; `any` tells whether there is one for any filter. */
+/** Picks on fights with a winner, dated today or earlier, latest first; `any` is whether there is one for any filter. */
 export async function historicalPicks(db: Knex, filter: PastFilter): Promise<{ picks: PastFight[]; any: boolean }> {
   const live = filter.kind === 'live' || filter.kind === 'all' ? await recommendedFights(db, filter) : [];
   const closed = filter.kind === 'live' ? [] : await closedFights(db, filter);
@@ -147,8 +147,8 @@ async function recommendedFights(db: Knex, { family, limit, today }: PastFilter)
 }
 
 /**
- * One row a fight and kind: the newest prediction of the family, and the first source that prices it. Few of the many fights that were
- * ever predicted have a price, so it starts with those; and a join with the versions would try all of a family's on every fight.
+ * One row per fight and kind: the newest prediction of the family, and the first source with a price. Few predicted fights have a price, so
+ * the query starts with the prices. A join with the versions would try all versions of a family on every fight.
  */
 async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
   const { rows } = await db.raw<{ rows: ClosedFight[] }>(

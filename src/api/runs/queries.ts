@@ -10,7 +10,7 @@ export interface RunRow extends Omit<Run, 'started_at' | 'finished_at' | 'error'
   readonly error_message: string | null;
 }
 
-/** The newest runs begun by an instant, newest first. */
+/** The newest runs that began by an instant, newest first. */
 export function selectRuns(db: Knex, by: Date, limit: number): Promise<RunRow[]> {
   return db('public.runs')
     .where('started_at', '<=', by)

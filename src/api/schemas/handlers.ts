@@ -21,7 +21,7 @@ export const schemasHandlers = {
   },
 } satisfies Pick<Handlers, 'listSchemas' | 'getSchemaTable'>;
 
-/** The table that is meant, out of those open to browsing; names are compared exactly. */
+/** Finds a table among those open to browsing; names are compared exactly. */
 function open(tables: readonly PublishedTable[], wanted: PublishedTable): PublishedTable {
   const found = tables.find(({ schema, table }) => schema === wanted.schema && table === wanted.table);
   if (found !== undefined) return found;
@@ -34,7 +34,7 @@ function open(tables: readonly PublishedTable[], wanted: PublishedTable): Publis
 const CREDENTIAL =
   /pass[ _]?(word|wd|phrase)|pwd|phrase|secret|token|jwt|bearer|hash|digest|credential|cookie|username|account_?id|(api|access|private)_?key|^key$|(^|_)(pin|otp|salt|auth)$/i;
 
-/** Whether a column's name says that it may hold what opens an account, here or at a sportsbook. Rather one too many than one too few. */
+/** Whether a column's name suggests a credential, of this service or a sportsbook. Prefers false positives. */
 function isCredential(column: string): boolean {
   return CREDENTIAL.test(column);
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What may be browsed, and the only names that ever reach SQL as identifiers: they are read out of the catalogue. */
+/** A table that may be browsed. Only these names, read from the catalogue, reach SQL as identifiers. */
 export interface PublishedTable {
   readonly schema: string;
   readonly table: string;
@@ -15,14 +15,14 @@ export interface PublishedColumn {
 export type TableValue = string | number | boolean | null;
 
 const SCHEMAS = ['bronze', 'master', 'public'];
-/** Credentials and the bookkeeping of migrations. */
+/** Credentials and migration records. */
 const CLOSED_TABLES = 'api_?key|^knex_';
 const LONGEST_TEXT = 500;
 const BYTES_SHOWN = 249;
 
 /**
- * The tables open to browsing, by schema, then name: no views, so none over credentials; no partitions, whose rows their
- * parent counts.
+ * Tables open to browsing, by schema, then name. Views are excluded because they may show credentials, and partitions because their parent
+ * counts their rows.
  */
 export async function selectTables(db: Knex): Promise<PublishedTable[]> {
   return db('pg_catalog.pg_class as c')
@@ -36,7 +36,7 @@ export async function selectTables(db: Knex): Promise<PublishedTable[]> {
     .select<PublishedTable[]>('n.nspname as schema', 'c.relname as table');
 }
 
-/** Counts the rows of tables, in one statement. Returns the counts in the order of the tables. */
+/** Counts the rows of tables in one statement, in the order of the tables. */
 export async function countRows(db: Knex, tables: readonly PublishedTable[]): Promise<number[]> {
   const counts = tables.map(({ schema, table }, position) =>
     db
@@ -61,7 +61,10 @@ export function selectColumns(db: Knex, { schema, table }: PublishedTable): Prom
     .select<PublishedColumn[]>('a.attname as name', db.raw('format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable'));
 }
 
-/** The first rows of a table by primary key, each a list of cells in the order of its columns; `masked` ones show only whether they are null. */
+/**
+ * The first rows of a table by primary key, each a list of cells in column order. Cells of `masked` columns only show whether they are
+ * null.
+ */
 export async function selectSample(
   db: Knex,
   table: PublishedTable,

@@ -6,7 +6,7 @@ import { minutes } from '../numbers';
 import { healthReasons, minutesSinceRun } from './health';
 import { auditReport, sizingAuditFields } from './sizing-audit';
 
-/** The kind of model that the policy is made for; `/health` names the one in use. */
+/** The family of models that the policy is made for; `/health` names the version in use. */
 const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
 
 export const systemHandlers = {

@@ -6,7 +6,7 @@ type Reason = Data<'getHealth'>['reasons'][number];
 /** Six missed ticks of the pipeline. */
 const OVERDUE_AFTER_MINUTES = 30;
 
-/** Why the data is not healthy; empty when it is. */
+/** Reasons why the data is unhealthy; empty when it is healthy. */
 export function healthReasons(board: Board, now: Date): Reason[] {
   const reasons: Reason[] = [];
   const age = minutesSinceRun(board, now);

@@ -5,7 +5,7 @@ import type { Data } from '../handler';
 type Policy = Data<'getPolicy'>;
 type Audited = SizingAudit['recommended'][number];
 
-/** What `/policy` shows of the audit beside its defaults; null before the first audit. */
+/** The part of the audit in `/policy`; null before the first audit. */
 export function sizingAuditFields(audit: SizingAudit | null): Policy['sizing_audit'] {
   return (
     audit && {
@@ -20,7 +20,7 @@ export function sizingAuditFields(audit: SizingAudit | null): Policy['sizing_aud
   );
 }
 
-/** Where the audit is found and what it recommends, in plain words. */
+/** Location and recommendation of the audit, in plain words. */
 export function auditReport(audit: SizingAudit | null): string {
   const where = 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest.';
   if (audit === null) return `${where} It has not been computed here yet.`;

@@ -8,7 +8,7 @@ import { table } from '../output/table';
 export function backtestCommand(terminal: Terminal): Command {
   return new Command('backtest')
     .description(
-      'Bet the past: the out-of-sample predictions at the default policy against the best closing prices, which nobody gets all at once.',
+      'Backtest the out-of-sample predictions at the default policy against the best closing prices, which no bettor gets every time.',
     )
     .addHelpText('after', examples('backtest', 'backtest --json'))
     .action((options: { json?: boolean }) =>
@@ -27,7 +27,7 @@ function described({ model_version, log_loss, kelly, flat }: BacktestSummary): s
       ['staking', 'bets', 'hit rate', 'ROI', '95 % CI', 'Sharpe', 'basis', 'max drawdown', 'final bankroll'],
       [kelly, flat].map(row),
     ),
-    'prices: the best close over several books, which nobody gets on every bout; a real bettor would have done worse',
+    'prices: the best close over several books, which no bettor gets on every bout; a real bettor would have done worse',
   ];
 }
 

@@ -7,10 +7,10 @@ import { table } from '../output/table';
 type Output = { json?: boolean };
 
 export function booksCommand(terminal: Terminal): Command {
-  const books = new Command('books').description('Accounts of a user at sportsbooks. No password is kept.');
+  const books = new Command('books').description('Accounts of a user at sportsbooks. No password is stored.');
   books
     .command('save <book>')
-    .description('Save the account at a book, or change it. What is not given stays; an empty text clears.')
+    .description('Save or change the account at a book. Options that are not given keep their value; an empty text clears it.')
     .addHelpText(
       'after',
       examples(
@@ -18,14 +18,14 @@ export function booksCommand(terminal: Terminal): Command {
         'books save pinnacle --email ada@example.com --no-active',
       ),
     )
-    .requiredOption('--email <address>', 'whose account it is')
+    .requiredOption('--email <address>', 'owner of the account')
     .option('--username <name>', 'user name at the book')
     .option('--account-id <id>', 'account number at the book')
     .option('--vpn-location <place>', 'place from which the account is used')
     .option('--balance <amount>', 'balance of the account')
-    .option('--currency <code>', 'its currency, ISO 4217 (a new account: USD)')
-    .option('--notes <text>', 'anything to remember')
-    .option('--active', 'the account is in use (a new account: yes)')
+    .option('--currency <code>', 'ISO 4217 currency of the account (new accounts: USD)')
+    .option('--notes <text>', 'free text')
+    .option('--active', 'the account is in use (new accounts: yes)')
     .option('--no-active', 'the account is not in use')
     .action((book: string, { email, json, ...details }: Output & BookDetails & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
@@ -37,7 +37,7 @@ export function booksCommand(terminal: Terminal): Command {
     .command('list')
     .description('The accounts of a user, by book.')
     .addHelpText('after', examples('books list --email ada@example.com'))
-    .requiredOption('--email <address>', 'whose accounts they are')
+    .requiredOption('--email <address>', 'owner of the accounts')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listBooks(store.db, options.email), (saved) =>
@@ -47,9 +47,9 @@ export function booksCommand(terminal: Terminal): Command {
     );
   books
     .command('remove <book>')
-    .description('Forget the account at a book.')
+    .description('Remove the account at a book.')
     .addHelpText('after', examples('books remove pinnacle --email ada@example.com'))
-    .requiredOption('--email <address>', 'whose account it is')
+    .requiredOption('--email <address>', 'owner of the account')
     .action((book: string, options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await removeBook(store.db, options.email, book), () => [`removed ${book}`]);

@@ -18,7 +18,7 @@ interface Options {
 }
 
 export function demoCommand(terminal: Terminal): Command {
-  const command = new Command('demo').description('A seeded, made-up world of boxing. Everything in it has the source "demo".');
+  const command = new Command('demo').description('A seeded, simulated world of boxing. All its data has the source "demo".');
   command.addCommand(setupCommand(terminal));
   command.addCommand(feedCommand(terminal));
   return command;
@@ -27,7 +27,7 @@ export function demoCommand(terminal: Terminal): Command {
 function setupCommand(terminal: Terminal): Command {
   return new Command('setup')
     .description(
-      'Give an empty database the past of the demo world, as the first start of the service does. Cut short, it goes on where it was.',
+      'Fill an empty database with the history of the demo world, as the first start of the service does. An interrupted set-up continues when it is run again.',
     )
     .addHelpText('after', examples('demo setup'))
     .action((options: Pick<Options, 'json'>) =>
@@ -43,9 +43,9 @@ function setupCommand(terminal: Terminal): Command {
 
 function feedCommand(terminal: Terminal): Command {
   return new Command('feed')
-    .description('Serve the demo world as The Odds API v4 does real prices. With REPLAY_AT the world stands still at that instant.')
+    .description('Serve the demo world in the format of The Odds API v4. With REPLAY_AT its clock is fixed at that instant.')
     .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeUpTo(65_535)))
-    .addOption(new Option('--seed <number>', 'which world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
+    .addOption(new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
     .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7'))
     .action(async (options: Options) => {
       const { clock, host } = loadConfig(terminal.env);
@@ -55,7 +55,7 @@ function feedCommand(terminal: Terminal): Command {
       const server = await listen(host, options.port, () => listener, { setting: '--port' });
       print(terminal, options, { feed_url: server.origin, seed: options.seed }, ({ feed_url }) => [
         `feed_url=${feed_url}`,
-        `A service shows it with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
+        `To use it, start a service with DEMO=on, ODDS_API_URL=${feed_url} and any ODDS_API_KEY.`,
       ]);
       if (!stop.aborted) await once(stop, 'abort');
       await server.stop();

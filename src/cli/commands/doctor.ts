@@ -7,7 +7,7 @@ import type { TextStyle } from '../output/style';
 
 export function doctorCommand(terminal: Terminal): Command {
   return new Command('doctor')
-    .description('Check machine, environment, database, data and feed, and say how to cure each problem. Exits with 1 when there is one.')
+    .description('Check machine, environment, database, data and feed, and print a cure for each problem. Exits with 1 if there is one.')
     .addHelpText('after', examples('doctor', 'doctor --json'))
     .action(async (options: { json?: boolean }) => {
       const findings = await examine(terminal.env, process.versions.node);

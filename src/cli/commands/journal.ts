@@ -10,10 +10,10 @@ type Output = { json?: boolean };
 type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: number; market?: BetSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
-  const journal = new Command('journal').description('Bets of a user, with what the model said when each was logged.');
+  const journal = new Command('journal').description('Bets of a user, with a snapshot of the model when each was logged.');
   journal
     .command('add')
-    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is of now.')
+    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is taken now.')
     .addHelpText(
       'after',
       examples(
@@ -21,14 +21,14 @@ export function journalCommand(terminal: Terminal): Command {
         'journal add --email ada@example.com --fight 161126 --side b --book bovada --odds 3.5 --stake 20 --placed-at 2025-09-13T08:30:00Z',
       ),
     )
-    .requiredOption('--email <address>', 'whose bet it is')
+    .requiredOption('--email <address>', 'owner of the bet')
     .requiredOption('--fight <id>', 'the fight', parseId('fight'))
-    .addOption(new Option('--side <side>', 'the corner backed').choices(['a', 'b']).makeOptionMandatory())
-    .requiredOption('--book <key>', 'the sportsbook, as /bookmakers lists it')
-    .requiredOption('--odds <decimal>', 'the price taken, in decimal odds')
-    .requiredOption('--stake <amount>', 'what was staked')
-    .option('--currency <code>', 'its currency, ISO 4217', 'USD')
-    .option('--placed-at <instant>', 'when it was placed, ISO 8601 with a zone (default: now)', parseInstant)
+    .addOption(new Option('--side <side>', 'corner that the bet is on').choices(['a', 'b']).makeOptionMandatory())
+    .requiredOption('--book <key>', 'sportsbook, as /bookmakers lists it')
+    .requiredOption('--odds <decimal>', 'price taken, in decimal odds')
+    .requiredOption('--stake <amount>', 'amount staked')
+    .option('--currency <code>', 'currency of the stake, ISO 4217', 'USD')
+    .option('--placed-at <instant>', 'time at which it was placed, ISO 8601 with a zone (default: now)', parseInstant)
     .addOption(
       new Option('--market <type>', 'whether a draw voids the bet or loses it (default: as the book shows, else h2h)').choices([
         'h2h',
@@ -46,15 +46,15 @@ export function journalCommand(terminal: Terminal): Command {
     );
   journal
     .command('settle')
-    .description('Settle a bet by hand, or correct how it was settled. What a person decided stands.')
+    .description('Settle a bet by hand, or correct its settlement. The pipeline keeps settlements by hand.')
     .addHelpText('after', examples('journal settle --bet 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11 --result won'))
     .requiredOption('--bet <id>', 'the bet')
-    .addOption(new Option('--result <result>', 'how it ended').choices(['won', 'lost', 'push']).makeOptionMandatory())
+    .addOption(new Option('--result <result>', 'result of the bet').choices(['won', 'lost', 'push']).makeOptionMandatory())
     .action((options: Output & { bet: string; result: BetResult }) =>
       withStore(terminal, async ({ config, store }) => {
         const bet = await settleBet(store.db, config.clock, options.bet, options.result);
         print(terminal, options, bet, () => [
-          `${bet.bet_id} ${bet.changed ? 'is' : 'was already'} ${bet.status}: ${money(bet.payout, bet)} of ${money(bet.stake, bet)} came back`,
+          `${bet.bet_id} ${bet.changed ? 'is' : 'was already'} ${bet.status}: payout ${money(bet.payout, bet)} for a stake of ${money(bet.stake, bet)}`,
         ]);
       }),
     );
@@ -62,7 +62,7 @@ export function journalCommand(terminal: Terminal): Command {
     .command('list')
     .description('The bets of a user, newest first.')
     .addHelpText('after', examples('journal list --email ada@example.com'))
-    .requiredOption('--email <address>', 'whose bets they are')
+    .requiredOption('--email <address>', 'owner of the bets')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listBets(store.db, options.email), (bets) =>

@@ -12,7 +12,7 @@ export function keysCommand(terminal: Terminal): Command {
     .command('mint')
     .description('Mint a key for a user.')
     .addHelpText('after', examples('keys mint --email ada@example.com'))
-    .requiredOption('--email <address>', 'whose key it is')
+    .requiredOption('--email <address>', 'owner of the key')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, options, await mintKey(store.db, config.clock, options.email), minted);
@@ -22,7 +22,7 @@ export function keysCommand(terminal: Terminal): Command {
     .command('list')
     .description('List keys by their prefixes, newest first.')
     .addHelpText('after', examples('keys list', 'keys list --email ada@example.com --json'))
-    .option('--email <address>', 'of this user only')
+    .option('--email <address>', 'only keys of this user')
     .action((options: Output & { email?: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listKeys(store.db, options.email), (rows) =>

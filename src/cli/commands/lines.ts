@@ -70,7 +70,7 @@ function bookRow(line: BookPrices): string[] {
   ];
 }
 
-/** Every change of every line, in the order of time. */
+/** Every change of every line, in order of time. */
 function changesTable(sides: readonly SideLines[]): string[] {
   const rows = sides.flatMap(({ fighter, books }) =>
     books.flatMap((line) => line.steps.map(({ at, price }) => ({ at, fighter, book: lineName(line), price }))),

@@ -4,7 +4,7 @@ import { examples } from '../examples';
 
 export function migrateCommand(terminal: Terminal): Command {
   return new Command('migrate')
-    .description('Bring the database schema up to date. Every other command does it too.')
+    .description('Bring the database schema up to date. Every other command also does so.')
     .addHelpText('after', examples('migrate'))
     .action((options: { json?: boolean }) =>
       withStore(terminal, async () => {

@@ -13,12 +13,14 @@ import { describeFit } from './refit';
 type Output = { json?: boolean };
 
 export function modelCommand(terminal: Terminal): Command {
-  const model = new Command('model').description('Models as directories, to keep them, carry them elsewhere, or train them elsewhere.');
+  const model = new Command('model').description(
+    'Export and import models as directories, to back them up, move them, or train them elsewhere.',
+  );
   model
     .command('export <dir>')
-    .description('Write a stored model to a new directory of its version in this one.')
+    .description('Write a stored model to a new subdirectory, named after its version.')
     .addHelpText('after', examples('model export models'))
-    .option('--model <version>', 'which one, if not that in production')
+    .option('--model <version>', 'version of the model (default: the one in production)')
     .action((dir: string, options: Output & { model?: string }) =>
       withStore(terminal, async ({ store: { db } }) => {
         const exported = await exportModel(db, resolve(dir), options.model);
@@ -28,10 +30,10 @@ export function modelCommand(terminal: Terminal): Command {
   model
     .command('import <dir>')
     .description(
-      'Check the model of a directory, judge it on bouts that it was not fitted on, and put it into production unless it is worse.',
+      'Check the model of a directory, evaluate it on bouts that it was not fitted on, and put it into production unless it is worse.',
     )
     .addHelpText('after', examples('model import models/lgbm_ens_v5_2025-08-01', 'model import candidate --trial candidate-trial'))
-    .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is judged in its place')
+    .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is evaluated in its place')
     .action((dir: string, options: Output & { trial?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const from = { directory: resolve(dir), trialDirectory: options.trial === undefined ? null : resolve(options.trial), log };
@@ -41,9 +43,9 @@ export function modelCommand(terminal: Terminal): Command {
     );
   model
     .command('rows <file>')
-    .description('Write the rows that the ensemble learns from as gzipped CSV, for other trainers.')
+    .description('Write the training rows of the ensemble as gzipped CSV, for other trainers.')
     .addHelpText('after', examples('model rows rows.csv.gz --cutoff 2024-01-01'))
-    .option('--cutoff <date>', 'leave out the bouts of its month and later; the end of the record if not given', day)
+    .option('--cutoff <date>', 'leave out bouts of its month and later (default: the end of the record)', day)
     .action((file: string, options: Output & { cutoff?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db } }) => {
         const written = await writeRows(db, clock, resolve(file), options.cutoff, progress(terminal, options));

@@ -6,18 +6,20 @@ import { examples } from '../examples';
 type Output = { json?: boolean };
 
 export function notificationsCommand(terminal: Terminal): Command {
-  const notifications = new Command('notifications').description('When a user wants to be notified. Nothing is sent by this service.');
+  const notifications = new Command('notifications').description(
+    'Conditions on which a user wants to be notified. This service sends nothing.',
+  );
   notifications
     .command('set')
-    .description('Change the preferences of a user. What is not given stays.')
+    .description('Change the preferences of a user. Options that are not given keep their value.')
     .addHelpText('after', examples('notifications set --email ada@example.com --min-edge 0.05 --max-uncertainty 0.25 --bankroll 1000'))
-    .requiredOption('--email <address>', 'whose preferences they are')
-    .option('--enabled', 'switch notifications on (at first: on)')
+    .requiredOption('--email <address>', 'owner of the preferences')
+    .option('--enabled', 'switch notifications on (initially on)')
     .option('--no-enabled', 'switch notifications off')
-    .option('--min-edge <fraction>', 'smallest vig-removed edge (at first: 0.03)')
-    .option('--max-uncertainty <sigma>', 'largest calibrated sigma, 0 to 1, or none (at first: none)')
-    .option('--min-stake <dollars>', 'smallest stake (at first: 0)')
-    .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (at first: 0)')
+    .option('--min-edge <fraction>', 'smallest vig-removed edge (initially 0.03)')
+    .option('--max-uncertainty <sigma>', 'largest calibrated sigma, 0 to 1, or none (initially none)')
+    .option('--min-stake <dollars>', 'smallest stake (initially 0)')
+    .option('--bankroll <dollars>', 'bankroll from which stakes are sized, 0 for none (initially 0)')
     .action(({ email, json, ...preferences }: Output & PreferenceOptions & { email: string }) =>
       withStore(terminal, async ({ config, store }) => {
         print(terminal, { ...(json && { json }) }, await setPreferences(store.db, config.clock, email, preferences), described);
@@ -27,7 +29,7 @@ export function notificationsCommand(terminal: Terminal): Command {
     .command('show')
     .description('The preferences of a user.')
     .addHelpText('after', examples('notifications show --email ada@example.com'))
-    .requiredOption('--email <address>', 'whose preferences they are')
+    .requiredOption('--email <address>', 'owner of the preferences')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
         const preferences = await findPreferences(store.db, options.email);

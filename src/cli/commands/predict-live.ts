@@ -11,7 +11,7 @@ type Output = { json?: boolean };
 export function predictLiveCommand(terminal: Terminal): Command {
   return new Command('predict-live')
     .description(
-      'Run the pipeline once: poll, resolve, store quotes, predict, publish. With REPLAY_AT, over the newest poll stored at that instant.',
+      'Run the pipeline once: poll, resolve, store quotes, predict, publish. With REPLAY_AT, it uses the newest poll stored at that instant.',
     )
     .addHelpText('after', examples('predict-live'))
     .action((options: Output) =>
@@ -25,12 +25,12 @@ export function predictLiveCommand(terminal: Terminal): Command {
     );
 }
 
-/** Prints a run. @throws FailedRun when it failed or gave way to another one, so that the command exits with 1. */
+/** Prints a run. @throws FailedRun when it failed or gave way to another one, so that the command exits with 1 */
 export function printRun(terminal: Terminal, options: Output, run: RunSummary): void {
   print(terminal, options, run, () => [
     `run ${run.run_id ?? '-'} ${run.status} at ${run.started_at.toISOString()}` +
       (run.error_code ? `: ${run.error_code}: ${run.error_message}` : ''),
-    `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items set aside`,
+    `${run.events} events, ${run.events_priced} priced, ${run.names_unresolved} names unresolved, ${run.items_set_aside} items rejected`,
     `${run.quotes_changed} quotes changed, ${run.fights_predicted} fights predicted, ${run.fights_graded} graded`,
   ]);
   if (run.status !== 'ok') throw new FailedRun();

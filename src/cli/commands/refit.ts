@@ -54,12 +54,12 @@ function simulation(simulated: NonNullable<Result['backtest']>): string {
   return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of what is staked flat`}`;
 }
 
-/** Which figures were computed, and why others were not. */
+/** Lists the figures that were computed, and the reasons for others that were not. */
 export function describeFigures({ written, skipped }: AnalyticsUpdate): string[] {
   return [`figures written: ${written.join(', ') || 'none'}`, ...skipped.map(({ name, reason }) => `figures left out: ${name}: ${reason}`)];
 }
 
-/** What became of a fit, in one line. */
+/** The outcome of a fit in one line. */
 export function describeFit({ version, outcome, reason }: Pick<RefitSummary, 'version' | 'outcome' | 'reason'>): string {
   return `model ${version} ${outcome}${reason === null ? '' : `: ${reason}`}`;
 }

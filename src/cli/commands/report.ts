@@ -21,7 +21,7 @@ interface Result {
 
 export function reportCommand(terminal: Terminal): Command {
   return new Command('report')
-    .description("Draw the model's figures, as the API answers them, on one HTML page that needs no network.")
+    .description("Draw the model's figures, as the API returns them, on one HTML page that needs no network.")
     .addHelpText('after', examples('report', 'report --out figures.html'))
     .option('--out <file>', 'where to write it, over what is there', 'boxing-report.html')
     .action((options: Options) =>
@@ -46,6 +46,6 @@ export function reportCommand(terminal: Terminal): Command {
 function described({ file, bytes, sections }: Result): string[] {
   return [
     `report written to ${file}, ${Math.ceil(bytes / 1_000)} kB`,
-    ...sections.map(({ id, figures, gaps }) => `${id}: ${[...figures, ...gaps.map((gap) => `${gap} (not there)`)].join(', ')}`),
+    ...sections.map(({ id, figures, gaps }) => `${id}: ${[...figures, ...gaps.map((gap) => `${gap} (missing)`)].join(', ')}`),
   ];
 }

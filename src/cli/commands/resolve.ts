@@ -21,10 +21,10 @@ export function resolveCommand(terminal: Terminal): Command {
     );
   resolve
     .command('assign <name>')
-    .description('Settle a name for good.')
+    .description('Assign a name to a fighter for good.')
     .addHelpText('after', examples("resolve assign 'Saul Alvarez' --fighter 88"))
-    .requiredOption('--fighter <id>', 'the fighter it means', parseId('fighter'))
-    .option('--by <who>', 'who decided', 'operator')
+    .requiredOption('--fighter <id>', 'fighter that the name refers to', parseId('fighter'))
+    .option('--by <who>', 'person who decided', 'operator')
     .action((name: string, options: Output & { fighter: number; by: string }) =>
       withStore(terminal, async ({ config, store }) => {
         const assigned = await assignName(store.db, config.clock, { name, fighterId: options.fighter, by: options.by });

@@ -9,7 +9,7 @@ import { examples } from '../examples';
 export function serveCommand(terminal: Terminal): Command {
   const role = (config: Config) => (config.role === 'worker' ? 'all' : config.role);
   return runs('serve', terminal, role)
-    .description('Run the service: the API, and the worker beside it unless ROLE=api.')
+    .description('Run the service: the API, and the worker with it unless ROLE=api.')
     .addHelpText('after', examples('serve', 'serve --json'));
 }
 
@@ -37,7 +37,7 @@ function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Conf
   });
 }
 
-/** Of what the service says, the lines `name=value`, as one JSON document. */
+/** Collects the lines `name=value` of the service's output into one JSON document. */
 function bannerAsJson(print: (text: string) => void): (text: string) => void {
   return (text) => {
     const lines = [...text.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);

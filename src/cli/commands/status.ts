@@ -5,7 +5,7 @@ import { examples } from '../examples';
 import type { TextStyle } from '../output/style';
 import { ago, bytes, count, minute } from '../output/words';
 
-/** The row, and how old the last run and the prices on the board are. */
+/** The status row with the age of the last run and of the prices on the board. */
 interface StatusReport extends Status {
   readonly last_run_age_minutes: number | null;
   readonly board_age_minutes: number | null;
@@ -13,18 +13,18 @@ interface StatusReport extends Status {
 
 export function statusCommand(terminal: Terminal): Command {
   return new Command('status')
-    .description('Where the installation stands: database, record, last run, prices, model, credits, names awaiting a decision, grading.')
+    .description('State of the installation: database, record, last run, prices, model, credits, names awaiting a decision, grading.')
     .addHelpText('after', examples('status', 'status --json'))
     .action((options: { json?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
         const now = config.clock.now();
         const status = await readStatus(store.db, now);
-        const standing = {
+        const report = {
           ...status,
           last_run_age_minutes: minutesSince(status.last_run_at, now),
           board_age_minutes: minutesSince(status.board_polled_at, now),
         };
-        print(terminal, options, standing, (result, style) => described(result, now, style));
+        print(terminal, options, report, (result, style) => described(result, now, style));
       }),
     );
 }
@@ -37,13 +37,13 @@ function described(status: StatusReport, now: Date, style: TextStyle): string[] 
   const at = (instant: Date): string => `${minute(instant)} UTC, ${ago(instant, now)}`;
   const lines = {
     database: `PostgreSQL ${status.server_version}, ${bytes(status.database_bytes)}, schema ${status.schema_version}`,
-    data: status.data_origin === null ? 'nothing was written yet' : `${status.data_origin}`,
-    record: `${count(status.fighters)} fighters, ${count(status.fights)} fights, ${count(status.fights_scheduled)} of them to come`,
+    data: status.data_origin === null ? 'empty' : `${status.data_origin}`,
+    record: `${count(status.fighters)} fighters, ${count(status.fights)} fights, ${count(status.fights_scheduled)} of them upcoming`,
     'last run': status.last_run_at === null ? style.doubtful('none') : `${at(status.last_run_at)}: ${outcome(status, style)}`,
     'last good run': status.last_ok_run_at === null ? style.doubtful('none') : at(status.last_ok_run_at),
     board: status.board_polled_at === null ? 'empty' : `prices of ${at(status.board_polled_at)}`,
     model: model(status, style),
-    credits: status.credits_remaining === null ? 'not known' : `${count(status.credits_remaining)} left`,
+    credits: status.credits_remaining === null ? 'unknown' : `${count(status.credits_remaining)} left`,
     names:
       status.names_unresolved === 0
         ? 'all decided'

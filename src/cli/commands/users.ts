@@ -4,7 +4,7 @@ import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 
 export function usersCommand(terminal: Terminal): Command {
-  const users = new Command('users').description('People who may hold keys.');
+  const users = new Command('users').description('Users, who own API keys.');
   users
     .command('add')
     .description('Add a user.')

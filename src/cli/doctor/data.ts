@@ -5,7 +5,7 @@ import { readStatus, type Status } from '../../installation/status';
 import { ago, count } from '../output/words';
 import { ok, problem, warning, type Finding } from './finding';
 
-/** Of the published data. @param hasFeed whether a feed is configured that should be polled; the demo world brings its own */
+/** Checks the published data. @param hasFeed whether a feed is configured that should be polled; the demo world has its own */
 export async function examineData(db: Knex, now: Date, hasFeed: boolean): Promise<Finding[]> {
   const status = await readStatus(db, now);
   const polls = hasFeed || status.data_origin === 'demo';
@@ -29,7 +29,7 @@ async function checkModel(db: Knex, { model_family }: Status): Promise<Finding> 
     const found = error instanceof Error ? error.message : String(error);
     return problem(
       'model',
-      `the one in production cannot be used: ${found}`,
+      `the production model cannot be used: ${found}`,
       'run boxing refit --production-only, or boxing model import DIR',
     );
   }
@@ -42,13 +42,13 @@ function checkLastRun({ last_run_status, last_run_error, last_run_at, last_ok_ru
   if (last_run_at === null)
     return polls ? warning('last run', 'none yet', 'run boxing serve or boxing predict-live') : ok('last run', 'none yet');
   if (last_run_status === 'failed') {
-    const cure = 'see to the cause, then run boxing predict-live; docs/operations.md lists the codes';
+    const cure = 'fix the cause, then run boxing predict-live; docs/operations.md lists the codes';
     return problem('last run', `failed with ${last_run_error} ${ago(last_run_at, now)}`, cure);
   }
   const latest = last_ok_run_at ?? last_run_at;
   const found = ago(latest, now);
   const isOverdue = now.getTime() - latest.getTime() > OVERDUE_MINUTES * 60_000;
-  return polls && isOverdue ? problem('last run', found, 'start boxing serve or boxing worker, and see its log') : ok('last run', found);
+  return polls && isOverdue ? problem('last run', found, 'start boxing serve or boxing worker, and check its log') : ok('last run', found);
 }
 
 function checkNames({ names_unresolved }: Status): Finding {

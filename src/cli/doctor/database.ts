@@ -7,7 +7,7 @@ import { assertRights } from '../../store/rights';
 import { databaseFailure, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
-/** Lets `startPipeline` have a few connections. Nothing that it finds is a reason to fail. */
+/** Runs the checks with a few connections. The checks never throw for a problem that they find. */
 export async function withConnection<T>(url: string, role: string | undefined, work: (db: Knex) => Promise<T>): Promise<T> {
   const options = { applicationName: 'boxing-doctor', poolSize: 2, timeouts: requestTimeouts, readOnly: true };
   const db = connect(url, role === undefined ? options : { ...options, role });
@@ -18,23 +18,23 @@ export async function withConnection<T>(url: string, role: string | undefined, w
   }
 }
 
-/** @param variable where the address comes from */
+/** @param variable the setting that holds the address */
 export function unreachable(check: string, variable: string, error: unknown): Finding {
   const code = codeOf(error);
   const [found, cure] = databaseFailure(error) ?? READER_FAILURES[code] ?? (isSqlState(code) ? refused(code) : SILENT);
-  return problem(check, found, `${cure}; ${variable} says where it is`);
+  return problem(check, found, `${cure}; its address is set in ${variable}`);
 }
 
-const SILENT = ['the database does not answer in time', 'see whether it runs, and lets this machine through'] as const;
+const SILENT = ['the database does not answer in time', 'check that it runs and accepts connections from this machine'] as const;
 
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
 function refused(code: string): FoundAndCure {
-  return [`the database refuses a question with SQLSTATE ${code}`, 'see its log'];
+  return [`the database rejects a query with SQLSTATE ${code}`, 'check its log'];
 }
 
 const READER_FAILURES: Readonly<Record<string, FoundAndCure>> = {
-  '22023': ['the login is no member of boxing_reader', 'run boxing migrate with the login of the owner'],
+  '22023': ['the login is not a member of boxing_reader', 'run boxing migrate with the login of the owner'],
   '42501': ['the login may not work as boxing_reader', 'run boxing migrate with the login of the owner'],
 };
 
@@ -61,7 +61,7 @@ export async function checkSchema(db: Knex): Promise<Finding> {
 
 export function checkTrigrams({ has_trigrams }: ServerState): Finding {
   return has_trigrams
-    ? ok('name search', 'the extension pg_trgm is there')
+    ? ok('name search', 'the extension pg_trgm is installed')
     : problem(
         'name search',
         'the extension pg_trgm is missing',
@@ -71,7 +71,7 @@ export function checkTrigrams({ has_trigrams }: ServerState): Finding {
 
 const LAG_SECONDS = 60;
 
-/** @param isOwn whether it has a login of its own, in DATABASE_READ_URL */
+/** @param isOwn whether the API has a separate login, in DATABASE_READ_URL */
 export function checkReader({ login, reads, writes, reads_keys, is_replica, replica_lag }: ReaderState, isOwn: boolean): Finding {
   const grant = 'grant boxing_reader to this login and nothing else, or unset DATABASE_READ_URL';
   const cure = isOwn ? grant : 'run revoke all on public.api_keys from boxing_reader as the owner, and grant it select only';
@@ -87,12 +87,12 @@ export function checkReader({ login, reads, writes, reads_keys, is_replica, repl
     return warning(
       'reading',
       `the replica is ${Math.round(replica_lag)} seconds behind`,
-      'see to its replication, or unset DATABASE_READ_URL',
+      'check its replication, or unset DATABASE_READ_URL',
     );
-  return ok('reading', `${login} may read and nothing else${is_replica ? ', on a replica' : ''}`);
+  return ok('reading', `${login} can only read${is_replica ? ', on a replica' : ''}`);
 }
 
-/** Connects to the API's database, or as the API's role, and sees what it may do there. */
+/** Connects to the API's database, or as the API's role, and checks its privileges there. */
 export async function examineReading(url: string, isOwn: boolean): Promise<Finding> {
   try {
     return await withConnection(url, isOwn ? undefined : 'boxing_reader', async (db) => checkReader(await examineReader(db), isOwn));
@@ -101,7 +101,7 @@ export async function examineReading(url: string, isOwn: boolean): Promise<Findi
   }
 }
 
-/** Our version of what is there, and what it can be used for. @throws when it cannot be reached */
+/** Checks the server, the schema and its extension. @throws when the database cannot be reached */
 export async function examineDatabase(
   db: Knex,
 ): Promise<{ readonly findings: Finding[]; readonly server: ServerState; readonly isCurrent: boolean }> {

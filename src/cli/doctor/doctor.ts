@@ -17,7 +17,7 @@ import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machi
 import { checkPort, checkSystemToken } from './service';
 import { checkWorld } from './world';
 
-/** Checks every part, those that another one needs first. Changes nothing; an embedded database that is asleep wakes for as long as it takes. */
+/** Runs all checks in order of dependence. It changes nothing, but starts a stopped embedded database for the time of the check. */
 export async function examine(env: Environment, nodeVersion: string): Promise<Finding[]> {
   const { engines }: { engines: { node: string } } = JSON.parse(await readPackageFile('package.json'));
   const node = checkNode(nodeVersion, engines.node);
@@ -39,8 +39,8 @@ export async function examine(env: Environment, nodeVersion: string): Promise<Fi
 }
 
 function checkEnvironment({ replayAt }: Config): Finding[] {
-  if (replayAt === undefined) return [ok('environment', 'every variable can be used')];
-  return [warning('environment', `the clock stands still at ${replayAt.toISOString()}`, 'unset REPLAY_AT, unless this is a replay')];
+  if (replayAt === undefined) return [ok('environment', 'all variables are valid')];
+  return [warning('environment', `the clock is fixed at ${replayAt.toISOString()}`, 'unset REPLAY_AT, unless this is a replay')];
 }
 
 function settingProblem(sentence: string): Finding {
@@ -50,7 +50,7 @@ function settingProblem(sentence: string): Finding {
 
 interface Examined {
   readonly findings: readonly Finding[];
-  /** Of the data that the service shows here; undefined where that cannot be said. */
+  /** Origin of the data on this installation; undefined if unknown. */
   readonly origin?: Origin | undefined;
 }
 
@@ -61,7 +61,10 @@ async function examineStore(config: Config): Promise<Examined> {
   if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
   if (!existsSync(path.resolve(dataDir))) {
     const { finding, origin } = checkWorld(config, undefined);
-    return { findings: [...directory, ok('database', 'there is none yet: the first command that needs it makes it'), finding], origin };
+    return {
+      findings: [...directory, ok('database', 'it does not exist yet: the first command that needs it creates it'), finding],
+      origin,
+    };
   }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));

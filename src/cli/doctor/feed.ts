@@ -12,14 +12,14 @@ const POLLS_A_DAY = (24 * 60) / TICK_MINUTES;
 const WEEK = 7;
 
 const KEYLESS: Readonly<Record<Origin | 'unknown', string>> = {
-  real: 'no key is set, so nothing is polled: ODDS_API_KEY changes that',
-  demo: 'no key is set and none is needed: the demo world makes its own prices',
+  real: 'no key is set, so nothing is polled: set ODDS_API_KEY to poll a feed',
+  demo: 'no key is set and none is needed: the demo world generates its own prices',
   unknown: 'no key is set',
 };
 
 /**
- * Asks the feed something that costs nothing.
- * @param origin of the data that it is to add to, where that is known
+ * Sends a free request to the feed.
+ * @param origin of the data that the feed would add to, if known
  * @param now by this machine's clock
  */
 export async function examineFeed({ odds }: Pick<Config, 'odds'>, origin: Origin | undefined, now: () => Date): Promise<Finding[]> {
@@ -36,10 +36,10 @@ export async function examineFeed({ odds }: Pick<Config, 'odds'>, origin: Origin
   }
 }
 
-/** @param cost credits a poll */
+/** @param cost credits per poll */
 export function checkCredits(credits: number | undefined, cost: number): Finding {
-  if (credits === undefined) return ok('feed', 'the key is good; the feed does not say how many credits are left');
+  if (credits === undefined) return ok('feed', 'the key is valid; the feed does not report how many credits are left');
   const days = Math.floor(credits / (cost * POLLS_A_DAY));
-  const found = `the key is good; ${count(credits)} credits are left, enough for ${days} days of polling`;
-  return days < WEEK ? warning('feed', found, 'take a larger plan with the vendor, or fewer ODDS_API_REGIONS') : ok('feed', found);
+  const found = `the key is valid; ${count(credits)} credits are left, enough for ${days} days of polling`;
+  return days < WEEK ? warning('feed', found, 'choose a larger plan of the vendor, or fewer ODDS_API_REGIONS') : ok('feed', found);
 }

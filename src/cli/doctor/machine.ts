@@ -5,7 +5,7 @@ import { packagedServer } from '../../store/embedded/binaries';
 import { bytes } from '../output/words';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
-/** @param oldest of the package's `engines`, such as `>=20.19` */
+/** @param oldest the range in the package's `engines`, such as `>=20.19` */
 export function checkNode(version: string, oldest: string): Finding {
   const [major = 0, minor = 0] = numbers(version);
   const [oldestMajor = 0, oldestMinor = 0] = numbers(oldest);
@@ -16,7 +16,7 @@ export function checkNode(version: string, oldest: string): Finding {
 
 const numbers = (version: string): number[] => version.match(/\d+/g)?.map(Number) ?? [];
 
-/** @param find finds the installed server, or throws */
+/** @param find returns the path of the installed server, or throws */
 export function checkBinaries(find: () => string = packagedServer): Finding {
   try {
     find();
@@ -26,7 +26,7 @@ export function checkBinaries(find: () => string = packagedServer): Finding {
   }
 }
 
-/** Whether DATA_DIR, or the directory in which it will be made, can be written. */
+/** Whether DATA_DIR, or the directory in which it would be created, is writable. */
 export function checkDataDirectory(dataDir: string): Finding {
   const directory = nearestExisting(path.resolve(dataDir));
   try {
@@ -42,7 +42,7 @@ export function checkDataDirectory(dataDir: string): Finding {
   }
 }
 
-/** A write-ahead log may take two gigabytes, and the record with its models another. */
+/** A write-ahead log may take two gigabytes, and the record with its models one more. */
 const COMFORTABLE = 5e9;
 const NEEDED = 1e9;
 
@@ -54,7 +54,7 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 /** @param free bytes */
 export function judgeDisk(free: number): Finding {
   const found = `${bytes(free)} free where DATA_DIR lies`;
-  const cure = 'make room, or choose a DATA_DIR on a larger disk';
+  const cure = 'free some space, or choose a DATA_DIR on a larger disk';
   if (free < NEEDED) return problem('disk', found, cure);
   return free < COMFORTABLE ? warning('disk', found, cure) : ok('disk', found);
 }

@@ -3,9 +3,9 @@ import { createClient } from '../../client';
 import { AddressError, assertPortFree } from '../../http/connections/address';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
-/** Whether the service can listen, or who does so already. */
+/** Checks whether the port is free, or which program listens there. */
 export async function checkPort({ host, port, role }: Pick<Config, 'host' | 'port' | 'role'>): Promise<Finding> {
-  if (role === 'worker') return ok('port', 'a worker listens nowhere');
+  if (role === 'worker') return ok('port', 'a worker does not listen');
   try {
     await assertPortFree(host, port);
     return ok('port', `${host}:${port} is free`);
@@ -15,7 +15,7 @@ export async function checkPort({ host, port, role }: Pick<Config, 'host' | 'por
   }
 }
 
-/** A service under load is slow to say how it is. */
+/** A service under load answers slowly. */
 const PATIENCE_MS = 10_000;
 
 async function checkListener(host: string, port: number): Promise<Finding> {
@@ -27,7 +27,7 @@ async function checkListener(host: string, port: number): Promise<Finding> {
     const found = `the service answers at ${origin} and is ${data.status}`;
     return data.reasons.length === 0
       ? ok('port', found)
-      : warning('port', `${found}: ${data.reasons.join(', ')}`, 'see the last run and the model below');
+      : warning('port', `${found}: ${data.reasons.join(', ')}`, 'check the last run and the model below');
   } catch {
     return problem('port', `another program listens on ${host}:${port}`, 'stop it, or set another PORT');
   }
@@ -36,11 +36,11 @@ async function checkListener(host: string, port: number): Promise<Finding> {
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const SHORT = 16;
 
-/** @param token of the operator */
+/** @param token the operator's token */
 export function checkSystemToken({ systemToken, host }: Pick<Config, 'systemToken' | 'host'>): Finding {
   const cure = 'set SYSTEM_API_TOKEN to at least 32 random characters, the same on every replica';
   if (systemToken === undefined) {
-    const found = 'none is set: each start makes and prints another one';
+    const found = 'none is set: each start generates and prints a new one';
     return LOOPBACK.includes(host) ? ok('system token', found) : warning('system token', found, cure);
   }
   return systemToken.length < SHORT

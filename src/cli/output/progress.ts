@@ -2,10 +2,10 @@ import type { OnProgress } from '../../lib/progress';
 
 type Progress = Parameters<OnProgress>[0];
 
-/** What of a stream is needed to draw on it. */
+/** The parts of a stream that drawing needs. */
 export interface Screen {
   readonly isTTY?: boolean | undefined;
-  /** Of text, where it is a terminal. */
+  /** Columns of text, on a terminal. */
   readonly columns?: number | undefined;
   write(text: string): void;
 }
@@ -14,7 +14,7 @@ const BAR_WIDTH = 24;
 const REPAINT_MS = 100;
 const PLAIN_LINE_MS = 5_000;
 
-/** Shows how work goes: a bar that repaints itself on a terminal, elsewhere a line every few seconds. `now` is a stopwatch in milliseconds. */
+/** Shows progress: a bar that repaints itself on a terminal, otherwise a line every few seconds. `now` is a stopwatch in milliseconds. */
 export function progressOn(screen: Screen, now: () => number = () => performance.now()): OnProgress {
   let step = '';
   let startedAt = now();

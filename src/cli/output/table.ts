@@ -1,6 +1,6 @@
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** Rows as aligned columns under a header, for reading. */
+/** Formats rows as aligned columns under a header. */
 export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const lines = [header, ...rows.map((row) => row.map(text))];
   const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

@@ -1,4 +1,4 @@
-/** A number as people write it, thousands apart. */
+/** A number with separators between thousands. */
 export function count(value: number): string {
   return value.toLocaleString('en');
 }
@@ -12,7 +12,7 @@ export function minute(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** How long ago, in the largest unit that fills twice. */
+/** The time since an instant, in the largest unit of which at least two have passed. */
 export function ago(instant: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
   if (minutes < 1) return 'just now';

@@ -8,42 +8,42 @@ import { subjectOf } from './rate-limit';
 import { inRounds } from './rounds';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
 
-/** Of the requests in flight, one in so many is worked on or has an answer that has not left; the others wait for their turn. */
+/** Share of the requests in flight that may be unfinished: being worked on, or with an answer that is still unsent. The others wait. */
 const IN_FLIGHT_PER_UNFINISHED = 16;
-/** Of those, one in so many is worked on: the rest is work done for callers that take their time to read. */
+/** Share of the unfinished requests that may be worked on. The rest are finished work whose callers are slow to read it. */
 const UNFINISHED_PER_WORKING = 2;
 
-/** Bytes of answers that wait to be read. */
+/** Limits on bytes of answers that callers have not read yet. */
 const UNREAD_BYTES: InFlightLimits = { each: 16_000_000, all: 128_000_000 };
 
-/** How long a request may wait for its turn. */
+/** Longest wait of a request for its turn. */
 const MAX_WAIT_MS = 5_000;
 
-/** Requests that are looked at in one round of the event loop, and those whose work begins in one. */
+/** Requests that are admitted per round of the event loop, and requests whose work begins per round. */
 const LOOKED_AT_PER_ROUND = 8;
 const BEGUN_PER_ROUND = 1;
 
-/** Made once: a flood of refusals should not cost a stack trace each. */
+/** Created once, so that a flood of rejected requests does not cost one stack trace each. */
 const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
 
-/** For what is answered from memory: public operations, refusals of unknown callers, documentation pages. */
+/** Limits for requests that are answered from memory: public operations, rejected strangers, documentation pages. */
 const WITHOUT_KEY: InFlightLimits = { each: 64, all: 256 };
 
-/** For one probe, from everybody together. */
+/** Limits for one probe, over all callers. */
 const PROBE: InFlightLimits = { each: 32, all: 32 };
 
-/** Where requests of a kind are counted. */
+/** The counters for one kind of request. */
 interface Lane {
-  /** Until the answer has left. */
+  /** Holds a request until its answer has left. */
   readonly present: InFlight;
-  /** Until the work has ended. */
+  /** Holds a request until its work has ended. */
   readonly working: InFlight;
   readonly unread: UnreadBytes;
 }
 
 /**
- * Does the work in a place, and gives the place back when the work has ended, but not before `until`. Without a place the request is
- * refused at once, before any work or query, and so is one whose turn does not come in time.
+ * Does the work within a slot. The slot is released when the work has ended, and not before `until`. A request without a slot is rejected
+ * at once, before any work or query. A request whose turn does not come in time is rejected as well.
  */
 async function inPlace(place: Slot | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
   if (place === undefined) throw OVERLOADED;
@@ -56,8 +56,8 @@ async function inPlace(place: Slot | undefined, until: Promise<void>, work: () =
 }
 
 /**
- * Answers a request in its lane. A caller uses up its places until the whole answer has left or its connection is closed, and while the work
- * lasts: who does not read, or leaves, gets no more than others. An answer that too many unread bytes are in front of is not sent.
+ * Answers a request in its lane. A caller keeps a slot while the work lasts and until the whole answer has left or the connection has
+ * closed, so a caller that does not read, or disconnects, gains nothing. An answer is not sent if too many unread bytes are ahead of it.
  */
 async function admitted({ present, working, unread }: Lane, subject: string, ctx: Context, next: Next): Promise<void> {
   const { res } = ctx;
@@ -85,16 +85,16 @@ function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
 }
 
 interface Callers {
-  /** Paths of the contract that need no key. */
+  /** Paths of the contract that require no key. */
   readonly openPaths: ReadonlySet<string>;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
-  /** For requests with a known key. */
+  /** Limits for requests with a known key. */
   readonly limits: InFlightLimits;
 }
 
 /**
- * Admits requests to the contract and for documentation pages. Those with a known key for what needs one have their places, and so have
- * those to public operations and of strangers, and those for pages: none of the three takes the places of another.
+ * Admits requests for the contract and the documentation pages. There are three lanes: requests with a known key, public or unauthenticated
+ * requests, and pages. No lane takes slots from another.
  */
 export function admitCallers({ openPaths, authenticate, limits }: Callers): Middleware {
   const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
@@ -119,23 +119,25 @@ export function admitCallers({ openPaths, authenticate, limits }: Callers): Midd
   };
 }
 
-/** Looks at a few requests in each round of the event loop, callers taking turns; what is urgent waits for no other. Comes before all else. */
+/**
+ * Admits a few requests per round of the event loop, and callers take turns. Urgent requests do not wait. It must be the first middleware.
+ */
 export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (ctx: Context) => boolean): Middleware {
   const look = inRounds(LOOKED_AT_PER_ROUND);
   return async (ctx, next) => {
     if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx, authenticate(ctx.req.headers)), begin));
-    // What waits for the end of an answer would wait for ever where the caller has left already.
+    // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
     if (!ctx.res.closed) await next();
   };
 }
 
-/** Admits requests for one probe. Each probe has places of its own, so that none keeps another from answering. */
+/** Admits requests for one probe. Each probe has its own slots, so that one cannot block another. */
 export function admitProbe(): Middleware {
   const lane = simpleLane(PROBE);
   return (ctx, next) => admitted(lane, 'everybody', ctx, next);
 }
 
-/** Of requests that are answered from memory: all that are present are worked on. */
+/** A lane for requests that are answered from memory, with a slot for each one in flight. */
 function simpleLane(limits: InFlightLimits): Lane {
   return { present: countInFlight(limits), working: countInFlight(limits), unread: countUnreadBytes(UNREAD_BYTES) };
 }

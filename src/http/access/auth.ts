@@ -5,8 +5,8 @@ import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';
 
 /**
- * Who a request says it is from. `key` tells keys apart without holding one; `unverifiable` is a token that may be a valid key, at a time
- * at which the service cannot tell.
+ * The identity that a request claims. `key` is an identifier that is safe to store; `unverifiable` is a token that may be valid while the
+ * service cannot check keys.
  */
 export type Identity =
   | { kind: 'anonymous' }
@@ -15,15 +15,17 @@ export type Identity =
   | { kind: 'user'; userId: string; key: string }
   | { kind: 'system' };
 
-/** What is known of a key: whose it is, that it is unknown or revoked, or nothing because the keys could not be read lately. */
+/**
+ * The state of a key: valid, with its owner; invalid, meaning unknown or revoked; or unknown because the keys could not be read recently.
+ */
 export type KeyStatus = { kind: 'valid'; userId: string } | { kind: 'invalid' } | { kind: 'unverifiable' };
 
-/** Knows all valid keys by their SHA-256. */
+/** Looks up valid keys by their SHA-256. */
 export interface KeyDirectory {
   statusOf(hash: Buffer): KeyStatus;
 }
 
-/** Identifies a request by its headers, from memory: no request with a bad token costs a database connection. */
+/** Identifies a request by its headers, from memory. A request with a bad token costs no database connection. */
 export function authenticator(keys: KeyDirectory, systemToken: string): (headers: IncomingHttpHeaders) => Identity {
   const systemHash = hashKey(systemToken);
   return (headers) => {
@@ -37,7 +39,7 @@ export function authenticator(keys: KeyDirectory, systemToken: string): (headers
   };
 }
 
-/** The caller behind an identity, for operations that need a key; undefined when there is none. */
+/** The caller behind an identity, for operations that require a key; undefined when there is none. */
 export function callerOf(identity: Identity): Caller | undefined {
   switch (identity.kind) {
     case 'user':
@@ -49,7 +51,7 @@ export function callerOf(identity: Identity): Caller | undefined {
   }
 }
 
-/** Why an identity was not let in. */
+/** The problem for an identity that was denied access. */
 export function accessProblem(identity: Identity): Problem {
   switch (identity.kind) {
     case 'anonymous':
@@ -63,7 +65,7 @@ export function accessProblem(identity: Identity): Problem {
   }
 }
 
-/** The token of either header; `Authorization` counts first. */
+/** The token of either header; `Authorization` takes precedence. */
 function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {
   const bearer = /^bearer +(\S+) *$/i.exec(authorization)?.[1];
   return bearer ?? ([header].flat().join().trim() || undefined);

@@ -1,28 +1,28 @@
 import type { BeginInTurn } from './rounds';
 
-/** Most requests at once: of each subject, which is a key or an address, and of all subjects together. */
+/** Most requests at once: per subject, which is a key or an address, and over all subjects. */
 export interface InFlightLimits {
   readonly each: number;
   readonly all: number;
 }
 
-/** The place of one request among those in flight. */
+/** The slot of one request among those in flight. */
 export interface Slot {
   /** Resolves when work on the request may begin. */
   readonly turn: Promise<void>;
-  /** Gives the place back, whether or not its turn has come. Call it once. */
+  /** Releases the slot, whether or not its turn has come. Call it once. */
   leave(): void;
 }
 
 export interface InFlight {
-  /** Takes a place, or answers undefined at once when all places of the subject, or of everybody, are taken. */
+  /** Takes a slot; undefined when all slots of the subject, or all slots, are taken. */
   enter(subject: string): Slot | undefined;
 }
 
 /**
- * Counts the requests in flight. Within `limits` a request gets a place; within `working` its turn comes at once, and otherwise when a
- * place becomes free: the oldest first, but past those whose subject has as many at work as it may.
- * @param schedule calls what begins the work on a request whose turn has come
+ * Counts the requests in flight. A request gets a slot within `limits`. Its turn comes at once within `working`, and otherwise when another
+ * request ends: oldest first, skipping subjects that have as many at work as they may.
+ * @param schedule calls the function that begins the work on a request whose turn has come
  */
 export function countInFlight(
   limits: InFlightLimits,

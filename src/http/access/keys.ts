@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Store } from '../../store/store';
 import type { KeyDirectory } from './auth';
 
-/** How often to look for changes that no notification announced. */
+/** Interval of the check for changes that no notification announced. */
 const POLL_MS = 5_000;
-/** The longest time for which keys are accepted on the strength of one reading. */
+/** Longest time for which keys from one reading are accepted. */
 const MAX_AGE_MS = 60_000;
 
 interface KeyRow {
@@ -16,7 +16,7 @@ interface KeyRow {
 
 interface Timing {
   readonly pollMs?: number;
-  /** Milliseconds by a clock that never steps back. */
+  /** Milliseconds by a monotonic clock. */
   readonly now?: () => number;
 }
 
@@ -27,9 +27,9 @@ export interface LiveKeys extends KeyDirectory {
 }
 
 /**
- * Keeps all valid keys in memory, so that telling a good key from a bad one needs no query. They are read from the primary, since a
- * replica may lag: on every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key
- * bars it at once; a reading that began later decides. Without a reading for 60 seconds no key can be verified.
+ * Keeps all valid keys in memory, so that checking a key needs no query. Keys are read from the primary, because a replica may lag: on
+ * every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key blocks it at once, until
+ * a later reading confirms it. After 60 seconds without a reading, no key can be verified.
  * @throws when the first reading fails
  */
 export async function openKeyDirectory(
@@ -56,7 +56,7 @@ export async function openKeyDirectory(
     if (ageMs() > MAX_AGE_MS) log.error(fields, 'keys could not be read for too long: every key is refused');
     else log.warn(fields, 'keys could not be read; the last ones stay for now');
   };
-  /** One reading at a time; what is asked for while one waits is answered by that one. */
+  /** Runs one reading at a time. Requests that arrive while one is queued share it. */
   const refresh = (): void => {
     if (waiting) return;
     waiting = true;
@@ -73,7 +73,7 @@ export async function openKeyDirectory(
     if (revokedId !== '') barred.add(revokedId);
     refresh();
   });
-  // A key revoked after the first reading and before anyone listened was announced to nobody.
+  // No notification covers a key that was revoked between the first reading and the start of listening.
   refresh();
   const timer = setInterval(refresh, pollMs).unref();
   return {
@@ -94,7 +94,7 @@ export async function openKeyDirectory(
 
 type Buckets = ReadonlyMap<number, readonly KeyRow[]>;
 
-/** By the first bytes of the hash: looking a key up tells no more than those by its time. */
+/** Groups the keys by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes. */
 function bucketed(rows: readonly KeyRow[]): Buckets {
   const buckets = new Map<number, KeyRow[]>();
   for (const row of rows) {

@@ -6,8 +6,9 @@ import type { Identity } from './auth';
 const WINDOW_MS = 60_000;
 
 /**
- * Counts requests of each key in windows of a minute, and requests without a known key by address, so that guessing is limited too.
- * The count is of this process. @param perMinute 0 is no limit
+ * Limits requests per key in windows of one minute, and requests without a known key per address, so that guessing is limited too. Each
+ * process counts its own requests.
+ * @param perMinute 0 means no limit
  */
 export function rateLimiter(perMinute: number, clock: Clock): (ctx: Context, identity: Identity) => void {
   let window = 0;
@@ -36,7 +37,7 @@ export function rateLimiter(perMinute: number, clock: Clock): (ctx: Context, ide
   };
 }
 
-/** What the requests of a caller are counted under: its key, or its address where it has no known key. */
+/** The subject that a caller's requests count under: the key, or the address if there is no known key. */
 export function subjectOf(ctx: Context, identity: Identity): string {
   switch (identity.kind) {
     case 'user':

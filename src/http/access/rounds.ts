@@ -1,12 +1,12 @@
-/** Begins a piece of work for a subject, which is a key or an address, when its turn comes. */
+/** Begins a piece of work when its subject, which is a key or an address, has its turn. */
 export type BeginInTurn = (subject: string, begin: () => void) => void;
 
 /**
- * Begins so many pieces of work in each round of the event loop: between two rounds whatever else has arrived is heard. Subjects take
- * turns, so that one with a long line keeps no other waiting.
+ * Begins `perRound` pieces of work per round of the event loop, so that other events are handled between rounds. Subjects take turns, so a
+ * subject with a long queue blocks no other.
  */
 export function inRounds(perRound: number): BeginInTurn {
-  /** The subject whose turn is next comes first. */
+  /** The subject with the next turn is first. */
   const lines = new Map<string, (() => void)[]>();
   let isComing = false;
 

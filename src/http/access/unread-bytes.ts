@@ -2,7 +2,7 @@ import type { InFlightLimits } from './in-flight';
 
 export interface UnreadBytes {
   /**
-   * Counts an answer until `release`, or returns undefined where it does not fit beside the unread answers of its subject, or of all
+   * Counts an answer until `release`. Returns undefined if the answer does not fit beside the unread answers of its subject, or of all
    * subjects. The only answer of a subject always fits.
    */
   hold(subject: string, bytes: number): { release(): void } | undefined;

@@ -3,12 +3,12 @@ import { createServer } from 'node:net';
 import { UserError } from '../../lib/user-error';
 import { codeOf } from '../../lib/error-code';
 
-/** An address that cannot be listened on; the message says why and what to do. */
+/** The server cannot listen on an address. The message gives the reason and the cure. */
 export class AddressError extends UserError {
   override name = 'AddressRefusal';
 
   constructor(
-    /** The system's. */
+    /** The error code of the system. */
     readonly code: string,
     message: string,
   ) {
@@ -16,7 +16,10 @@ export class AddressError extends UserError {
   }
 }
 
-/** Listens for a moment, so that what takes long begins only where it can end. @throws AddressError when the address is taken or not ours */
+/**
+ * Listens for a moment, so that a port in use is reported before long work begins. @throws AddressError when the address is taken or not
+ * local
+ */
 export async function assertPortFree(host: string, port: number, setting?: string): Promise<void> {
   const server = createServer((socket) => socket.destroy());
   try {
@@ -28,7 +31,7 @@ export async function assertPortFree(host: string, port: number, setting?: strin
   }
 }
 
-/** @param setting what names the port: a variable of the environment, or an option */
+/** @param setting the name of the port's setting: an environment variable or an option */
 export function listenError(host: string, port: number, error: unknown, setting = 'PORT'): AddressError {
   const code = codeOf(error);
   return new AddressError(code, sentence(code, host, `${host.includes(':') ? `[${host}]` : host}:${port}`, setting));

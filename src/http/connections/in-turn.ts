@@ -9,7 +9,7 @@ interface Exchange {
   readonly response: ServerResponse;
 }
 
-/** The exchange under way on a connection, and those that wait. */
+/** The current exchange on a connection, and the requests that wait. */
 interface Line {
   readonly exchanges: Exchange[];
   begun: number;
@@ -22,10 +22,10 @@ export interface InTurn {
 }
 
 /**
- * Answers the requests of a connection one after the other. Node hands over every request that it finds in what it has read, answered or
- * not; here the next one waits until the answer before it has left for the network, and meanwhile nothing more is read. A connection that
- * sends more than 16 requests ahead is closed.
- * @param requestsPerConnection the last answer that a connection may carry says so and ends it
+ * Answers the requests of a connection one after the other. Node hands over every request that it has read, answered or not. Here the next
+ * one waits until the previous answer has left for the network, and reading pauses meanwhile. A connection that sends more than 16 requests
+ * ahead is closed.
+ * @param requestsPerConnection the last answer of a connection announces its end and closes it
  */
 export function inTurn(listener: RequestListener, requestsPerConnection: number): InTurn {
   const lines = new WeakMap<Socket, Line>();
@@ -35,7 +35,7 @@ export function inTurn(listener: RequestListener, requestsPerConnection: number)
     if (known !== undefined) return known;
     const line: Line = { exchanges: [], begun: 0 };
     lines.set(socket, line);
-    // When an answer has left, Node reads on by itself.
+    // Node resumes reading by itself when an answer has left.
     socket.on('resume', () => {
       if (line.exchanges.length > 1) socket.pause();
     });

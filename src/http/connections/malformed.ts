@@ -9,8 +9,8 @@ const STATUS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Answers what Node's parser refuses with a bare status, and closes the connection. Nothing of it is logged: the parser's error holds the
- * bytes that were sent, keys included, and anybody may send such bytes as often as they like.
+ * Answers requests that Node's parser rejects with a bare status, and closes the connection. Nothing is logged: the parser's error holds
+ * the bytes that were sent, including keys, and anybody may send such bytes at any rate.
  */
 export function refuseMalformed(server: Server): void {
   const latest = new WeakMap<Duplex, ServerResponse>();
@@ -19,7 +19,7 @@ export function refuseMalformed(server: Server): void {
     const response = latest.get(socket);
     const isAnswering = response?.headersSent === true && !response.writableFinished;
     if (socket.writable && !isAnswering) socket.write(bareAnswer(STATUS.get(codeOf(error)) ?? 400));
-    // Without the error: who waits for the socket would log it.
+    // Without the error, because listeners on the socket would log it.
     socket.destroy();
   });
 }

@@ -5,12 +5,12 @@ import { listenError } from './address';
 import { inTurn, type InTurn } from './in-turn';
 import { refuseMalformed } from './malformed';
 
-/** How long answers under way may take when the server stops. */
+/** Time for answers under way when the server stops. */
 const DRAIN_MS = 10_000;
 
-/** Node's limits of one connection, in milliseconds. */
+/** Node's limits per connection, in milliseconds. */
 const TIMEOUTS = {
-  // Longer than the idle timeout of common balancers, so that it is they who close a connection.
+  // Longer than the idle timeout of common load balancers, so that the balancer closes the connection, not this server.
   keepAliveTimeout: 65_000,
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -18,27 +18,27 @@ const TIMEOUTS = {
 };
 
 export interface ListenOptions {
-  /** What names the port: a variable of the environment, or an option. */
+  /** The name of the port's setting: an environment variable or an option. */
   readonly setting?: string;
-  /** Connections beyond this many are closed as soon as they are opened. */
+  /** Connections beyond this number are closed as soon as they are opened. */
   readonly maxConnections?: number;
-  /** The last answer that a connection may carry says so and ends it. */
+  /** The last answer of a connection announces its end and closes it. */
   readonly requestsPerConnection?: number;
-  /** How long a connection may make no progress: bytes that wait to be sent, or a request that does not come. */
+  /** Time without progress after which a connection is closed: unsent bytes, or a request that does not arrive. */
   readonly stalledMs?: number;
 }
 
 export interface Listening {
-  /** `http://host:port` as a client on this machine reaches it. */
+  /** `http://host:port`, as a client on this machine reaches it. */
   readonly origin: string;
-  /** Takes no new connections, lets the answers under way finish, then cuts what is left. */
+  /** Accepts no new connections, lets current answers finish, then closes the remaining connections. */
   stop(): Promise<void>;
 }
 
 /**
- * Listens, then makes the listener, which may want to know the origin.
+ * Listens, then creates the listener, which may need the origin.
  * @param port 0 takes any free port
- * @throws AddressError when the address is taken or not ours
+ * @throws AddressError when the address is taken or not local
  */
 export async function listen(
   host: string,
@@ -59,7 +59,9 @@ export async function listen(
   return { origin, stop: () => drain(server) };
 }
 
-/** Closes connections that are idle for too long, or do not take the answer that is sent; not those whose answer is being made. */
+/**
+ * Closes connections that have been idle for too long or do not read their answer. Connections whose answer is being computed stay open.
+ */
 function closeStalled(server: Server, { isAnswering }: InTurn, stalledMs: number): void {
   server.setTimeout(stalledMs, (socket: Socket) => {
     if (isAnswering(socket) && socket.writableLength === 0) return;
@@ -70,7 +72,7 @@ function closeStalled(server: Server, { isAnswering }: InTurn, stalledMs: number
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection that was busy just now would idle for all its keep-alive time.
+  // Connections that were busy a moment ago would otherwise idle for the whole keep-alive time.
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

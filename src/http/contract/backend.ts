@@ -27,22 +27,22 @@ export interface Operation {
   readonly isPublic: boolean;
 }
 
-/** The contract at work: it routes a request, checks who asks, then what is asked, then calls the operation's handler. */
+/** Routes a request, checks the caller's credentials, then the parameters, and calls the operation's handler. */
 export interface Contract<Served> {
   readonly operations: readonly Operation[];
   register<K extends OperationId>(id: K, serve: (call: Call<K>, operation: Operation) => Promise<Served>): void;
-  /** @throws Problem for a request that is not to be served */
+  /** @throws Problem for a request that must not be served */
   handle(request: ContractRequest): Promise<Served>;
-  /** What in a body is not as the contract describes the operation's answer of this status; undefined when all is. */
+  /** The difference between a body and the contract's answer of this status; undefined when they agree. */
   violation(operationId: string, status: number, body: unknown): string | undefined;
 }
 
-/** One request on its way through openapi-backend. */
+/** One request as openapi-backend handles it. */
 interface Exchange {
   readonly given: ContractRequest;
-  /** What the validator coerces in place. */
+  /** Values that the validator coerces in place. */
   readonly request: Request;
-  /** What the caller wrote, for messages. */
+  /** The parameters as the caller wrote them, for messages. */
   text: ParameterText;
 }
 
@@ -51,7 +51,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   const api = new OpenAPIBackend({
     definition: withClosedAnswers(document),
     strict: true,
-    // Compiles validators at first use, and skips a check of the document that knows OpenAPI 3.0 only.
+    // Compiles validators at first use, and skips a check of the document that only supports OpenAPI 3.0.
     quick: true,
     coerceTypes: true,
     customizeAjv: sharedAjv(),
@@ -91,7 +91,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   };
 }
 
-/** openapi-backend builds a validator for each operation and status: those of one kind share one Ajv, of JSON Schema 2020-12. */
+/** openapi-backend builds one validator per operation and status. All validators of one kind share one Ajv for JSON Schema 2020-12. */
 function sharedAjv(): (original: unknown, options: Options, context: ValidationContext) => Ajv2020 {
   const instances = new Map<ValidationContext, Ajv2020>();
   return (_, options, context) => {
@@ -105,8 +105,8 @@ function sharedAjv(): (original: unknown, options: Options, context: ValidationC
 }
 
 /**
- * openapi-backend lists all operations and compiles all paths anew for each request, and parses the request three times. Here the
- * operations are listed once, and the request comes parsed; coerced path parameters stay coerced.
+ * Replaces the router of openapi-backend, which lists all operations and compiles all paths for every request, and parses each request
+ * three times. Here operations are listed once, and the request arrives parsed. Coerced path parameters stay coerced.
  */
 function useRouteTable({ router }: OpenAPIBackend) {
   const operations = router.getOperations();
@@ -124,7 +124,7 @@ function useRouteTable({ router }: OpenAPIBackend) {
   return operations;
 }
 
-/** The schemes of the contract differ by who is let in; both headers were read before. */
+/** The contract's schemes differ by the callers they admit; both headers were read before. */
 function registerSecurity(api: OpenAPIBackend): void {
   for (const scheme of Object.keys(api.definition.components?.securitySchemes ?? {})) {
     const systemOnly = scheme.startsWith('system');

@@ -1,7 +1,7 @@
 import type { ContractDocument } from './backend';
 import { readPackageFile } from '../../lib/package-files';
 
-/** Reads the bundled contract that the types were made from. @throws when it was not generated */
+/** Reads the bundled contract that the types are generated from. @throws when it has not been generated */
 export async function readBundle(): Promise<ContractDocument> {
   return JSON.parse(await readPackageFile('generated/openapi.json'));
 }

@@ -1,10 +1,10 @@
 import { isRecord } from '../../lib/is-record';
 import { DocumentNode } from '../../api/docs/document';
 
-/** A value with the keys of its objects in the order of the contract. What is in order already comes back as it is, not copied. */
+/** Returns a value with its object keys in the order of the contract. A value that is in order already is returned as it is, not copied. */
 export type KeyOrder = (value: unknown) => unknown;
 
-/** The order of the data of each operation's success, by operation id. */
+/** Key orders for the success data of each operation, by operation id. */
 export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string, KeyOrder> {
   const operations = new DocumentNode(document).at('paths').entries.map(([, path]) => path.at('get'));
   return new Map(
@@ -19,7 +19,7 @@ function asItIs(value: unknown): unknown {
   return value;
 }
 
-/** Undefined where a schema has nothing to order: no fields, or items that have none. */
+/** Undefined for a schema with nothing to order: no fields, or items without fields. */
 function orderOf(schema: DocumentNode): KeyOrder | undefined {
   if (schema.value === undefined) return undefined;
   const fields = fieldsOf(schema);
@@ -28,7 +28,7 @@ function orderOf(schema: DocumentNode): KeyOrder | undefined {
   return items && ((value) => (Array.isArray(value) ? eachInOrder(value, items) : value));
 }
 
-/** The fields of a schema and of the parts that it is composed of, in their order. */
+/** The fields of a schema and of its composed parts, in order. */
 function fieldsOf(schema: DocumentNode): Map<string, KeyOrder | undefined> {
   const own = schema.at('properties').entries.map(([name, field]): [string, KeyOrder | undefined] => [name, orderOf(field)]);
   return new Map([...partsOf(schema).flatMap((part) => [...fieldsOf(part)]), ...own]);

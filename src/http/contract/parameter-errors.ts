@@ -22,25 +22,25 @@ export interface ParameterSchema {
   readonly maxLength?: number;
 }
 
-/** Parameters of one request as their caller wrote them, decoded. */
+/** Parameters of one request as the caller wrote them, decoded. */
 export interface ParameterText {
   readonly query: Readonly<Record<string, string>>;
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Tells a parameter from the reference to one, which a bundle with everything resolved no longer holds. */
+/** Distinguishes a parameter from a reference; a dereferenced bundle holds no references. */
 export function isParameter(parameter: object): parameter is Parameter {
   return 'name' in parameter && 'schema' in parameter;
 }
 
-/** The failure for parameters that the validator refused: the first of its errors, in the caller's words. */
+/** The problem for parameters that the validator rejected: its first error, with the caller's text. */
 export function invalidParameter(parameters: readonly Parameter[], text: ParameterText, errors: readonly ErrorObject[]): Problem {
   const [error] = errors;
   const [, place, key] = error?.instancePath.split('/') ?? [];
   const name: unknown = error?.keyword === 'required' ? error.params['missingProperty'] : key;
   const parameter = parameters.find((parameter) => parameter.name === name && parameter.in === place);
   if (error === undefined || parameter === undefined)
-    throw new Error(`the validator refused a request without naming a parameter: ${JSON.stringify(errors)}`);
+    throw new Error(`the validator rejected a request without naming a parameter: ${JSON.stringify(errors)}`);
   const given = (parameter.in === 'path' ? text.path : text.query)[parameter.name];
   const message = notAllowed(parameter, given === undefined ? 'missing' : quoted(given), error.keyword === 'pattern');
   return new Problem(
@@ -49,33 +49,33 @@ export function invalidParameter(parameters: readonly Parameter[], text: Paramet
   );
 }
 
-/** The failure for a parameter whose text cannot be read as its type. @param given completes "was" */
+/** The problem for a parameter whose text cannot be read as its type. @param given completes "was" */
 export function malformedParameter(parameter: Parameter, given: string): Problem {
   return new Problem(`invalid_${snakeCase(parameter.name)}`, notAllowed(parameter, given));
 }
 
-/** The end of the exact integers bounds the form of a number, as of an identifier, not an amount. */
+/** A maximum at the last exact integer limits a form, such as an identifier, not an amount. */
 function isAbove(keyword: string, { maximum }: ParameterSchema): boolean {
   return (keyword === 'maximum' || keyword === 'exclusiveMaximum') && maximum !== Number.MAX_SAFE_INTEGER;
 }
 
-/** Codes are snake_case, also where a parameter is camelCase. */
+/** Codes are snake_case, even where a parameter is camelCase. */
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Says of a parameter what was given and what is allowed. */
+/** States the given value of a parameter and the allowed values. */
 function notAllowed({ name, schema }: Parameter, given: string, withPattern = false): string {
   const pattern = withPattern && schema.pattern !== undefined ? ` matching ${schema.pattern}` : '';
   return `${name} was ${given}; allowed is ${allowed(schema)}${pattern}`;
 }
 
-/** A value as a message shows it: cut at 80 characters, with control characters visible. */
+/** A value as messages show it: cut at 80 characters, with control characters visible. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);
 }
 
-/** What a parameter may be, in words that complete "allowed is". */
+/** The allowed values of a parameter, in words that complete "allowed is". */
 function allowed(schema: ParameterSchema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   switch (schema.type) {

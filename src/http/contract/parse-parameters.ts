@@ -3,9 +3,9 @@ import { Problem } from '../../api/problem';
 import { malformedParameter, quoted, type Parameter, type ParameterText } from './parameter-errors';
 
 /**
- * Reads the parameters of an operation from the text of a URL. The validator would let through much that is no number to a
- * person (`0x10`, `1e3`, `+1`, an empty value) or drop it silently (`__proto__`), so the text is checked before it is coerced.
- * @throws Problem unknown_parameter or invalid_<name> for the first parameter at fault
+ * Reads the parameters of an operation from the text of a URL. The validator would accept much that people do not read as a number (`0x10`,
+ * `1e3`, `+1`, an empty value) or drop it silently (`__proto__`), so the text is checked before it is coerced.
+ * @throws Problem unknown_parameter or invalid_<name> for the first bad parameter
  */
 export function readParameters(parameters: readonly Parameter[], path: Record<string, string>, querystring: string): ParameterText {
   const ofPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -29,7 +29,7 @@ function readQuery(parameters: readonly Parameter[], querystring: string): Recor
   return Object.fromEntries(query);
 }
 
-/** A plus sign is a space in a query, so `+1` is not a number, and `%2B1` is none either. */
+/** A plus sign is a space in a query, so `+1` is not a number. Neither is `%2B1`. */
 function plusAsSpace(text: string): string {
   return text.replaceAll('+', ' ');
 }
@@ -41,7 +41,7 @@ function readText(parameter: Parameter, raw: string): string {
   return text;
 }
 
-/** What is wrong with the text of a value, in words that complete "was"; undefined when nothing is. */
+/** The fault in the text of a value, in words that complete "was"; undefined when there is none. */
 function fault({ schema }: Parameter, raw: string, text: string | undefined): string | undefined {
   if (text === undefined) return `${quoted(raw)}, which is not valid percent-encoding`;
   if (text.trim() === '') return 'empty';
@@ -50,7 +50,7 @@ function fault({ schema }: Parameter, raw: string, text: string | undefined): st
   return form === undefined || form.test(text) ? undefined : quoted(text);
 }
 
-/** How the types that are coerced from text are written. */
+/** The textual forms of the types that are coerced. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   integer: /^-?(0|[1-9]\d*)$/,
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
@@ -70,7 +70,7 @@ function unknown(name: string, parameters: readonly Parameter[]): string {
   const [nearest] = names
     .map((known) => ({ known, distance: distance(name.slice(0, 80).toLowerCase(), known) }))
     .sort((a, b) => a.distance - b.distance);
-  const says = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
-  if (nearest === undefined) return `${says}it has none`;
-  return says + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
+  const message = `${quoted(name).slice(1, -1)} is not a parameter of this operation; `;
+  if (nearest === undefined) return `${message}it has none`;
+  return message + (nearest.distance <= 2 ? `did you mean ${nearest.known}?` : `allowed are ${names.join(', ')}`);
 }

@@ -6,7 +6,7 @@ export type AnswerCheck = (operation: Operation, body: unknown) => void;
 
 type Violation = Pick<Contract<unknown>, 'violation'>['violation'];
 
-/** For tests: an answer that is not as described is a failure. */
+/** For tests: an answer that violates the contract is a failure. */
 export function strictCheck(violation: Violation): AnswerCheck {
   return (operation, body) => {
     const found = violation(operation.operationId, 200, body);
@@ -14,7 +14,7 @@ export function strictCheck(violation: Violation): AnswerCheck {
   };
 }
 
-/** For production: looks at the first answer of each operation and then at one in `every`, and only writes to the log. */
+/** For production: checks the first answer of each operation and then one in `every`, and only logs. */
 export function sampledCheck(violation: Violation, log: Logger, every = 50): AnswerCheck {
   const answers = new Map<string, number>();
   return ({ operationId }, body) => {

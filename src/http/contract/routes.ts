@@ -1,6 +1,6 @@
 import { API_ROOT, pathUnder } from '../api-root';
 
-/** What a route is found by. */
+/** The properties that identify a route. */
 export interface Routed {
   readonly method: string;
   /** A path template whose parameters are whole segments: `/picks/{fight_id}`. */
@@ -8,8 +8,8 @@ export interface Routed {
 }
 
 /**
- * Compiles routes once into a function from method and path to the route. Where several templates fit, the one with most
- * literal characters wins, so a path without parameters comes first.
+ * Compiles routes into a function from method and path to the route. If several templates match, the one with the most literal characters
+ * wins, so a path without parameters comes first.
  */
 export function routeTable<Route extends Routed>(
   routes: readonly Route[],
@@ -34,7 +34,7 @@ export function operationFinder(operations: readonly (Routed & { readonly operat
   };
 }
 
-/** The parameters of a path that fits the template, undecoded. */
+/** The parameters of a path that matches the template, undecoded. */
 export function pathParameters(template: string, path: string): Record<string, string> {
   const given = path.split('/');
   const pairs = template.split('/').map((segment, i) => [segment, given[i] ?? ''] as const);

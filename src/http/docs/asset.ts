@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** A body that is made once and sent many times. */
+/** A body that is built once and sent many times. */
 export interface Asset {
   readonly type: string;
   readonly body: Buffer;
   readonly gzipped: Buffer;
-  /** Of the content, so that a URL with it can be kept for ever. */
+  /** Hash of the content, so that a URL with it never expires. */
   readonly hash: string;
 }
 
@@ -18,7 +18,7 @@ export async function asset(type: string, content: Buffer | string): Promise<Ass
   return { type, body, gzipped: await promisify(gzip)(body), hash };
 }
 
-/** Answers with the asset, or with 304 where the caller holds it already. */
+/** Answers with the asset, or with 304 if the caller already holds it. */
 export function send(ctx: Context, { type, body, gzipped, hash }: Asset, caching: string): void {
   ctx.status = 200;
   ctx.set('Cache-Control', caching);

@@ -3,7 +3,7 @@ import { asset, type Asset } from './asset';
 import { REFERENCE_SCRIPT } from './reference-script';
 import { DOCS_STYLE } from './style';
 
-/** What the pages load: the renderer of the reference, from its package, and our own script and style. */
+/** Files that the pages load: the reference renderer from its package, and our own script and style. */
 export const ASSET_NAMES = ['swagger-ui.js', 'swagger-ui.css', 'reference.js', 'docs.css'] as const;
 
 export type AssetName = (typeof ASSET_NAMES)[number];

@@ -1,17 +1,17 @@
 import { DocumentNode } from '../../api/docs/document';
 
-/** A code that a failure can carry, as the contract documents it. */
+/** An error code, as the contract documents it. */
 export interface ErrorEntry {
   readonly code: string;
   readonly status: number;
   readonly meaning: string;
-  /** A message that comes with it. */
+  /** An example message. */
   readonly message: string;
-  /** Ids of the operations that document it, in the order of the contract; none where it belongs to the service as a whole. */
+  /** Ids of the operations that document it, in the order of the contract; empty for a code of the service as a whole. */
   readonly operations: readonly string[];
 }
 
-/** Every error code of the contract once, by status, then as the contract brings them up. */
+/** Every error code of the contract once, by status, then by first appearance in the contract. */
 export function errorCatalogue(contract: Record<string, unknown>): ErrorEntry[] {
   const document = new DocumentNode(contract);
   const entries = new Map<string, ErrorEntry>();
@@ -47,7 +47,7 @@ function entriesOf(operation: DocumentNode): ErrorEntry[] {
   );
 }
 
-/** What a request can meet before it reaches an operation. */
+/** Errors that a request can meet before it reaches an operation. */
 function serviceWide(document: DocumentNode): ErrorEntry[] {
   return document.at('x-service-errors').items.map((error) => ({
     code: textAt(error, 'code'),

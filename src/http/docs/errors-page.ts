@@ -3,7 +3,7 @@ import { NOT_GENERATED } from '../../api/not-generated';
 import { markup, type Markup } from '../../lib/html';
 import { errorCatalogue, operationIds, type ErrorEntry } from './error-catalogue';
 
-/** The error catalogue: each code with its status, what it means, what it says and who can answer it. */
+/** The error catalogue: each code with its status, meaning, example message and operations. */
 export function errorsText(contract: Record<string, unknown>): Markup {
   const entries = errorCatalogue(contract);
   const all = operationIds(contract).length;
@@ -21,7 +21,7 @@ ${statuses.map((status) =>
 ${generation}`;
 }
 
-/** What each operation that answers `not_generated` waits for. */
+/** The cure for each kind of missing data. */
 const generation = markup`<section aria-labelledby="generation">
 <h2 id="generation">What generates the data</h2>
 <p>An operation answers 404 <code>not_generated</code> until its data exist. The message names the command, or the event, that generates them:</p>
@@ -48,7 +48,7 @@ ${entries.map(
 </section>`;
 }
 
-/** A long list of operations is folded. */
+/** Folds a long list of operations. */
 function answeredBy(operations: readonly string[], all: number): Markup {
   if (operations.length === 0) return markup`<small>Outside every operation</small>`;
   if (operations.length === all) return markup`<small>Every operation</small>`;

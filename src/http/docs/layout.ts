@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../../lib/html';
 import type { AssetName, Assets } from './assets';
 
-/** The pages, by their place under `/docs`; the reference is `/docs` itself. */
+/** The pages by path under `/docs`; the reference is `/docs` itself. */
 const PAGES = [
   ['', 'Reference'],
   ['getting-started', 'Getting started'],
@@ -12,7 +12,7 @@ const PAGES = [
 
 export type PageName = (typeof PAGES)[number][0];
 
-/** What a page links to. Everything is relative, so that the pages work behind any prefix. */
+/** The links of a page. All are relative, so that the pages work behind any prefix. */
 export interface PageLinks {
   readonly page: (name: PageName) => string;
   readonly asset: (name: AssetName) => string;
@@ -29,7 +29,7 @@ export function linksFrom(name: PageName, assets: Assets): PageLinks {
   };
 }
 
-/** A text as what a page is about. */
+/** Wraps a text in the `main` element. */
 export function mainOf(text: Markup): Markup {
   return markup`<main id="main" tabindex="-1">
 ${text}
@@ -40,11 +40,11 @@ interface Content {
   readonly name: PageName;
   /** The element of id `main`. */
   readonly main: Markup;
-  /** More for the head. */
+  /** Additional markup for the head. */
   readonly head?: Markup;
 }
 
-/** A whole page: a link past the navigation, the navigation, what the page is about. */
+/** A whole page: a skip link, the navigation and the content. */
 export function layout({ name, main, head = markup`` }: Content, links: PageLinks): string {
   const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
   return markup`<!doctype html>

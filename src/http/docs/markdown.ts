@@ -1,7 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { escaped, Markup } from '../../lib/html';
 
-/** Markdown as HTML. HTML in it is shown, not obeyed; headings can be linked to; what is wider than a phone scrolls, also with the keyboard. */
+/**
+ * Renders Markdown as HTML. HTML in the source is escaped, headings have anchors, and wide tables and code scroll, also with the keyboard.
+ */
 export function rendered(text: string): Markup {
   const markdown = new MarkdownIt({ html: false });
   const { rules } = markdown.renderer;

@@ -1,16 +1,16 @@
 import { isRecord } from '../../lib/is-record';
 import { DocumentNode } from '../../api/docs/document';
 
-/** The API stands beside the pages, whatever the prefix and by whatever name the service was reached. */
+/** A relative URL, so that the API is found at any prefix and host name. */
 const BESIDE = { url: '../api/v1', description: 'This service.' };
 
-/** What there is now to be asked for, by the name of a parameter. */
+/** Current example values by parameter name. */
 export type Examples = Readonly<Record<string, number>>;
 
 /**
- * The contract as the renderer of the reference needs it, in JSON: calls go to this service, the notes on an operation stand in its
- * description, and an optional parameter starts empty, because the renderer would send its example. A required one starts with what
- * is there, so that what is tried as it stands is found. Request headers get no field: a browser sends conditions of its own.
+ * The contract as JSON for the reference renderer. Calls go to this service, and notes on an operation move into its description. Optional
+ * parameters start empty, because the renderer would send their examples. Required ones start with a current value, so that the first try
+ * succeeds. Request headers get no field, because a browser sends its own conditions.
  */
 export function referenceContract(document: Record<string, unknown>, examples: Examples): string {
   return JSON.stringify({ ...document, servers: [BESIDE] }, (_, node: unknown) => {

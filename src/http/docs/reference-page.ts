@@ -1,12 +1,12 @@
 import { markup } from '../../lib/html';
 import { layout, type PageLinks } from './layout';
 
-/** The page on which operations can be tried; the key, if any, is filled in as the bearer key. */
+/** The page for trying operations. The key, if any, is filled in as the bearer key. */
 export function referencePage(links: PageLinks, demoKey: string | undefined): string {
   const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
 <script src="${links.asset('swagger-ui.js')}" defer></script>
 <script src="${links.asset('reference.js')}" defer></script>`;
-  // The renderer brings a landmark of its own, so this is none.
+  // The renderer adds its own landmark, so this element is none.
   const main = markup`<div id="main" tabindex="-1">
 <h1 class="unseen">Reference</h1>
 ${demoKey === undefined ? '' : KEY_NOTE}

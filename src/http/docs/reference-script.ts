@@ -1,4 +1,4 @@
-/** Starts the renderer. It sends nothing anywhere but to this service, and keeps no key. */
+/** Starts the renderer. It sends requests only to this service, and stores no key. */
 export const REFERENCE_SCRIPT = `
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followReader = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

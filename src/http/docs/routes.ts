@@ -15,16 +15,16 @@ interface Docs {
   readonly document: Record<string, unknown>;
   /** Root of the API, ending in /api/v1. */
   readonly baseUrl: string;
-  /** A key that the reference fills in and the texts show: whoever opens the pages sees it. */
+  /** A key that the reference fills in and the texts show. It is visible to all readers of the pages. */
   readonly demoKey: string | undefined;
-  /** A fight that can be asked for, where there is one. */
+  /** A fight for example requests, if there is one. */
   readonly fightToTry?: () => Pick<BoardFight, 'fight_id' | 'fighter_a'> | undefined;
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** The documentation: pages under `/docs` with all that they load, and the contract as a document. Each is made at its first request. */
+/** The documentation: pages under `/docs`, their assets, and the contract as a document. Each is built at its first request. */
 export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
   const router = new Router();
   const assets = once(loadAssets);
@@ -61,7 +61,7 @@ function examplesOf(fight: ReturnType<NonNullable<Docs['fightToTry']>>): Example
   return fight === undefined ? {} : { fight_id: fight.fight_id, fighter_id: fight.fighter_a.fighter_id };
 }
 
-/** Nothing from elsewhere, nothing inline, no frames. The pictures of the renderer's style sheet are data. */
+/** No external sources, no inline scripts, no frames. The images of the renderer's style sheet are data URLs. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -79,12 +79,12 @@ function protect(ctx: Context): void {
   ctx.set('Referrer-Policy', 'no-referrer');
 }
 
-/** The links of the pages are relative to a path without a slash at its end. */
+/** The links of the pages are relative to a path without a trailing slash. */
 function withoutSlash(ctx: Context): void {
   ctx.redirect(`../${posix.basename(ctx.path)}`);
 }
 
-/** Makes a thing when it is asked for from something else than the last time. */
+/** Caches the last result, and computes a new one when the input changes. */
 function lastOf<From extends object, T>(make: (from: From) => Promise<T>): (from: From) => Promise<T> {
   let last: { readonly from: string; readonly made: () => Promise<T> } | undefined;
   return (from) => {
@@ -94,7 +94,7 @@ function lastOf<From extends object, T>(make: (from: From) => Promise<T>): (from
   };
 }
 
-/** Makes a thing when it is first asked for; a failure is not kept. */
+/** Computes a value at the first call; a failure is not cached. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

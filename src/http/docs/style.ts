@@ -1,4 +1,4 @@
-/** The pages' whole style: the reader's fonts, light or dark as the reader has it, one column on a phone. */
+/** The style of all pages: system fonts, light or dark as the reader prefers, one column on a phone. */
 export const DOCS_STYLE = `
 :root { color-scheme: light dark; --page: #fff; --ink: #1b1f24; --soft: #57606a; --line: #d8dee4; --band: #f3f5f7; --link: #0b5fa5; }
 @media (prefers-color-scheme: dark) {

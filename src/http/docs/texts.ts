@@ -2,14 +2,14 @@ import type { Markup } from '../../lib/html';
 import { readPackageFile } from '../../lib/package-files';
 import { rendered } from './markdown';
 
-/** The pages that are written in Markdown, and where the package keeps them. */
+/** The Markdown pages, and their files in the package. */
 export const TEXTS = [
   { name: 'getting-started', file: 'docs/getting-started.md' },
   { name: 'glossary', file: 'docs/glossary.md' },
   { name: 'changelog', file: 'CHANGELOG.md' },
 ] as const;
 
-/** A text of the package as HTML. @param values put in the place of their names in braces, such as `{base_url}` */
+/** A text of the package as HTML. @param values replace their names in braces, such as `{base_url}` */
 export async function packagedText(file: string, values: Readonly<Record<string, string>>): Promise<Markup> {
   const text = await readPackageFile(file);
   return rendered(text.replace(/\{(\w+)\}/g, (braces, value: string) => values[value] ?? braces));

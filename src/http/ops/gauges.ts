@@ -7,14 +7,14 @@ import type { LiveKeys } from '../access/keys';
 /** Database pools by name. */
 export type Pools = Readonly<Record<string, Knex>>;
 
-/** What knex's pool tells of itself. */
+/** The counts that knex's pool reports. */
 interface Pool {
   numUsed(): number;
   numFree(): number;
   numPendingAcquires(): number;
 }
 
-/** Connections of each pool, and who waits for one. */
+/** Reports connections of each pool, and the queries that wait for one. */
 export function watchPools(pools: Pools, registry: Registry): void {
   const opened = Object.entries(pools).map(([pool, { client }]) => ({ pool, state: (): Pool => client.pool }));
   new Gauge({
@@ -40,7 +40,7 @@ export function watchPools(pools: Pools, registry: Registry): void {
   });
 }
 
-/** How old the prices are that this process answers with, and how many fights they are of. */
+/** Reports the age of the prices on this process's board, and the number of fights that have prices. */
 export function watchBoard(board: BoardSource, clock: Clock, registry: Registry): void {
   new Gauge({
     name: 'boxing_board_age_seconds',
@@ -62,7 +62,7 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
   });
 }
 
-/** How long ago the keys were read that this process goes by. */
+/** Reports the age of the keys that this process uses. */
 export function watchKeys(keys: Pick<LiveKeys, 'ageMs'>, registry: Registry): void {
   new Gauge({
     name: 'boxing_key_directory_age_seconds',

@@ -12,25 +12,25 @@ import { watchBoard, watchKeys, watchPools, type Pools } from './gauges';
 import { measureRequests } from './requests';
 import { pipelineMetrics } from './pipeline-gauges';
 
-/** How long one scrape serves everybody. */
+/** Time for which one scrape is cached. */
 const KEPT_MS = 5_000;
 
 export interface MetricsSources {
   readonly clock: Clock;
-  /** Of the machine, also while `clock` stands still at an instant. */
+  /** The clock of the machine, even if `clock` is fixed at an instant. */
   readonly machineClock: Clock;
   readonly log: Logger;
   readonly pools: Pools;
   readonly readVitals: () => Promise<PipelineStats>;
 }
 
-/** The figures of one process, in a registry of its own. */
+/** The metrics of one process, with their own registry. */
 export interface MetricsRegistry {
-  /** Counts and times the requests that pass. */
+  /** Counts and times requests. */
   measure(operationAt: (path: string) => string | undefined): Middleware;
-  /** Adds what is known of the board that this process answers from. */
+  /** Adds gauges of the board that this process serves. */
   watchBoard(board: BoardSource): void;
-  /** Adds how long ago this process read the keys. */
+  /** Adds the age of the keys in this process. */
   watchKeys(keys: Pick<LiveKeys, 'ageMs'>): void;
   /** `GET /metrics`, in Prometheus' text format, at most five seconds old. */
   routes(): Router;

@@ -1,7 +1,9 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { PipelineStats } from './pipeline-stats';
 
-/** Made anew for each scrape, so that what is not known is absent and does not pass for the present. @param stats absent when unread */
+/**
+ * Builds a new registry per scrape, so that an unknown value is absent instead of outdated. @param stats absent when they could not be read
+ */
 export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Registry {
   const registry = new Registry();
   const gauge = (name: string, help: string, value: number) => new Gauge({ name, help, registers: [registry] }).set(value);
@@ -21,7 +23,7 @@ export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Re
     gauge('boxing_run_last_ok_duration_seconds', 'How long the last successful run took.', last_ok.duration_seconds);
   }
   if (credits_remaining !== null)
-    gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last told.', credits_remaining);
+    gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last reported.', credits_remaining);
   gauge('boxing_names_unresolved', 'Names of the odds feed that await a decision.', names_unresolved);
   gauge('boxing_fights_pending', 'Scheduled fights of the odds feed that have not begun.', fights_pending);
   return registry;

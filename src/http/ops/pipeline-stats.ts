@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** How the pipeline is doing, for who watches over it. */
+/** State of the pipeline, for operators. */
 export interface PipelineStats {
   readonly runs: readonly { readonly status: 'ok' | 'failed'; readonly runs: number; readonly seconds: number }[];
   /** The last successful run. */
   readonly last_ok: { readonly started_at: Date; readonly duration_seconds: number } | null;
-  /** As the odds feed last told. */
+  /** As the odds feed last reported. */
   readonly credits_remaining: number | null;
   readonly names_unresolved: number;
   readonly fights_pending: number;
@@ -16,7 +16,7 @@ interface Row extends Omit<PipelineStats, 'last_ok'> {
   readonly duration_seconds: number | null;
 }
 
-/** Reads it in one query. */
+/** Reads the stats in one query. */
 export async function readVitals(db: Knex, now: Date): Promise<PipelineStats> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select

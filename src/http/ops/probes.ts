@@ -1,7 +1,7 @@
 import Router from 'koa-router';
 import { admitProbe } from '../access/admission';
 
-/** What an orchestrator asks, at the origin and outside the contract. @param ready rejects while the service should get no requests */
+/** Probes for orchestrators, at the origin and outside the contract. @param ready rejects while the service should receive no requests */
 export function probes(ready: () => Promise<void>): Router {
   const router = new Router();
   router.get('/livez', admitProbe(), (ctx) => {

@@ -5,8 +5,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD'];
 
 /**
- * Counts and times requests by operation, method and status, to the last byte sent or the caller's leaving. Paths are no labels: what is
- * not an operation of the contract is `other`, as are methods that no operation has, so that callers cannot make series.
+ * Counts and times requests by operation, method and status, until the last byte is sent or the caller disconnects. Paths are no labels:
+ * anything but an operation or method of the contract is `other`, so callers cannot create series.
  */
 export function measureRequests(operationAt: (path: string) => string | undefined, registry: Registry): Middleware {
   const registers = [registry];

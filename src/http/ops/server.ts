@@ -15,7 +15,7 @@ interface MetricsApp {
   readonly ready: () => Promise<void>;
 }
 
-/** Metrics and probes for a port that only operators reach; all that a worker answers. */
+/** Metrics and probes for a port that only operators reach; a worker serves nothing else. */
 export function createMetricsApp({ clock, log, metrics, ready }: MetricsApp): Koa<State> {
   const app = baseApp({ clock, log, corsOrigins: [] });
   app.use(probes(ready).routes());

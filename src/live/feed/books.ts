@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
 import { describeBook } from '../../markets/books';
 
-/** Adds the books that quote for the first time. */
+/** Adds books that quote for the first time. */
 export async function addBooks(trx: Knex.Transaction, events: readonly FeedEvent[], polledAt: Date): Promise<void> {
   const titles = new Map(events.flatMap(({ markets }) => markets.map(({ book, title }) => [book, title] as const)));
   const known = await trx('master.books').whereNotNull('first_seen_at').pluck<string[]>('book');

@@ -12,8 +12,8 @@ export function feedIsConfigured({ odds, replayAt }: Pick<Config, 'odds' | 'repl
 }
 
 /**
- * The feed that the configuration asks for: at a standing clock the newest poll stored by then, for a live one would be
- * filed under a false instant; else the vendor; else one that says what to set.
+ * The configured feed. With a fixed clock it is the newest poll stored by then, because a live poll would be stored under a false instant.
+ * Otherwise it is the vendor's feed, or one that fails and names the missing setting.
  */
 export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replayAt'>, db: Knex): Feed {
   if (replayAt !== undefined) return storedFeed(db);
@@ -21,12 +21,12 @@ export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replay
   return polledFeed(THE_ODDS_API, { ...odds, apiKey: odds.apiKey }, db);
 }
 
-/** A feed that is polled over the network and goes on counting credits where the last run on record stopped. */
+/** A feed that is polled over the network. It continues the credit count of the last recorded run. */
 export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKey: string }, db: Knex): Required<Feed> {
   return oddsApiFeed({ ...odds, name, random: Math.random, sleep, lastKnownCredits: () => lastCredits(db, name) });
 }
 
-/** Polls the store: the newest payload at or before the instant asked for. */
+/** Polls the store: returns the newest payload at or before the requested instant. */
 export function storedFeed(db: Knex): Feed {
   return {
     name: THE_ODDS_API,

@@ -4,11 +4,11 @@ import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/set-aside';
 
 /**
- * Events as the store knows them. The feed gives home and away no meaning and may exchange them, but quotes are kept by
- * them: an exchanged event is turned back. One whose id now names two other people is set aside, lest its earlier quotes
- * be taken for theirs.
+ * Aligns events with the stored ones. The feed gives home and away no meaning and may swap them, but quotes are stored by them, so a
+ * swapped event is swapped back. An event whose id now names two other fighters is rejected, so that its earlier quotes are not taken for
+ * theirs.
  */
-export async function keepOrientation(trx: Knex.Transaction, events: readonly FeedEvent[], setAside: RejectItem): Promise<FeedEvent[]> {
+export async function keepOrientation(trx: Knex.Transaction, events: readonly FeedEvent[], reject: RejectItem): Promise<FeedEvent[]> {
   const stored = await trx('master.feed_events')
     .whereIn(
       'event_id',
@@ -23,7 +23,7 @@ export async function keepOrientation(trx: Knex.Transaction, events: readonly Fe
     const away = normaliseName(event.away_name);
     if (home === known.home || away === known.away) return [event];
     if (home === known.away || away === known.home) return [turned(event)];
-    return setAside(`event ${event.event_id}`, 'names_changed', `the event was known as ${known.home} against ${known.away}`, event);
+    return reject(`event ${event.event_id}`, 'names_changed', `the event was known as ${known.home} against ${known.away}`, event);
   });
 }
 

@@ -1,35 +1,35 @@
-/** A fight as far as it matters for telling which one an event is about. */
+/** The facts of a fight that decide whether an event refers to it. */
 export interface KnownFight {
   readonly fight_id: number;
   readonly status: 'scheduled' | 'finished' | 'cancelled' | 'unknown';
-  /** `YYYY-MM-DD`; the first of the month where only that is known. */
+  /** `YYYY-MM-DD`; the first of the month if only the month is known. */
   readonly fight_date: string;
   readonly date_precision: 'day' | 'month';
   readonly starts_at: Date | null;
   readonly placeholder_date: boolean;
 }
 
-/** An event of the feed about a pair of fighters. */
+/** An event of the feed about two fighters. */
 export interface PairEvent {
   readonly event_id: string;
   readonly commence_time: Date;
   /** Books that price it in this poll. */
   readonly books: number;
-  /** The fight that it was about at the last poll. */
+  /** Its fight at the last poll. */
   readonly fight_id: number | null;
 }
 
 const DAY = 86_400_000;
-/** The record dates a fight by the day where it took place, the feed by the instant. */
+/** The record dates a fight by its local day, the feed by the instant. */
 const SAME_FIGHT = 2 * DAY;
-/** No two fighters meet twice within this time, and no fight is put off for longer without being called anew. */
+/** No pair meets twice within this time, and no fight is postponed for longer without a new announcement. */
 const SAME_ENGAGEMENT = 90 * DAY;
-/** An event further from a fight to come than this is about another one: polls of years ago can be imported at any time. */
+/** An event further than this from an upcoming fight refers to another one, because polls from years ago can be imported at any time. */
 const LONGEST_MOVE = 730 * DAY;
 
 /**
- * Whether a date only stands in for one that is not set: the feed puts such bouts at the end of the year, 31 December
- * from 22:00 UTC to the evening of that day in America. Real New Year's Eve cards, in Japan, are over by then.
+ * Whether a date is a placeholder. The feed puts such bouts at the end of the year, from 31 December 22:00 UTC to the evening of that day
+ * in America. Real New Year's Eve cards, in Japan, are over by then.
  */
 export function isPlaceholder(commence: Date): boolean {
   const monthDay = commence.toISOString().slice(5, 10);
@@ -37,10 +37,9 @@ export function isPlaceholder(commence: Date): boolean {
 }
 
 /**
- * Which of a pair's fights an event is about, or null when it is about none of them and a new one begins. A finished bout
- * of the same days is that bout. Otherwise it is the one scheduled: under however many event ids, however far its date
- * moved, so that a pair has one fight to come; but not across a finished bout, and not one whose day passed unrecorded
- * long before.
+ * The fight of a pair that an event refers to, or null if a new one begins. A finished bout on the same days is that bout. Otherwise it is
+ * the scheduled fight, under any number of event ids and however far its date moved, so that a pair has one upcoming fight. A fight before
+ * a later finished bout does not match, nor does one whose day passed long ago without a result.
  */
 export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly F[], now: Date): F | null {
   const commence = event.commence_time.getTime();
@@ -63,8 +62,8 @@ export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly
 }
 
 /**
- * The event whose `commence_time` a fight goes by: a priced one before an unpriced one, a date that is set before a
- * placeholder, then the one that more books price, then the later one.
+ * The event whose `commence_time` dates a fight: a priced event before an unpriced one, a real date before a placeholder, then the event
+ * with more books, then the later one.
  */
 export function leadingEvent<E extends PairEvent>(events: readonly E[]): E | undefined {
   const set = (event: PairEvent): number => Number(!isPlaceholder(event.commence_time));
@@ -78,7 +77,7 @@ export function leadingEvent<E extends PairEvent>(events: readonly E[]): E | und
   )[0];
 }
 
-/** First and last instant of the day or month that a fight is dated by, or the instant it starts at. */
+/** First and last instant of the day or month of a fight, or the instant at which it starts. */
 function span(fight: KnownFight): { from: number; to: number } {
   if (fight.starts_at) return { from: fight.starts_at.getTime(), to: fight.starts_at.getTime() };
   const from = new Date(`${fight.fight_date}T00:00:00Z`);

@@ -7,7 +7,7 @@ import type { Resolution } from '../names/resolve-names';
 interface PairFight extends KnownFight {
   readonly fighter_a_id: number;
   readonly fighter_b_id: number;
-  /** Its id in the fight record; null for a fight that only the feed knows of. */
+  /** Its id in the fight record; null for a fight that only the feed lists. */
   readonly source_id: string | null;
 }
 
@@ -16,7 +16,7 @@ interface ResolvedEvent extends PairEvent {
   readonly away: number;
 }
 
-/** What an event is about, as far as it is known. */
+/** The fight of an event, as far as it is known. */
 interface Link {
   readonly event_id: string;
   readonly home_fighter_id: number | null;
@@ -26,8 +26,8 @@ interface Link {
 }
 
 /**
- * Ties each event of a poll to the fight that it is about, making the fights that nobody knew, and dates every scheduled
- * fight by its leading event. An event with an unresolved name stays without a fight.
+ * Links each event of a poll to its fight, creates unknown fights, and dates every scheduled fight by its leading event. An event with an
+ * unresolved name is left without a fight.
  */
 export async function linkFights(
   trx: Knex.Transaction,
@@ -35,7 +35,7 @@ export async function linkFights(
   events: readonly FeedEvent[],
   resolution: Resolution,
   now: Date,
-  setAside: RejectItem,
+  reject: RejectItem,
 ): Promise<void> {
   const before = await linkedFights(trx, events);
   const links: Link[] = [];
@@ -45,7 +45,7 @@ export async function linkFights(
     const away = resolution.fighter(event.away_name);
     if (home === null || away === null || home === away) {
       if (home !== null && home === away)
-        setAside(`event ${event.event_id}`, 'same_fighter', `${event.home_name} and ${event.away_name} are one person`, event);
+        reject(`event ${event.event_id}`, 'same_fighter', `${event.home_name} and ${event.away_name} are one person`, event);
       links.push({ event_id: event.event_id, home_fighter_id: home, away_fighter_id: away, fight_id: null, home_side: null });
     } else {
       const { event_id, commence_time, markets } = event;
@@ -96,7 +96,7 @@ async function linkedFights(trx: Knex.Transaction, events: readonly FeedEvent[])
   return new Map(rows.map(({ event_id, fight_id }) => [event_id, fight_id]));
 }
 
-/** Every fight between the two of any of these events, by pair. */
+/** Every fight of the pairs in these events, by pair. */
 async function fightsOf(trx: Knex.Transaction, events: readonly ResolvedEvent[]): Promise<Map<string, PairFight[]>> {
   const { rows } = await trx.raw<{ rows: PairFight[] }>(
     `select distinct fight_id, status, fight_date, date_precision, starts_at, placeholder_date, fighter_a_id, fighter_b_id, source_id
@@ -145,20 +145,20 @@ async function dateFight(trx: Knex.Transaction, fight: PairFight, events: readon
   const leading = leadingEvent(events);
   if (leading === undefined || fight.status !== 'scheduled') return;
   const date = dated(leading.commence_time);
-  // The record may know the day of a fight that the feed has not dated yet.
+  // The record may have the day of a fight that the feed has not dated yet.
   const recordKnowsDay = date.placeholder_date && fight.source_id !== null && fight.date_precision === 'day';
   const fight_date = recordKnowsDay ? fight.fight_date : date.fight_date;
-  const stands =
+  const unchanged =
     fight.starts_at?.getTime() === date.starts_at.getTime() && fight.fight_date === fight_date && fight.date_precision === 'day';
-  if (!stands)
+  if (!unchanged)
     await trx('master.fights')
       .where({ fight_id: fight.fight_id })
       .update({ ...date, fight_date, updated_at: now });
 }
 
 /**
- * `fight_date` is the day in UTC, although an American evening belongs to the day before: it must not be over, as "today
- * or later" counts days in UTC, before the fight begins.
+ * `fight_date` is the day in UTC, although an American evening belongs to the day before. The date must not pass before the fight begins,
+ * because "today or later" counts days in UTC.
  */
 function dated(commence: Date): { starts_at: Date; fight_date: string; date_precision: 'day'; placeholder_date: boolean } {
   return {

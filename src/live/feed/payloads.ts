@@ -4,19 +4,19 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { FeedError, type FeedPayload } from '../../feeds/feed';
 
-/** A payload in the store, and where it stands among the polls that were published. */
+/** A stored payload and its position among the published polls. */
 export interface StoredPayload {
   readonly payload_id: number;
-  /** Whether the same answer at the same instant was there before. */
+  /** Whether the same answer at the same instant was stored before. */
   readonly known: boolean;
   /** The newest earlier poll that a successful run published; null before the first. */
   readonly previousPoll: Date | null;
-  /** Whether a later poll is published already: then this one has nothing left to say. */
+  /** Whether a later poll has already been published, so that this one adds nothing. */
   readonly superseded: boolean;
 }
 
 /**
- * Stores what a feed answered; the same answer at the same instant is stored once.
+ * Stores an answer of a feed; the same answer at the same instant is stored once.
  * @throws FeedError `feed_out_of_order` when a later poll is published, or another answer is stored for the same instant
  */
 export async function storePayload(db: Knex, feed: string, payload: FeedPayload, eventCount: number): Promise<StoredPayload> {

@@ -1,6 +1,6 @@
 /**
- * SQL for whether a fight was held on another date than the one it was priced for, more than two days off: then it is another bet, and
- * books differ on it. Null where either start is not known.
+ * SQL for whether a fight took place more than two days off the date that it was priced for. It is a different bet then, and books' rules
+ * differ. Null if either start is unknown.
  */
 export function onAnotherDate(pricedFor: string, held: string): string {
   return `abs(extract(epoch from ${pricedFor} - ${held})) > extract(epoch from interval '2 days')`;

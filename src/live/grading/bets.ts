@@ -17,9 +17,9 @@ interface GradedBet extends PlacedBet {
 }
 
 /**
- * Settles every pending journal bet on a fight whose outcome is known, also a bet that was logged after the fight was graded, and
- * settles anew what a corrected result has made wrong. A bet on a fight that was moved stays pending, since books differ on it; what
- * a person settled by hand stands. Returns how many bets changed.
+ * Settles every pending journal bet on a fight with a known outcome, including bets logged after the fight was graded, and settles bets
+ * again after a corrected result. A bet on a moved fight stays pending, because books' rules differ. Settlements by hand stay. Returns the
+ * number of bets that changed.
  */
 export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<number> {
   const due = (await gradedBets(trx)).flatMap((bet) => {
@@ -36,7 +36,7 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<n
   return (await settleBets(trx, settlements, { at: now, by: 'pipeline' })).length;
 }
 
-/** Gives the bets that were settled by hand without a closing line value theirs, as soon as their fight has begun. */
+/** Adds the closing line value to bets that were settled by hand without one, once their fight has begun. */
 export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): Promise<void> {
   const { rows } = await trx.raw<{ rows: PlacedBet[] }>(
     `select bet_id, fight_id, side, book, market_type, decimal_odds
@@ -52,7 +52,7 @@ export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): 
   );
 }
 
-/** What the closing line value of each of the bets is; null without a close. */
+/** The closing line value of each of the bets; null without a close. */
 async function realizedClvs(trx: Knex.Transaction, bets: readonly PlacedBet[]): Promise<(bet: PlacedBet) => number | null> {
   const closes = await closesOf(trx, [...new Set(bets.map(({ fight_id }) => fight_id))]);
   return (bet) => {
@@ -62,7 +62,9 @@ async function realizedClvs(trx: Knex.Transaction, bets: readonly PlacedBet[]): 
   };
 }
 
-/** Bets on fights whose outcome is known that may not be settled so: those pending, and those that the pipeline settled before a correction. */
+/**
+ * Bets on fights with a known outcome whose settlement may be due: pending bets, and those that the pipeline settled before a correction.
+ */
 async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
   const { rows } = await trx.raw<{ rows: GradedBet[] }>(
     `with candidate as (
@@ -83,13 +85,13 @@ async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
   return rows;
 }
 
-/** SQL for whether the feed told of `known` only on other dates when `bet` was placed; null where it did not tell of the fight yet. */
+/** SQL for whether the feed dated `known` only on other days when `bet` was placed; null if the feed did not list the fight yet. */
 const PLACED_FOR_ANOTHER_DATE = `
-  select bool_and(${onAnotherDate('told.commence_time', 'known.starts_at')})
+  select bool_and(${onAnotherDate('listed.commence_time', 'known.starts_at')})
   from master.feed_events event
   cross join lateral (
     select commence_time from master.feed_event_times time
     where time.event_id = event.event_id and time.first_seen_at <= bet.placed_at
     order by time.first_seen_at desc limit 1
-  ) told
+  ) listed
   where event.fight_id = known.fight_id`;

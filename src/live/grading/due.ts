@@ -3,13 +3,13 @@ import type { TakenPrice } from '../../markets/close';
 import { onAnotherDate } from './another-date';
 import type { GradedOutcome } from './outcome';
 
-/** The pick that stands for a fight whose outcome is known and not yet graded so, as it was recommended. */
+/** The pick that counts for a fight whose known outcome is not graded yet, as it was recommended. */
 export interface DuePick extends TakenPrice {
   readonly fight_id: number;
   readonly pick_id: number;
-  /** When the pick was first published. */
+  /** The time at which the pick was first published. */
   readonly predicted_at: Date;
-  /** The last run before the start that published a pick on the fight, whatever its side, price and verdict by then. */
+  /** The last run before the start that published a pick on the fight, whatever its side, price and verdict. */
   readonly last_predicted_at: Date;
   readonly outcome: GradedOutcome;
   /** Whether another outcome was graded before. */
@@ -18,15 +18,15 @@ export interface DuePick extends TakenPrice {
 
 const FOR_ANOTHER_DATE = onAnotherDate('pick.starts_at', 'known.starts_at');
 
-/** SQL for the last run before `start`, at which a pick that was confirmed beyond it was last published before it. */
+/** SQL for the last run before `start`. A pick that was confirmed after the start was last published at this run. */
 const LAST_RUN = `select max(started_at) from public.runs where status = 'ok' and started_at < start`;
 
 /**
- * The picks to settle, and those whose settled outcome was corrected since; the pick that was settled stays the pick. It is the first
- * BET before the start, at the price on offer then: whoever follows the picks has taken it, and the last one before the start would be
- * the close itself. A fight that never was a BET is settled with its last pick before the start. Picks for the date on which the fight
- * was held come before those for another; where there are only others, it counts as `moved`. A pick first published after the start, or
- * on the day of a fight whose start is not known, was no recommendation.
+ * Picks to settle, and settled picks whose outcome has been corrected; a settled pick is never replaced by another. The pick of a fight is
+ * the first BET before the start, at the price on offer then. A bettor who follows the picks has taken it, and the last pick before the
+ * start would be at the close itself. A fight without a BET is settled with its last pick before the start. Picks for the actual date of
+ * the fight take precedence over picks for another date; with only the latter, the fight counts as `moved`. A pick that was first published
+ * after the start, or on the day of a fight with unknown start, was no recommendation.
  */
 export async function duePicks(trx: Knex.Transaction): Promise<DuePick[]> {
   const { rows } = await trx.raw<{ rows: DuePick[] }>(

@@ -9,10 +9,10 @@ import { duePicks, type DuePick } from './due';
 import { isHit } from './outcome';
 import { concludeUnfought } from './unfought';
 
-/** The channel on which a new published state is announced. */
+/** The channel that announces a new published state. */
 export const BOARD = 'board';
 
-/** What one grading did. */
+/** Result of one grading. */
 export interface Graded {
   readonly fights_graded: number;
   /** Fights whose outcome was corrected. */
@@ -21,13 +21,13 @@ export interface Graded {
 }
 
 /**
- * Grades within the caller's transaction: settles the pick of every fight whose outcome has become known, with the close and the
- * closing line value, corrects the settled ones whose outcome changed, and settles and measures journal bets. Once more, it changes nothing.
- * The board sheds what a grading settles in the same published state, told by the grading's number: see `Board.grading`.
+ * Grades within the caller's transaction. It settles the pick of every fight with a new outcome, with its close and closing line value,
+ * corrects settled picks whose outcome changed, and settles and measures journal bets. Repeating it changes nothing. The board drops
+ * settled fights in the same published state, by the id of the grading: see `Board.grading`.
  * @param runId the run that grades; null for an import
  */
 export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Graded> {
-  // One at a time, to its commit: only so do the numbers of gradings tell the order in which readers see them.
+  // Serialised up to the commit, so that readers see gradings in the order of their ids.
   await trx.raw(`select pg_advisory_xact_lock(${LOCKS.grading})`);
   await concludeUnfought(trx, now);
   const due = await duePicks(trx);
@@ -53,7 +53,7 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
   return { ...counts, bets_settled };
 }
 
-/** Grades what an import made known, in a transaction of its own, and announces it. */
+/** Grades the new results of an import in a separate transaction, and announces the grading. */
 export async function gradeRecord(db: Knex, clock: Clock): Promise<Graded> {
   return db.transaction(async (trx) => {
     const graded = await grade(trx, clock.now(), null);
@@ -108,7 +108,7 @@ async function settle(trx: Knex.Transaction, picks: readonly object[]): Promise<
   );
 }
 
-/** The pick, its close and the grading that settled it stay; the outcome is another one. */
+/** Corrects the outcome of settled picks. The pick, its close and its grading stay. */
 async function correct(trx: Knex.Transaction, picks: readonly DuePick[], now: Date): Promise<void> {
   const corrections = picks.map(({ fight_id, side, market_type, outcome }) => ({
     fight_id,

@@ -1,10 +1,10 @@
 import { betResult, type FightOutcome } from '../../markets/payout';
 import type { MarketType, Side } from '../../markets/types';
 
-/** How a fight ended for those who bet on it; a fight that was `moved` took place on another day than the one it was priced for. */
+/** The outcome of a fight for betting; `moved` means that it took place on another day than the one it was priced for. */
 export type GradedOutcome = FightOutcome | 'moved';
 
-/** Whether the picked side won; null where the stake came back. */
+/** Whether the picked side won; null if the stake was returned. */
 export function isHit(side: Side, marketType: MarketType, outcome: GradedOutcome): boolean | null {
   if (outcome === 'moved') return null;
   const ended = betResult(side, marketType, outcome);

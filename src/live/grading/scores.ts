@@ -8,19 +8,19 @@ import { rejectLog } from '../../feeds/set-aside';
 import { insertPayload } from '../feed/payloads';
 import { storeAsides } from '../feed/rejected-items';
 
-/** Scores as they were polled and stored. */
+/** Scores as polled and stored. */
 export interface PolledScores extends ParsedScores, Pick<FeedPayload, 'creditsUsed' | 'creditsRemaining'> {
   readonly payload_id: number;
 }
 
-/** The feed tells of no earlier bout. */
+/** The feed reports no earlier bouts. */
 const TOLD_DAYS = 3;
-/** Scores cost more than odds and for boxing often say nothing, so they are asked for this seldom. */
+/** Scores cost more than odds and are often empty for boxing, so they are requested rarely. */
 const EVERY_HOURS = 6;
 
 /**
- * Asks the feed how bouts ended, where it can tell and a priced fight of the last three days waits for its result, every six hours
- * at most. Null where it was not asked, or did not answer: the record decides then, and the run goes on.
+ * Polls the scores if the feed has any and a priced fight of the last three days waits for its result, at most every six hours. Null if
+ * they were not polled, or if the feed did not answer; the run continues, and the record decides.
  */
 export async function pollScores(db: Knex, feed: Feed, now: Date, log: Logger): Promise<PolledScores | null> {
   if (feed.scores === undefined || !(await scoresAreDue(db, feed.name, now))) return null;
@@ -31,7 +31,7 @@ export async function pollScores(db: Knex, feed: Feed, now: Date, log: Logger): 
     return { ...parsed, payload_id, creditsUsed: payload.creditsUsed, creditsRemaining: payload.creditsRemaining };
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    log.warn({ error_code: error.code }, `the feed told no scores: ${error.message}`);
+    log.warn({ error_code: error.code }, `the feed returned no scores: ${error.message}`);
     return null;
   }
 }
@@ -61,8 +61,8 @@ interface ScoredEvent {
 }
 
 /**
- * Puts what the feed says of outcomes on record, and lets it stand where the fight record has not spoken: the record has precedence,
- * and where it says otherwise both stay on record. A feed that repeats itself adds nothing.
+ * Records the outcomes that the feed reports, and applies them unless the fight record has a result. The record has precedence;
+ * contradictory reports are both kept. Repeated reports add nothing.
  */
 export async function recordScores(trx: Knex.Transaction, feed: string, polled: PolledScores, now: Date): Promise<void> {
   const { list, add } = rejectLog();
@@ -74,7 +74,7 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
      order by commence_time, event_id`,
     { ids: [...byEvent.keys()], now },
   );
-  // Of two events of one fight the later one speaks.
+  // Of two events of one fight the later one counts.
   const results = new Map<number, string>();
   for (const event of events) {
     const score = byEvent.get(event.event_id);
@@ -83,11 +83,11 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
     else if (result !== undefined) results.set(event.fight_id, result);
   }
   await storeAsides(trx, polled.payload_id, [...polled.setAside, ...list], now);
-  const said = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
-  await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, said, now });
+  const reported = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
+  await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, reported, now });
 }
 
-/** Null where the names are not the event's. */
+/** Null if the names are not those of the event. */
 function resultOf({ decided }: FeedScore, { home_side, home_name, away_name }: ScoredEvent): 'a_win' | 'b_win' | 'draw' | null {
   if (decided === null) return 'draw';
   const [home, away] = [normaliseName(home_name), normaliseName(away_name)];
@@ -96,11 +96,11 @@ function resultOf({ decided }: FeedScore, { home_side, home_name, away_name }: S
   return null;
 }
 
-async function claim(trx: Knex.Transaction, claims: { feed: string; record: string; said: string; now: Date }): Promise<void> {
-  const polled = `jsonb_to_recordset(cast(:said as jsonb)) as polled (fight_id bigint, result text) join master.fights fight using (fight_id)`;
+async function claim(trx: Knex.Transaction, claims: { feed: string; record: string; reported: string; now: Date }): Promise<void> {
+  const polled = `jsonb_to_recordset(cast(:reported as jsonb)) as polled (fight_id bigint, result text) join master.fights fight using (fight_id)`;
   const spoken = (source: string): string =>
     `from master.fight_results earlier where earlier.fight_id = fight.fight_id and earlier.source = ${source}`;
-  // What the record said before anybody contradicted it is not on record yet.
+  // The record's result is only stored as a report once another source contradicts it.
   await trx.raw(
     `insert into master.fight_results (fight_id, source, result, method, reported_at)
      select fight_id, fight.source, fight.result, fight.method, fight.updated_at

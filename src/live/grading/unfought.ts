@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 import { UNFOUGHT_AFTER_DAYS } from '../../results/unsettled';
 
-/** A fight that the feed listed within this time of its start was still on. */
+/** A fight that the feed listed within this time of its start is assumed to have taken place. */
 const VANISHED_HOURS = 24;
-/** A pair that meets within this time of a fight without a result meets for that fight. */
+/** A meeting of the same pair within this time of a fight without a result replaces that fight. */
 const MOVED_WITHIN_DAYS = 365;
 
-/** The source of what was concluded from the feed's schedule. */
+/** The source of conclusions from the feed's schedule. */
 export const SCHEDULE = 'schedule';
 
 /**
- * Concludes, two weeks after the scheduled start of a fight of the feed that has no result, that it was
- * - `moved`, where the same pair has another fight on a later date, scheduled or fought;
- * - `cancelled`, where the feed was polled in the 24 hours before the start and did not list it then, or where its date had only
- *   stood in for one that was never set.
- * Any other fight waits on: that the record is behind is no sign. A result that comes later corrects the conclusion.
+ * Decides, two weeks after the scheduled start of a fight of the feed without a result, that the fight was
+ * - `moved`, if the same pair has another fight on a later date, scheduled or finished;
+ * - `cancelled`, if the feed was polled in the 24 hours before the start and did not list it, or if its date was a placeholder
+ *   that was never replaced.
+ * Other fights keep waiting, because the record may be behind. A later result corrects the decision.
  */
 export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promise<void> {
   await trx.raw(
@@ -39,14 +39,14 @@ export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promis
          select feed, max(last_seen_at) as last_seen_at from master.feed_events where fight_id = overdue.fight_id
          group by feed order by 2 desc limit 1
        ) listed
-     ), said as (
+     ), reported as (
        insert into master.fight_results (fight_id, source, result, reported_at, supersedes_id)
        select fight_id, :source, result, :now, (select max(fight_result_id) from master.fight_results earlier where earlier.fight_id = concluded.fight_id)
        from concluded where result is not null
        order by fight_id
        returning fight_id
      )
-     update master.fights fight set status = 'cancelled', updated_at = :now from said where said.fight_id = fight.fight_id`,
+     update master.fights fight set status = 'cancelled', updated_at = :now from reported where reported.fight_id = fight.fight_id`,
     { now, source: SCHEDULE },
   );
 }

@@ -12,12 +12,12 @@ export interface UnresolvedName {
   readonly name: string;
   readonly name_normal: string;
   readonly outcome: Exclude<ResolutionOutcome, 'resolved'>;
-  /** Namesakes of an ambiguous name; the most alike for one that nobody bears. Best first. */
+  /** Namesakes of an ambiguous name, or the most similar names for an unknown one. Best first. */
   readonly candidates: readonly Candidate[];
   readonly decided_at: Date;
 }
 
-/** The names that mean nobody yet, by name. */
+/** Names without a fighter, by name. */
 export async function listUnresolved(db: Knex): Promise<UnresolvedName[]> {
   return db('master.name_resolutions')
     .whereNot({ outcome: 'resolved' })
@@ -34,7 +34,7 @@ export interface Assignment {
 }
 
 /**
- * Settles for good whom a name of a source means, for other sources too by way of an alias; the next run acts on it.
+ * Assigns a name of a source to a fighter for good, and by an alias for other sources too. It takes effect with the next run.
  * @throws UserError when there is no such fighter or the name holds no letter
  */
 export async function assignName(

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 import type { Decision } from './rules';
 
-/** What stands decided for a name of a source. */
+/** The current decision on a name of a source. */
 export interface NameDecision extends Decision {
   readonly name_normal: string;
   readonly decided_at: Date;
 }
 
-/** A name, the decision on it, and the event that raised it. */
+/** A name, the decision on it, and the event that contained it. */
 export interface Attempt extends Decision {
   readonly name: string;
   readonly name_normal: string;
   readonly event_id: string | null;
 }
 
-/** What stands decided for these names. */
+/** The current decisions on these names. */
 export async function currentDecisions(db: Knex, source: string, normals: readonly string[]): Promise<Map<string, NameDecision>> {
   const rows = await db('master.name_resolutions')
     .where({ source })
@@ -23,7 +23,7 @@ export async function currentDecisions(db: Knex, source: string, normals: readon
   return new Map(rows.map((row) => [row.name_normal, row]));
 }
 
-/** Makes decisions stand and logs each attempt. */
+/** Stores decisions as current and logs each attempt. */
 export async function record(
   trx: Knex.Transaction,
   source: string,

@@ -6,9 +6,9 @@ import { decide, sameDecision, searchKeys, type Decision } from './rules';
 import { findByKeys, findSimilar, peopleChangedAt } from './search';
 
 export interface Resolution {
-  /** The fighter whom a feed name means; null while nobody is sure. */
+  /** The fighter of a feed name; null while undecided. */
   fighter(name: string): number | null;
-  /** Names of this poll that mean nobody yet. */
+  /** Names of this poll without a fighter. */
   readonly unresolved: number;
 }
 
@@ -19,8 +19,8 @@ interface Named {
 }
 
 /**
- * Resolves every name of a poll. An assignment by hand is never asked again. Everything else follows from the people known
- * now, so that a new namesake makes a name ambiguous and a new alias settles it; only what changes is logged.
+ * Resolves every name of a poll. An assignment by hand is final. All other decisions follow from the fighters known now, so a new namesake
+ * makes a name ambiguous and a new alias resolves it. Only changes are logged.
  */
 export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly FeedEvent[], now: Date): Promise<Resolution> {
   const names = distinctNames(events);
@@ -68,7 +68,7 @@ async function search(trx: Knex.Transaction, names: readonly Named[], now: Date)
   }));
 }
 
-/** Suggestions for names that nobody bears; those given before are kept until people or aliases change. */
+/** Adds suggestions for names that no fighter has. Earlier suggestions are kept until fighters or aliases change. */
 async function withSuggestions(
   trx: Knex.Transaction,
   attempts: readonly Attempt[],

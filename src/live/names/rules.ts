@@ -4,19 +4,19 @@ import { recordedName } from '../../feeds/ring-names';
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
 export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
 
-/** A person whom a name may mean. */
+/** A fighter whom a name may refer to. */
 export interface Candidate {
   readonly fighter_id: number;
   readonly name: string;
-  /** Trigram similarity of the normalised names, 1 where they are equal. */
+  /** Trigram similarity of the normalised names, 1 if they are equal. */
   readonly score: number;
   /** Wins, losses and draws on the record, `W-L-D`; null without a bout. */
   readonly record: string | null;
-  /** Date of the last bout on the record, one to come included. */
+  /** Date of the last bout on the record, including an upcoming one. */
   readonly last_bout: string | null;
 }
 
-/** A person found under a key: by name, by an alias, or by an alias that somebody assigned. */
+/** A fighter found under a key: by name, by alias, or by an alias assigned by hand. */
 export interface Match extends Candidate {
   readonly key: string;
   readonly via: 'name' | 'alias' | 'manual';
@@ -29,17 +29,17 @@ export interface Decision {
   readonly candidates: readonly Candidate[];
 }
 
-/** Of several namesakes, the one who still boxes is meant when he boxed within the first span and nobody else within the second. */
+/** Among namesakes, a fighter counts as the only active one if they boxed within the first span and no other within the second. */
 const ACTIVE_YEARS = 3;
 const RETIRED_YEARS = 5;
 
-/** Of a common name's bearers, those who boxed last are worth showing. */
+/** For a common name, the fighters who boxed last are shown. */
 const CANDIDATES_SHOWN = 20;
 
-/** Orders of more words than this are not tried: 120 keys a name are enough. */
+/** Word orders of longer names are not tried: 120 keys per name are enough. */
 const WORDS_REORDERED = 5;
 
-/** The keys under which a name is looked up: as written, what the record calls its bearer, then its words in every other order. */
+/** The search keys of a name: as written, as the record names a ring name, then its words in every other order. */
 export function searchKeys(name: string): readonly string[] {
   const { normal } = nameKeys(name);
   const recorded = recordedName(normal);
@@ -49,9 +49,10 @@ export function searchKeys(name: string): readonly string[] {
 }
 
 /**
- * Whom a name means, given everyone found under its keys. An alias that somebody assigned decides alone; then names and
- * aliases as written; then the record's name for a ring name; then the same words in another order. One person resolves. Of several, the only one who still boxes
- * does, and otherwise they stay ambiguous. Nobody found is unresolved: likeness is a suggestion, never a decision.
+ * Decides which fighter a name refers to, among all matches of its keys. An alias assigned by hand decides alone. Then come names and
+ * aliases as written, then the record's name for a ring name, then the same words in another order. A single match resolves. Several
+ * matches are resolved by the only one who is still active, and are ambiguous otherwise. No match leaves the name unresolved: a similar
+ * name is a suggestion, never a decision.
  */
 export function decide(normal: string, found: readonly Match[], now: Date): Decision {
   const written = found.filter(({ key }) => key === normal);
@@ -63,7 +64,7 @@ export function decide(normal: string, found: readonly Match[], now: Date): Deci
   return found.length > 0 ? among(found, 'reordered', now) : { outcome: 'unresolved', method: 'none', fighter_id: null, candidates: [] };
 }
 
-/** Whether two decisions say the same, so that the second is no news. */
+/** Whether two decisions are equal, so that the second need not be logged. */
 export function sameDecision(one: Decision, other: Decision): boolean {
   const ids = (decision: Decision): string => decision.candidates.map(({ fighter_id }) => fighter_id).join();
   return one.outcome === other.outcome && one.method === other.method && one.fighter_id === other.fighter_id && ids(one) === ids(other);
@@ -75,7 +76,7 @@ function among(found: readonly Match[], method: Method, now: Date): Decision {
     (a, b) => (b.last_bout ?? '').localeCompare(a.last_bout ?? '') || a.fighter_id - b.fighter_id,
   );
   const [first, second] = candidates;
-  if (first === undefined) throw new RangeError('nobody to decide among');
+  if (first === undefined) throw new RangeError('no candidates to decide among');
   if (second === undefined) return { outcome: 'resolved', method, fighter_id: first.fighter_id, candidates };
   const shown = candidates.slice(0, CANDIDATES_SHOWN);
   return isOnlyActive(first, second, now)
@@ -83,7 +84,7 @@ function among(found: readonly Match[], method: Method, now: Date): Decision {
     : { outcome: 'ambiguous', method: 'none', fighter_id: null, candidates: shown };
 }
 
-/** Given the two who boxed last of all, the later one first. Nobody without a bout on the record counts as boxing. */
+/** Compares the two who boxed last, the later one first. A fighter without a bout on the record counts as active. */
 function isOnlyActive(first: Candidate, second: Candidate, now: Date): boolean {
   return (first.last_bout ?? '') >= yearsBefore(now, ACTIVE_YEARS) && (second.last_bout ?? '') < yearsBefore(now, RETIRED_YEARS);
 }

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { Candidate, Match } from './rules';
 
 const SUGGESTIONS = 5;
-/** Below this two names share little more than a first name. */
+/** Two names below this similarity share little more than a first name. */
 const SUGGESTED_SIMILARITY = 0.4;
 
-/** W-L-D and last date on the fight record; fights that only the odds feed knows of are no evidence of boxing. */
+/** Record (W-L-D) and last date on the fight record. Fights that only the odds feed lists do not show that a fighter is active. */
 const CAREER = `
   select
     case when count(*) filter (where status = 'finished') > 0 then concat_ws('-',
@@ -16,7 +16,7 @@ const CAREER = `
   from master.fights
   where (fighter_a_id = person.fighter_id or fighter_b_id = person.fighter_id) and source_id is not null`;
 
-/** Everyone who bears one of the keys as name or alias. */
+/** All fighters with one of the keys as name or alias. */
 export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Match[]> {
   const { rows } = await db.raw<{ rows: Match[] }>(
     `with found as (
@@ -34,11 +34,11 @@ export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Mat
   return rows;
 }
 
-/** The people whose names are most like each given one, best first. */
+/** Fighters with the most similar name for each of the given names, best first. */
 export async function findSimilar(trx: Knex.Transaction, normals: readonly string[]): Promise<Map<string, Candidate[]>> {
   await trx.raw(`select set_config('pg_trgm.similarity_threshold', ?, true)`, [String(SUGGESTED_SIMILARITY)]);
   const similar = new Map<string, Candidate[]>();
-  // Name by name: only for a given name, not for one out of a join, does the planner see that few people are like it.
+  // One query per name: the planner knows that few fighters match a constant, but not that few match a joined name.
   for (const normal of normals) {
     const { rows } = await trx.raw<{ rows: Candidate[] }>(
       `select person.fighter_id, person.name, round(person.score::numeric, 6) as score, career.record, career.last_bout
@@ -58,7 +58,7 @@ export async function findSimilar(trx: Knex.Transaction, normals: readonly strin
   return similar;
 }
 
-/** When people or aliases last changed; null while there are none. */
+/** Time of the last change of fighters or aliases; null while there are none. */
 export async function peopleChangedAt(db: Knex): Promise<Date | null> {
   const { rows } = await db.raw<{ rows: { changed_at: Date | null }[] }>(
     `select greatest((select max(updated_at) from master.fighters), (select max(created_at) from master.fighter_aliases)) as changed_at`,

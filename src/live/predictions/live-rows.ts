@@ -15,18 +15,18 @@ export interface PendingFight {
   readonly fighter_b_id: number;
   /** `YYYY-MM-DD`. */
   readonly fight_date: string;
-  /** As printed for the bout, the newest last; null when not. */
+  /** As printed for the bout, newest last; null if not printed. */
   readonly a_last6: string | null;
   readonly b_last6: string | null;
 }
 
-/** By fight_id: what was known before each fight, as a row of the columns; null where one fighter is not among the people of the record. */
+/** By fight_id, a row of the columns with the knowledge before each fight; null if a fighter is not on the record. */
 export type LiveRows = (db: Knex, fights: readonly PendingFight[]) => Promise<Map<number, Float64Array | null>>;
 
 /**
- * Gives fights to come the rows that training gives past bouts: the bouts of earlier months make what is known, the records are those
- * before the fight's date, and where one is unknown all that depends on it is missing. Going through the record takes seconds, so rows
- * are kept until the record changes, and between two months other work of the process goes on.
+ * Builds rows for upcoming fights as training builds them for past bouts. Features come from bouts of earlier months, and records from
+ * bouts before the fight's date; a feature that depends on an unknown record is missing. Reading the record takes seconds, so rows are kept
+ * until the record changes, and the loop yields to other work between months.
  */
 export function createLiveRows(columns: readonly Column[]): LiveRows {
   let known = { state: '', rows: new Map<string, Float64Array | null>() };
@@ -43,7 +43,7 @@ export function createLiveRows(columns: readonly Column[]): LiveRows {
   };
 }
 
-/** Two records with nothing in common: what a column makes of either alike does not depend on the record. */
+/** Two records with nothing in common: a column that has the same value for both does not depend on the record. */
 const ANY_RECORD: Tally = { wins: 0, losses: 0, draws: 0 };
 const ANOTHER_RECORD: Tally = { wins: 23, losses: 7, draws: 3 };
 
@@ -88,7 +88,7 @@ function keyOf({ fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_la
   return JSON.stringify([fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6]);
 }
 
-/** Changes when a result, a record or a person of the record does. */
+/** Changes when a result, a record or a fighter changes. */
 async function recordState(db: Knex): Promise<string> {
   const { rows } = await db.raw<{ rows: { state: string }[] }>(`
     select concat_ws('/',

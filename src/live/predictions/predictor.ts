@@ -6,17 +6,17 @@ import { createLiveRows, type LiveRows, type PendingFight } from './live-rows';
 import { readProduction, type StoredModel } from '../../training/models/model-versions';
 
 export interface Predicted extends Scored {
-  /** Takes the prediction apart: some milliseconds of work. */
+  /** Explains the prediction; takes some milliseconds. */
   explain(): Explanation;
 }
 
-/** The production model with what it needs to know of the fighters. */
+/** The production model with its data on the fighters. */
 export interface Predictor {
   readonly version: string;
   readonly family: FamilyName;
   /**
-   * By fight_id, each fight from what was known of both fighters before it, exactly as in training, but that the record of a fighter may be unknown:
-   * then all that depends on it is missing. A fight of a fighter who is not among the people of the record is left out.
+   * Predictions by fight_id, each from what was known of both fighters before the fight, exactly as in training. A fighter's record may be
+   * unknown; features that depend on it are missing then. A fight is left out if a fighter is not on the record.
    */
   predict(fights: readonly PendingFight[]): Promise<Map<number, Predicted>>;
 }
@@ -29,9 +29,9 @@ interface Held extends StoredModel {
 }
 
 /**
- * Loads the model in production, null when none is, and holds it until another one is. When the other one cannot be used, the one that
- * is held goes on serving, and the log says so at every load.
- * @returns a loader; it throws UnusableModel when there is nothing to go on with.
+ * Loads the production model and keeps it until another version is in production; null if there is none. If a new version cannot be used,
+ * the previous one stays in use, and each load logs it.
+ * @returns a loader; it throws UnusableModel when no usable model is loaded
  */
 export function predictorLoader(log: Logger): LoadPredictor {
   let held: Held | null = null;
@@ -52,7 +52,7 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
     return { ...stored, sha256, liveRows: held?.family === stored.family ? held.liveRows : createLiveRows(stored.family.features) };
   } catch (error) {
     if (!(error instanceof UnusableModel) || held === null) throw error;
-    log.error({ err: error, serving: held.version }, 'the new model cannot be used: the last good one goes on serving');
+    log.error({ err: error, serving: held.version }, 'the new model cannot be used: the previous one stays in use');
     return held;
   }
 }

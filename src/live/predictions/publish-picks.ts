@@ -6,12 +6,12 @@ import type { CurrentPrediction } from './store-predictions';
 
 type Pick = BestPick & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
 
-/** What makes a pick another one; the rest follows from these and the prediction. */
+/** The values that identify a pick; the others follow from these and the prediction. */
 const PICK_IDENTITY = ['prediction_id', 'side', 'book', 'market_type', 'decimal_odds', 'implied_prob_vigfree', 'verdict'] as const;
 
 /**
- * Publishes what is recommended for each fight at the default policy, on the markets that the board shows. A pick that
- * stands is only confirmed, by moving `last_published_at`; one for another start is another pick.
+ * Publishes the recommendation for each fight at the default policy, on the markets that the board shows. An unchanged pick is only
+ * confirmed, by moving `last_published_at`. A different start makes it a different pick.
  */
 export async function publishPicks(
   trx: Knex.Transaction,

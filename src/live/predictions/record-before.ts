@@ -8,7 +8,7 @@ export interface Appearance {
   readonly date: string;
   readonly datePrecision: 'day' | 'month';
   readonly outcome: 'win' | 'loss' | 'draw' | 'no_contest';
-  /** His record before it, as printed; null where none was. */
+  /** The fighter's record before the bout, as printed; null if none was printed. */
   readonly before: Tally | null;
 }
 
@@ -47,8 +47,8 @@ export async function appearancesOf(db: Knex, fighterIds: readonly number[]): Pr
 }
 
 /**
- * A fighter's record before a date: the newest printed one, that bout's own result, and the results after it. Bouts on the date or later
- * are not looked at, nor those of its month whose day is unknown. Null while no record was printed.
+ * A fighter's record before a date: the newest printed record, that bout's own result, and the results after it. Bouts on or after the date
+ * do not count, nor do bouts of its month with an unknown day. Null if no record was printed.
  * @param appearances oldest first.
  */
 export function recordBefore(appearances: readonly Appearance[], date: string): Tally | null {

@@ -4,13 +4,13 @@ import type { Prediction } from '../../markets/types';
 import type { PendingFight } from './live-rows';
 import type { Predictor } from './predictor';
 
-/** A fight's prediction as it stands after a run. */
+/** The current prediction of a fight after a run. */
 export interface CurrentPrediction extends Prediction {
   readonly fight_id: number;
   readonly prediction_id: number;
 }
 
-/** The fights still to come that at least one book prices in this poll. */
+/** Upcoming fights that at least one book prices in this poll. */
 export async function pricedFights(trx: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<PendingFight[]> {
   const { rows } = await trx.raw<{ rows: PendingFight[] }>(
     `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 from master.fights
@@ -23,8 +23,8 @@ export async function pricedFights(trx: Knex.Transaction, eventIds: readonly str
 }
 
 /**
- * Predicts fights and stores what changed; figures that stand are only confirmed, by moving `predicted_at`.
- * @returns the standing prediction of every fight that the model has an opinion on
+ * Predicts fights and stores changed predictions. Unchanged ones are only confirmed, by moving `predicted_at`.
+ * @returns the current prediction of every fight that the model can predict
  */
 export async function predictFights(
   trx: Knex.Transaction,
@@ -49,7 +49,7 @@ export async function predictFights(
       const explanation = prediction.explain();
       const figures = { p_a, p_draw, p_b, sigma_a, sigma_b, features, members, explanation };
       changed.push({ fight_id, model_version: predictor.version, kind: 'live', ...figures });
-      // Each explanation takes some milliseconds; others wait for this process too.
+      // Each explanation takes some milliseconds, so yield to the process's other work.
       await yieldToEventLoop();
     }
   }

@@ -23,7 +23,7 @@ export interface PredictLive {
   readonly clock: Clock;
   readonly log: Logger;
   readonly trigger: Trigger;
-  /** Where the production model comes from; a loader that is used again need not read it anew. */
+  /** Loads the production model; a loader that is used again need not read it again. */
   readonly loadPredictor?: LoadPredictor;
 }
 
@@ -116,7 +116,7 @@ async function run(
   } catch (error) {
     const { code, message } = runFailure(error);
     const durationMs = Math.round(elapsed());
-    // The sentence of a feed is all there is to know, and whoever asked for the run is told it.
+    // The message of a feed error is complete, and a caller who started the run gets it anyway.
     if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
     else log.error({ run_id: runId, error_code: code, err: error }, message);
     await failRun(db, runId, { at: clock.now(), durationMs, code, message, credits });
@@ -124,19 +124,19 @@ async function run(
   }
 }
 
-/** An answer without one usable price would take every pick off the board; it is far likelier to be a fault than the truth. */
+/** An answer without any usable price would take every pick off the board. It is far more likely to be a fault. */
 function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
   const poll = readOdds(payload.body, { feed, polledAt: payload.polledAt });
   if (poll.events.length === 0) {
     throw new FeedError(
       'feed_empty',
-      `${feed} listed no bout that can be used (${poll.setAside.length} items refused): what was published before stands`,
+      `${feed} listed no usable bout (${poll.setAside.length} items rejected): what was published before stays`,
     );
   }
   if (!poll.events.some(({ markets }) => markets.length > 0)) {
     throw new FeedError(
       'feed_no_prices',
-      `${feed} priced none of its ${poll.events.length} bouts (${poll.setAside.length} items refused): check ODDS_API_REGIONS; what was published before stands`,
+      `${feed} priced none of its ${poll.events.length} bouts (${poll.setAside.length} items rejected): check ODDS_API_REGIONS; what was published before stays`,
     );
   }
   return poll;

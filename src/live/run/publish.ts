@@ -24,9 +24,9 @@ export interface RunPublication {
   readonly payload: FeedPayload;
   readonly poll: ParsedPoll;
   readonly stored: StoredPayload;
-  /** How bouts ended, where the feed was asked and told. */
+  /** Reported results, if the feed was polled for them and answered. */
   readonly scores: PolledScores | null;
-  /** Null while no model is in production: then nothing is predicted. */
+  /** Null while no model is in production; nothing is predicted then. */
   readonly predictor: Predictor | null;
   readonly clock: Clock;
   readonly credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'>;
@@ -37,9 +37,8 @@ export interface RunPublication {
 export type Published = RunCounts;
 
 /**
- * Everything that follows from one poll, within the caller's transaction: events, names, fights, quotes, predictions and
- * picks, the grading of what is over, the closed run, and the notice of a new board. A poll that a later one has superseded
- * only grades and closes its run.
+ * Publishes one poll within the caller's transaction: events, names, fights, quotes, predictions, picks and gradings. It closes the run and
+ * announces the new board. A poll that a later one has superseded only grades and closes its run.
  */
 export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
   const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
@@ -80,12 +79,12 @@ async function apply(
   const predictions = predictor === null ? [] : await predictFights(trx, predictor, fights, now);
   await publishPicks(trx, predictions, polledAt, now);
 
-  const setAside = [...poll.setAside, ...list];
-  await storeAsides(trx, payloadId, setAside, now);
+  const rejected = [...poll.setAside, ...list];
+  await storeAsides(trx, payloadId, rejected, now);
   return {
     names_unresolved: resolution.unresolved,
     quotes_changed: quotesChanged,
-    items_set_aside: setAside.length,
+    items_set_aside: rejected.length,
     fights_predicted: predictions.length,
   };
 }

@@ -4,9 +4,9 @@ import { sqlState } from './run-failure';
 
 export type Trigger = 'schedule' | 'command' | 'import';
 
-/** What one run of the pipeline did, as it is logged. */
+/** Summary of one run of the pipeline, as it is logged. */
 export interface RunSummary {
-  /** Null when nothing was run. */
+  /** Null if nothing was run. */
   readonly run_id: number | null;
   /** `skipped`: another run is under way or has claimed this tick, and nothing was done. */
   readonly status: 'ok' | 'failed' | 'skipped';
@@ -14,7 +14,7 @@ export interface RunSummary {
   readonly feed: string;
   readonly started_at: Date;
   readonly duration_ms: number;
-  /** Whether the very same poll was stored before. */
+  /** Whether the same poll was stored before. */
   readonly already_imported: boolean;
   readonly model_version: string | null;
   readonly credits_used: number | null;
@@ -53,14 +53,13 @@ export function tickOf(now: Date): Date {
   return new Date(Math.floor(now.getTime() / tick) * tick);
 }
 
-/** How long a run that somebody asked for waits for the one under way. */
+/** How long a run that was started by hand waits for the current one. */
 const PATIENCE_SECONDS = 60;
 
 /**
- * Does `startPipeline` while no other run holds the database's run lock. A tick of the schedule gives way at once, a run that somebody
- * asked for waits a minute; null when it had to give up. The lock is a transaction's, so it ends with the process that held
- * it. Work that is done counts even when the lock's connection was lost meanwhile: a run publishes only while it is still
- * the open one.
+ * Does the work under the database's run lock. A scheduled run gives up at once if another one holds the lock; other runs wait a minute.
+ * Null if it gave up. The lock belongs to a transaction, so it ends with its process. Work counts even if the lock's connection is lost
+ * meanwhile, because a run only publishes while it is still the open one.
  */
 export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Promise<T>): Promise<T | null> {
   let done: { readonly result: T } | undefined;
@@ -90,7 +89,7 @@ async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<bo
   }
 }
 
-/** Closes runs whose process died. To be called by whoever holds the run lock. @returns how many there were */
+/** Closes runs whose process died. Call it under the run lock. @returns the number of closed runs */
 export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
   return db('public.runs')
     .where({ status: 'running' })
@@ -98,13 +97,13 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
       status: 'failed',
       finished_at: db.raw('greatest(started_at, ?)', [now]),
       error_code: 'interrupted',
-      error_message: 'the process ended before the run did: what was published before it stands',
+      error_message: 'the process ended before the run did: what was published before it stays',
     });
 }
 
 /**
- * Opens a run, and notifies `runs`: a run that fails or never ends makes predictions stale, so whoever shows them must learn of it.
- * @returns its id, or null when another worker has claimed the tick
+ * Opens a run and notifies `runs`, because a run that fails or never ends makes predictions stale.
+ * @returns its id, or null if another worker has claimed the tick
  */
 export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; startedAt: Date }): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { run_id: number }[] }>(
@@ -120,14 +119,15 @@ export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; s
   return rows[0]?.run_id ?? null;
 }
 
-/** Records the poll that a run works on, so that it is known even when the run fails later. */
+/** Records the poll of a run early, so that it is known even if the run fails later. */
 export async function recordPayload(db: Knex, runId: number, payloadId: number): Promise<void> {
   await db('public.runs').where({ run_id: runId }).update({ payload_id: payloadId });
 }
 
 /**
  * Closes a run as ok, within the transaction that publishes.
- * @throws Error when the run is no longer open: another worker took this one for dead, and publishing now would cross its run
+ * @throws Error when the run is no longer open, because another worker presumed it dead; publishing now would conflict with that worker's
+ *   run
  */
 export async function finishRun(
   trx: Knex.Transaction,
@@ -140,7 +140,7 @@ export async function finishRun(
   if (closed === 0) throw new Error(`run ${runId} was closed by another worker`);
 }
 
-/** Closes a run as failed. What failed may be the database: connections that it lost are found out one by one, so this insists. */
+/** Closes a run as failed. It retries, because the database may have failed and lost connections are discovered one by one. */
 export async function failRun(
   db: Knex,
   runId: number,

@@ -2,13 +2,13 @@ import { Cron } from 'croner';
 import { TICK_MINUTES } from './run-log';
 
 export interface PipelineSchedule {
-  /** No tick begins after this; resolves when the one under way has ended. */
+  /** Begins no further tick; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Does `job` once now, then at every multiple of five minutes on the clock, never twice at a time: a tick that comes while
- * the last one is under way is left out. `job` must not throw.
+ * Runs `job` now, then at every multiple of five minutes on the clock. Runs never overlap: a tick is skipped while the previous one is
+ * running. `job` must not throw.
  */
 export function everyTick(job: () => Promise<void>): PipelineSchedule {
   let current = Promise.resolve();

@@ -7,7 +7,7 @@ import { predictorLoader } from '../predictions/predictor';
 import { everyTick } from './schedule';
 
 export interface Worker {
-  /** Resolves when the run under way, if any, has ended. */
+  /** Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { PickClv } from './figures';
 import type { ClvStudy } from './inputs';
 
 export interface ConsensusClv extends PickClv {
-  /** The books behind the consensus; none without one. */
+  /** The books behind the consensus; empty without one. */
   readonly books: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { consensusClvs } from './consensus';
 import { byVerdict, clvs, DEFINITIONS, missing, summary } from './figures';
 import type { ClvStudy } from './inputs';
 
-/** CLV against the consensus vig-free close, of the sharp books and of all. */
+/** CLV against the consensus vig-free close, of the sharp books and of all books. */
 export function clvDevig(study: ClvStudy): Fixed<Figures['clv_devig']> {
   return {
     definition: DEFINITIONS.devig,

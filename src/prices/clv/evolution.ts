@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const BUCKETS = [0, 60, 180, 360, 1440] as const;
 const MOST_POINTS = 2000;
 
-/** One pick's price on its way to the close. */
+/** The price movement of one pick up to its close. */
 interface Line {
   readonly pick: PickAtClose;
   readonly close: GradedClose;
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * CLV of the picks, of the prices on offer by time before the start, and fight by fight. A bucket holds the price on offer at its farthest
- * edge; the open one holds the first price seen.
+ * CLV of the picks, of the prices on offer by time before the start, and per fight. A bucket holds the price on offer at its farthest edge;
+ * the open one holds the first price seen.
  */
 export function clvEvolution(study: ClvStudy): Fixed<Figures['clv_evolution']> {
   const taken = study.picks.map((pick) => ({ clv: clvVsGradedClose(pick) }));
@@ -37,13 +37,13 @@ export function clvEvolution(study: ClvStudy): Fixed<Figures['clv_evolution']> {
   };
 }
 
-/** The line that led to the close, at its book; none where there is no close, or the start has since moved to before it. */
+/** The price movement at the book of the close. Empty if there is no close, or if the start has since moved to before it. */
 function lineOf(study: ClvStudy, pick: PickAtClose): Line[] {
   const { close } = pick;
   const startsAt = study.closesOf(pick)?.starts_at ?? null;
   if (typeof close === 'string' || startsAt === null || close.seen_at >= startsAt) return [];
   const before = study.pricesOf(pick).filter(({ book, first_seen_at }) => book === close.book && first_seen_at <= close.seen_at);
-  // A fight may have had two events; the line is that of the one which closed.
+  // A fight may have had two events; use the one that closed.
   const closing = before.findLast(
     ({ decimal_odds, last_seen_at }) => decimal_odds === close.decimal_odds && (last_seen_at === null || last_seen_at >= close.seen_at),
   );
@@ -51,8 +51,8 @@ function lineOf(study: ClvStudy, pick: PickAtClose): Line[] {
 }
 
 /**
- * The price on offer so many minutes before the start, as far as the polls tell; none from the poll on that saw the close, for there the
- * close would be held against itself.
+ * The price on offer at a number of minutes before the start, as far as the polls show. Undefined from the poll of the close on, where the
+ * close would be compared with itself.
  */
 function onOffer({ close, startsAt, prices }: Line, minutes: number): ShownPrice | undefined {
   const at = new Date(startsAt.getTime() - minutes * MINUTE);
@@ -60,7 +60,7 @@ function onOffer({ close, startsAt, prices }: Line, minutes: number): ShownPrice
   return prices.findLast(({ first_seen_at, until }) => first_seen_at <= at && (until === null || until > at));
 }
 
-/** The first price, where it was seen more than so many minutes before the start, and before the close. */
+/** The first price, if it was seen earlier than that many minutes before the start, and before the close. */
 function opening({ close, startsAt, prices: [first] }: Line, minutes: number): ShownPrice | undefined {
   const edge = new Date(Math.min(startsAt.getTime() - minutes * MINUTE, close.seen_at.getTime()));
   return first !== undefined && first.first_seen_at < edge ? first : undefined;

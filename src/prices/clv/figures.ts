@@ -4,23 +4,23 @@ import type { Verdict } from '../../markets/verdict';
 import { summariseClv, type ClvSummary } from '../../model/evaluation/clv-summary';
 import { seededRandom } from '../../model/math/random';
 
-/** The CLV of a pick, or why it has none. */
+/** The CLV of a pick, or the reason why it has none. */
 export interface PickClv {
   readonly verdict: Verdict;
   readonly fight_date: string;
   readonly clv: number | NoCloseReason;
 }
 
-/** One for all: the same picks get the same interval in every answer. */
+/** A shared seed, so that the same picks get the same interval in every answer. */
 export const CLV_SEED = 20_250_927;
 export const CLV_RESAMPLES = 1000;
 
-/** Detailed rows that an answer holds at most. */
+/** Maximum of detailed rows per answer. */
 export const MOST_FIGHTS = 500;
 
 const REASONS: readonly NoCloseReason[] = ['no_quote_before_start', 'quote_too_old', 'start_unknown', 'market_unpaired'];
 
-/** How CLV is defined in one of the answers. */
+/** Definitions of CLV, one per answer. */
 export const DEFINITIONS = {
   close: definition('o_taken / o_close - 1', 'same_book_close', 'best_market'),
   devig: definition('o_taken * p_close - 1', 'consensus_vigfree_close', 'none'),
@@ -37,7 +37,7 @@ export function summary(values: readonly number[]): ClvSummary {
   return summariseClv(values, seededRandom(CLV_SEED), CLV_RESAMPLES);
 }
 
-/** The CLVs of the picks that have one. */
+/** The CLVs of the picks that have any. */
 export function clvs(picks: readonly Pick<PickClv, 'clv'>[]): number[] {
   return picks.map(({ clv }) => clv).filter((clv) => typeof clv === 'number');
 }
@@ -46,7 +46,7 @@ export function byVerdict(picks: readonly PickClv[]): { verdict: Verdict; clv: C
   return (['BET', 'NO BET'] as const).map((verdict) => ({ verdict, clv: summary(clvs(picks.filter((pick) => pick.verdict === verdict))) }));
 }
 
-/** How many picks have no CLV, by reason; without the reasons that none has. */
+/** Number of picks without CLV, by reason; reasons without picks are left out. */
 export function missing(picks: readonly Pick<PickClv, 'clv'>[]): { reason: NoCloseReason; n: number }[] {
   return REASONS.map((reason) => ({ reason, n: picks.filter(({ clv }) => clv === reason).length })).filter(({ n }) => n > 0);
 }

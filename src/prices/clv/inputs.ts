@@ -5,7 +5,7 @@ import type { Legs } from '../../markets/types';
 import type { Verdict } from '../../markets/verdict';
 import { closesOf, type FightCloses } from '../closing-quotes';
 
-/** A settled pick, as it was recommended, and the close that it was graded with. */
+/** A settled pick as it was recommended, with the close that it was graded by. */
 export interface PickAtClose extends TakenPrice {
   readonly fight_id: number;
   readonly fight_date: string;
@@ -16,7 +16,7 @@ export interface PickAtClose extends TakenPrice {
   readonly close: GradedClose | NoCloseReason;
 }
 
-/** The same book's close, or the one that stood in for it. */
+/** The same book's close, or its replacement. */
 export interface GradedClose {
   readonly book: string;
   readonly decimal_odds: number;
@@ -25,30 +25,30 @@ export interface GradedClose {
   readonly clv: number;
 }
 
-/** CLV against the close that the pick was graded with, or why it has none. */
+/** CLV against the close that the pick was graded by, or the reason why it has none. */
 export function clvVsGradedClose({ close }: PickAtClose): number | NoCloseReason {
   return typeof close === 'string' ? close : close.clv;
 }
 
-/** The price of the picked side while it stood at one book, in a market of the pick's kind. */
+/** A price of the picked side at one book, in a market of the pick's kind. */
 export interface ShownPrice {
   readonly book: string;
   readonly event_id: string;
   readonly decimal_odds: number;
   readonly first_seen_at: Date;
-  /** Null while it stands. */
+  /** Null while it is on offer. */
   readonly last_seen_at: Date | null;
-  /** The first poll that no longer showed it; null while none did. */
+  /** The first poll that no longer showed it; null if there is none. */
   readonly until: Date | null;
   readonly quoted_at: Date;
 }
 
-/** What the CLV figures are made from, read once for all of them. */
+/** Inputs of the CLV figures, read once for all of them. */
 export interface ClvStudy {
   /** Newest fight first. */
   readonly picks: readonly PickAtClose[];
   readonly closesOf: (pick: PickAtClose) => FightCloses | undefined;
-  /** At the pick's book and at that of its close, in the order in which they were seen. */
+  /** At the pick's book and at the book of its close, in order of appearance. */
   readonly pricesOf: (pick: PickAtClose) => readonly ShownPrice[];
 }
 
@@ -62,7 +62,7 @@ export async function readClvStudy(db: Knex): Promise<ClvStudy> {
   return { picks, closesOf: ({ fight_id }) => closes.get(fight_id), pricesOf: ({ fight_id }) => prices.get(fight_id) ?? [] };
 }
 
-/** The database sees to it that there is a close or a reason. */
+/** A database constraint ensures that there is either a close or a reason. */
 type PickRow = Omit<PickAtClose, 'close'> &
   (
     | { readonly no_close_reason: NoCloseReason }
@@ -98,7 +98,7 @@ function closeIn(row: PickRow): GradedClose | NoCloseReason {
 
 type PriceRow = ShownPrice & Legs & { readonly fight_id: number };
 
-/** Without those of implausible markets, which earlier versions stored. */
+/** Prices without those of implausible markets, which earlier versions stored. */
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
   const { rows } = await db.raw<{ rows: PriceRow[] }>(
     `select * from (

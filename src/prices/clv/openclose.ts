@@ -11,7 +11,7 @@ interface Opened {
 }
 
 /**
- * CLV against the first price that the pick's book showed for the side; and where that price went until the close, as the CLV of whoever had
+ * CLV against the first price of the side at the pick's book, and the movement from that price to the close, as the CLV of a bettor who had
  * taken it.
  */
 export function clvOpenClose(study: ClvStudy): Fixed<Figures['clv_openclose']> {
@@ -37,13 +37,13 @@ export function clvOpenClose(study: ClvStudy): Fixed<Figures['clv_openclose']> {
   };
 }
 
-/** A first quote is one even where nobody knows the start: it was there before the pick. */
+/** A first quote counts even if the start is unknown, because it precedes the pick. */
 function openOf(study: ClvStudy, pick: PickAtClose): ShownPrice | undefined {
   const startsAt = study.closesOf(pick)?.starts_at ?? null;
   return study.pricesOf(pick).find(({ book, first_seen_at }) => book === pick.book && (startsAt === null || first_seen_at < startsAt));
 }
 
-/** The close of the pick's own book; null where that book has none. */
+/** The close of the pick's own book; null without one. */
 function ownClose({ book, close }: PickAtClose): GradedClose | null {
   return typeof close === 'string' || close.book !== book ? null : close;
 }
@@ -58,7 +58,7 @@ function openVsCloseOf(opened: readonly Opened[]): ClvSummary {
   return summary(opened.flatMap((each) => openVsClose(each) ?? []));
 }
 
-/** Of the picks whose own book closed. */
+/** Line moves of the picks whose own book has a close. */
 function lineMoves(opened: readonly Opened[]) {
   const moves = opened.flatMap(({ pick, open }) => {
     const close = ownClose(pick);

@@ -21,12 +21,12 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
 };
 
 /**
- * Computes all CLV figures from the settled picks and the stored quotes, in one transaction, in place of the last ones; skipped while
+ * Computes all CLV figures from the settled picks and the stored quotes in one transaction, and replaces the previous ones; skipped while
  * no pick is settled. They carry the version behind the newest pick. The same tables give the same figures.
  */
 export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
-    // One at a time, to its commit: whoever writes last has seen every grading that the others saw.
+    // Serialised up to the commit, so that the last writer has seen every grading that the others saw.
     await trx.raw(`select pg_advisory_xact_lock(${LOCKS.clv})`);
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
@@ -39,18 +39,18 @@ export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate
 }
 
 /**
- * The same where the figures do not speak of every settled pick: after a grading, or after one whose figures failed. What was published
- * stands whatever happens here: a failure is logged, the last figures stay, and the next call makes up for it.
+ * Updates the figures if they do not cover every settled pick: after a grading, or after an update that failed. A failure is logged and
+ * does not affect the published run. The previous figures stay, and the next call catches up.
  */
 export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<void> {
   try {
     if (await hasNewPicks(db)) await updateClv(db, clock);
   } catch (err) {
-    log.error({ err }, 'the CLV figures could not be brought up to date: the last ones stand');
+    log.error({ err }, 'the CLV figures could not be updated: the previous ones stay in use');
   }
 }
 
-/** A settled pick stays settled, and its close with it, so that their number tells. */
+/** A settled pick and its close stay settled, so comparing their number is enough. */
 async function hasNewPicks(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { fresh: boolean }[] }>(
     `select (select count(*) from public.settled_picks)

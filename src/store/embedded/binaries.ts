@@ -18,8 +18,8 @@ export function packagedServer(): string {
 }
 
 /**
- * The `bin` directory to run. The package's own, unless its library links are missing (npm did not run its install script) or the
- * server's account cannot reach it: then that of a copy beside the data.
+ * The `bin` directory to run. This is the package's own, or a copy beside the data if the package's library links are missing (npm did not
+ * run its install script) or the server's account cannot reach it.
  */
 export function runnableServer(packaged: string, place: ServerPlace, log: Logger): string {
   if (runs(packaged, place.account)) return path.join(packaged, 'bin');
@@ -62,7 +62,7 @@ function libraryLinks(packaged: string): { source: string; target: string }[] {
   return Array.isArray(links) ? links.map(({ source, target }) => ({ source: String(source), target: String(target) })) : [];
 }
 
-/** Gives a finished directory its name at once. Another process may have been first: then ours is not needed. */
+/** Moves a finished directory to its final name in one step. If another process was first, this one is dropped. */
 export function installBinaries(draft: string, name: string): void {
   try {
     renameSync(draft, name);

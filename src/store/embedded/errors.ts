@@ -1,6 +1,6 @@
 import { UserError } from '../../lib/user-error';
 
-/** The embedded database cannot run here; the message says why and what to do. */
+/** The embedded database cannot run here. The message gives the reason and the cure. */
 export class EmbeddedDatabaseError extends UserError {
   override name = 'EmbeddedDatabaseError';
 }

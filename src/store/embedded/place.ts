@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { codeOf } from '../../lib/error-code';
 import { EmbeddedDatabaseError, reason } from './errors';
 
-/** Whom child processes run as; empty: as ourselves. */
+/** The account of child processes; empty for the account of this process. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -15,7 +15,7 @@ export interface Account {
 
 export interface ServerPlace {
   readonly account: Account;
-  /** Holds everything below; usually DATA_DIR itself. */
+  /** Parent of all other paths; usually DATA_DIR itself. */
   readonly home: string;
   readonly data: string;
   readonly logFile: string;
@@ -26,7 +26,7 @@ export interface ServerPlace {
 const LONGEST_SOCKET_PATH = 103;
 const SOCKET_NAME = '.s.PGSQL.5432';
 
-/** Decides where the server lives and as whom it runs, and creates the directories. */
+/** Chooses the directories and the account of the server, and creates the directories. */
 export function preparePlace(dataDir: string, log: Logger): ServerPlace {
   const ownUid = currentUid();
   const wanted = writableDirectory(path.resolve(dataDir));
@@ -56,7 +56,7 @@ function writableDirectory(directory: string): string {
   }
 }
 
-/** PostgreSQL refuses to run as root: the owner of existing data, else an account that has no rights of its own. */
+/** PostgreSQL does not run as root. Returns the owner of existing data, or an account without rights of its own. */
 function serverAccount(data: string): Account {
   const owner = statSync(data, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -71,16 +71,16 @@ function canEnter(account: Account, directory: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Under a home that only root may enter, such as /root. */
+/** Falls back to another directory if the home is below one that only root may enter, such as /root. */
 function reachableHome(wanted: string, log: Logger): string {
   const home = writableDirectory(path.join('/var/lib/boxing-prediction-trading-api', shortHash(wanted)));
-  log.warn({ dataDir: wanted, home }, 'the database account cannot enter DATA_DIR: its files are kept elsewhere');
+  log.warn({ dataDir: wanted, home }, 'the database account cannot enter DATA_DIR: its files are kept in another directory');
   return home;
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Beside the data, whose directory nobody else may enter; under /tmp when the path would be too long for a socket. */
+/** Beside the data, in a directory that only the owner may enter; under /tmp if the path would be too long for a socket. */
 function socketDirectory(data: string, account: Account): string {
   if (path.join(data, SOCKET_NAME).length <= LONGEST_SOCKET_PATH) return data;
   const directory = `/tmp/boxing-${shortHash(data)}`;
@@ -92,6 +92,6 @@ function socketDirectory(data: string, account: Account): string {
   }
   const found = lstatSync(directory);
   if (!found.isDirectory() || found.uid !== (account.uid ?? currentUid()) || (found.mode & 0o077) !== 0)
-    throw new EmbeddedDatabaseError(`${directory} belongs to somebody else: choose a shorter DATA_DIR, or set DATABASE_URL`);
+    throw new EmbeddedDatabaseError(`${directory} belongs to another account: choose a shorter DATA_DIR, or set DATABASE_URL`);
   return directory;
 }

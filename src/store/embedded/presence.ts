@@ -5,20 +5,20 @@ import { EmbeddedDatabaseError, reason } from './errors';
 import type { ServerPlace } from './place';
 
 /**
- * Every process that uses the embedded server keeps one session with a shared lock. It ends with the process however that ends, so
- * whoever gets the lock alone is the last one.
+ * Every process that uses the embedded server keeps one session with a shared lock, which ends with the process. A process that gets the
+ * lock exclusively is the last one.
  */
 export interface ServerSession {
   /** Resolves when the session is gone. */
   readonly ended: Promise<void>;
   /** Creates the database unless it exists. */
   ensureDatabase(name: string): Promise<void>;
-  /** Gives up the shared lock. True: nobody else is here, and nobody enters before `end`. */
+  /** Gives up the shared lock. If true, no other process is present, and none can join before `end`. */
   isLast(): Promise<boolean>;
   end(): Promise<void>;
 }
 
-/** Joins a running server. `absent`: nobody listens; `busy`: it starts up, recovers or shuts down. */
+/** Joins a running server. `absent`: no server listens; `busy`: it is starting, recovering or shutting down. */
 export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSession | 'absent' | 'busy'> {
   const client = new Client({
     host: socketDir,
@@ -37,7 +37,7 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
     void client.end().catch(() => undefined);
     const code = codeOf(error);
     if (['ENOENT', 'ECONNREFUSED'].includes(code)) return 'absent';
-    if (isPassing(code)) return 'busy';
+    if (isTransient(code)) return 'busy';
     throw new EmbeddedDatabaseError(
       `the embedded PostgreSQL cannot be used (${reason(error)}): choose another DATA_DIR, or set DATABASE_URL`,
     );
@@ -57,10 +57,10 @@ export async function joinServer({ socketDir }: ServerPlace): Promise<ServerSess
   };
 }
 
-/** Class 57P: starts up, shuts down, crashed. No code: the connection ended before the server said anything. */
-const isPassing = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
+/** Class 57P: starting, shutting down, crashed. No code: the connection ended before the server answered. */
+const isTransient = (code: string): boolean => code === '' || code.startsWith('57P') || ['ECONNRESET', 'EPIPE'].includes(code);
 
-/** Another process was first: duplicate_database, or the unique index that two at once run into. */
+/** Another process was first: duplicate_database, or a violation of the unique index if both create it at once. */
 function ignoreDuplicate(error: unknown): void {
   if (!['42P04', '23505'].includes(codeOf(error))) throw error;
 }

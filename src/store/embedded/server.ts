@@ -8,12 +8,12 @@ import type { ServerPlace } from './place';
 
 const run = promisify(execFile);
 
-/** PostgreSQL inherits nothing of our environment: PGDATA and its kin would change its mind. */
+/** PostgreSQL inherits none of our environment, because variables such as PGDATA would override its settings. */
 const environment = { PATH: '/usr/bin:/bin', TZ: 'UTC' };
 
 /**
- * Durable as delivered (fsync, synchronous_commit and full_page_writes stay on). Fewer checkpoints and a leaner log make bulk imports
- * quick.
+ * Durability settings keep their defaults (fsync, synchronous_commit and full_page_writes are on). Fewer checkpoints and a smaller log
+ * speed up bulk imports.
  */
 const settings = {
   listen_addresses: '',
@@ -32,7 +32,7 @@ const settings = {
   checkpoint_timeout: '15min',
 };
 
-/** Creates the cluster unless it exists: in a draft directory, so that a crash half way leaves nothing that looks finished. */
+/** Creates the cluster unless it exists. It is built in a draft directory, so that a crash half-way leaves nothing that looks complete. */
 export async function initialise(bin: string, { home, data, account }: ServerPlace): Promise<void> {
   if (existsSync(path.join(data, 'PG_VERSION'))) return;
   const draft = mkdtempSync(path.join(home, 'postgres.new-'));
@@ -51,13 +51,13 @@ export async function initialise(bin: string, { home, data, account }: ServerPla
   installBinaries(draft, data);
 }
 
-/** A server that was started but may not answer yet. */
+/** A server that has been started but may not answer yet. */
 export interface Launch {
-  /** What the server said last when it gave up; undefined while it runs. */
+  /** The server's last message if it gave up; undefined while it runs. */
   failure(): string | undefined;
 }
 
-/** Starts the server in a session of its own: it must outlive a Ctrl-C, which we answer by draining first. */
+/** Starts the server in its own session, so that it survives a Ctrl-C while this process drains first. */
 export function launch(bin: string, { data, logFile, socketDir, account }: ServerPlace): Launch {
   forgetForeignLock(data);
   const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -78,13 +78,13 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
 
   let failure: string | undefined;
   server.once('error', (error) => (failure = error.message));
-  server.once('exit', () => (failure ??= readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it said nothing'));
+  server.once('exit', () => (failure ??= readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
   return { failure: () => failure };
 }
 
 /**
- * A lock file outlives kill -9 and power loss. PostgreSQL clears it unless its process id lives; in a container that id soon belongs
- * to some other program. The server's shared memory still guards against two servers.
+ * A lock file survives kill -9 and power loss. PostgreSQL clears it unless its process id is alive, and in a container that id soon belongs
+ * to another program. The server's shared memory still prevents two servers.
  */
 function forgetForeignLock(data: string): void {
   const lock = path.join(data, 'postmaster.pid');
@@ -93,7 +93,7 @@ function forgetForeignLock(data: string): void {
   if (existsSync(command) && !readFileSync(command, 'utf8').includes('postgres')) rmSync(lock, { force: true });
 }
 
-/** Stops the server at once: open transactions of others roll back, what was committed stays. */
+/** Stops the server at once: open transactions roll back, committed data stays. */
 export async function stop(bin: string, { data, socketDir, account }: ServerPlace): Promise<void> {
   await run(path.join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'], { ...account, cwd: '/', env: environment });
   if (socketDir !== data) rmSync(socketDir, { recursive: true, force: true });

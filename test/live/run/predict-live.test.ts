@@ -198,7 +198,7 @@ describe('a failed run', () => {
         new Map([...(await predictor().predict(fights))].map(([id, p]) => [id, { ...p, p_a: 3 }])),
     };
     const { error_code, error_message } = await runAt(db, T1, poll(2.1), { predictor: improbable });
-    expect([error_code, error_message]).toEqual(['db_error', 'the database refused the run (SQLSTATE 23514): the log has the cause']);
+    expect([error_code, error_message]).toEqual(['db_error', 'the database rejected the run (SQLSTATE 23514): the log has the cause']);
   });
 
   it('leaves the last state whole when every connection is lost within the transaction, and the next run carries on', async () => {
