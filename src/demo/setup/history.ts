@@ -64,7 +64,8 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   await replayHistory(demo, before, now, inSteps('last weeks'));
   const today = frozenClock(from);
   await catchUp({ ...demo, clock: today });
-  await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES });
+  const { backtest } = await updateModelFigures(db, today, inSteps('figures'), { repeats: SHUFFLES });
+  if (backtest !== null && 'reason' in backtest) throw new UserError(backtest.reason);
   log.debug({ world: world.seed }, 'the demo world has its history');
 }
 
