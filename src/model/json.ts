@@ -13,17 +13,17 @@ export class UnusableModel extends Error {
 
 /** Parsers for parts of an untrusted stored model. Each @throws UnusableModel that names `what` when the value has another type. */
 export function object(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnusableModel(`${what} is no object`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnusableModel(`${what} is not an object`);
   return { ...value };
 }
 
 export function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw new UnusableModel(`${what} is no list`);
+  if (!Array.isArray(value)) throw new UnusableModel(`${what} is not a list`);
   return value;
 }
 
 export function finite(value: unknown, what: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new UnusableModel(`${what} is no finite number`);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw new UnusableModel(`${what} is not a finite number`);
   return value;
 }
 
@@ -34,6 +34,6 @@ export function positive(value: unknown, what: string): number {
 }
 
 export function parseText(value: unknown, what: string): string {
-  if (typeof value !== 'string') throw new UnusableModel(`${what} is no text`);
+  if (typeof value !== 'string') throw new UnusableModel(`${what} is not text`);
   return value;
 }

@@ -26,12 +26,12 @@ export function formatLogistic(features: readonly ColumnInfo[], { scalings, weig
 /** Parses the artifact. @throws UnusableModel for another format, other features or another order, and values that are not finite */
 export function parseLogistic(features: readonly ColumnInfo[], artifact: unknown): LogisticParameters {
   const { format, columns, intercept, covariance } = object(artifact, 'the artifact');
-  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
+  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, expected ${FORMAT}`);
   const entries = list(columns, 'columns').map((column, j) => object(column, `column ${j}`));
   const names = entries.map(({ feature }) => feature);
   const expected = features.map(({ name }) => name);
   if (names.join() !== expected.join())
-    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected is [${expected.join(', ')}]`);
+    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected [${expected.join(', ')}]`);
   const scalings = entries.map(({ feature, mean, scale }) => ({
     mean: finite(mean, `the mean of ${String(feature)}`),
     scale: positive(scale, `the scale of ${String(feature)}`),
@@ -39,7 +39,7 @@ export function parseLogistic(features: readonly ColumnInfo[], artifact: unknown
   const weights = entries.map(({ feature, weight }) => finite(weight, `the weight of ${String(feature)}`));
   const covariances = list(covariance, 'covariance').map((value) => finite(value, 'a covariance'));
   const size = (features.length + 1) ** 2;
-  if (covariances.length !== size) throw new UnusableModel(`it holds ${covariances.length} covariances, expected are ${size}`);
+  if (covariances.length !== size) throw new UnusableModel(`it has ${covariances.length} covariances, expected ${size}`);
   return {
     scalings,
     weights: Float64Array.from([...weights, finite(intercept, 'the intercept')]),

@@ -50,10 +50,10 @@ export function formatBoosted({ forests, seeds, background }: BoostedFit): Artif
  */
 export function parseBoosted({ manifest, files }: Artifact, memberCount: number): Forests {
   const { format, features, members } = object(manifest, 'the manifest');
-  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
+  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, expected ${FORMAT}`);
   assertFeatures(list(features, 'features'));
   const entries = list(members, 'members').map((member, i) => object(member, `member ${i}`));
-  if (entries.length !== memberCount) throw new UnusableModel(`it has ${entries.length} members, expected are ${memberCount}`);
+  if (entries.length !== memberCount) throw new UnusableModel(`it has ${entries.length} members, expected ${memberCount}`);
   const forestsOf = (scope: Scope): Forest[] =>
     entries.map((entry, i) => readFile(object(entry['files'], `the files of member ${i}`)[scope], scope, files));
   return { any: forestsOf('any'), complete: forestsOf('complete') };
@@ -89,7 +89,7 @@ function assertFeatures(features: readonly unknown[]): void {
   if (missing !== undefined) throw new UnusableModel(`the feature ${missing.name} is missing from its manifest`);
   const other = features.findIndex((name, i) => name !== lgbmColumns[i]?.name);
   if (other !== -1)
-    throw new UnusableModel(`feature ${other} is ${String(features[other])}, expected is ${lgbmColumns[other]?.name ?? 'none'}`);
+    throw new UnusableModel(`feature ${other} is ${String(features[other])}, expected ${lgbmColumns[other]?.name ?? 'none'}`);
 }
 
 function namesOf(scope: Scope): string[] {

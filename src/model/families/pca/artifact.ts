@@ -35,12 +35,12 @@ export function formatPca(
  */
 export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): PcaParameters {
   const { format, intercept, ...parts } = object(artifact, 'the artifact');
-  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, known is ${FORMAT}`);
+  if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, expected ${FORMAT}`);
   const entries = list(parts['columns'], 'columns').map((column, j) => object(column, `column ${j}`));
   const names = entries.map(({ feature }) => feature);
   const expected = columns.map(({ name }) => name);
   if (names.join() !== expected.join())
-    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected is [${expected.join(', ')}]`);
+    throw new UnusableModel(`it was fitted on [${names.join(', ')}], expected [${expected.join(', ')}]`);
   const scalings = entries.map(({ feature, mean, scale }) => ({
     mean: finite(mean, `the mean of ${String(feature)}`),
     scale: positive(scale, `the scale of ${String(feature)}`),
@@ -54,7 +54,7 @@ export function parsePca(columns: readonly ColumnInfo[], artifact: unknown): Pca
   const weights = stored.map(({ weight }, k) => finite(weight, `the weight of component ${k}`));
   const covariances = list(parts['covariance'], 'covariance').map((value) => finite(value, 'a covariance'));
   const size = (components.length + 1) ** 2;
-  if (covariances.length !== size) throw new UnusableModel(`it holds ${covariances.length} covariances, expected are ${size}`);
+  if (covariances.length !== size) throw new UnusableModel(`it has ${covariances.length} covariances, expected ${size}`);
   return {
     scalings,
     variance,
@@ -70,8 +70,7 @@ function parseComponent(columns: readonly ColumnInfo[], stored: Record<string, u
   const loadings = Float64Array.from(
     list(stored['loadings'], `the loadings of ${what}`).map((value) => finite(value, `a loading of ${what}`)),
   );
-  if (loadings.length !== columns.length)
-    throw new UnusableModel(`${what} has ${loadings.length} loadings, expected are ${columns.length}`);
+  if (loadings.length !== columns.length) throw new UnusableModel(`${what} has ${loadings.length} loadings, expected ${columns.length}`);
   const foreign = columns.find((column, j) => column.symmetry !== symmetry && loadings[j] !== 0);
   if (foreign !== undefined) throw new UnusableModel(`${what} is ${symmetry} and has a loading on ${foreign.name}, which is not`);
   if (Math.abs(dot(loadings, loadings) - 1) > TOLERANCE) throw new UnusableModel(`${what} is not of unit length`);

@@ -132,16 +132,16 @@ describe('baseline artifact', () => {
   const withColumn = (part: Record<string, unknown>) => withColumns((all) => all.map((c, j) => (j === 1 ? { ...c, ...part } : c)));
 
   it.each([
-    ['a format to come', changed({ format: 'logistic/2' }), 'its format is logistic/2, known is logistic/1'],
+    ['a format to come', changed({ format: 'logistic/2' }), 'its format is logistic/2, expected logistic/1'],
     ['a feature of another name', withColumn({ feature: 'stance' }), 'it was fitted on [rating_margin, stance, '],
     ['features in another order', withColumns((all) => all.reverse()), 'it was fitted on [win_rate_sum, '],
     ['a feature too few', withColumns((all) => all.slice(1)), 'it was fitted on [rating_deviation, '],
-    ['a weight that is no number', withColumn({ weight: null }), 'the weight of rating_deviation is no finite number'],
-    ['a weight as text', withColumn({ weight: '0.1' }), 'the weight of rating_deviation is no finite number'],
+    ['a weight that is no number', withColumn({ weight: null }), 'the weight of rating_deviation is not a finite number'],
+    ['a weight as text', withColumn({ weight: '0.1' }), 'the weight of rating_deviation is not a finite number'],
     ['a scale of nothing', withColumn({ scale: 0 }), 'the scale of rating_deviation is not above 0'],
-    ['no intercept', changed({ intercept: undefined }), 'the intercept is no finite number'],
-    ['half a covariance', changed({ covariance: [1, 2] }), 'it holds 2 covariances, expected are 121'],
-    ['a covariance as text', changed({ covariance: Array(121).fill('1') }), 'a covariance is no finite number'],
+    ['no intercept', changed({ intercept: undefined }), 'the intercept is not a finite number'],
+    ['half a covariance', changed({ covariance: [1, 2] }), 'it has 2 covariances, expected 121'],
+    ['a covariance as text', changed({ covariance: Array(121).fill('1') }), 'a covariance is not a finite number'],
   ])('is refused with %s', (_case, artifact, reason) => {
     const read = (): Model => baseline.read({ manifest: JSON.parse(artifact()), files });
     expect(read).toThrow(UnusableModel);

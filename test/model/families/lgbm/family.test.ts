@@ -118,17 +118,17 @@ describe('the artifact of a boosted model', () => {
     [
       'features in another order',
       () => ({ ...artifact, manifest: { ...manifest(), features: manifest().features.reverse() } }),
-      'feature 0 is full_last_meeting, expected is wins',
+      'feature 0 is full_last_meeting, expected wins',
     ],
     ['another format', () => ({ ...artifact, manifest: { ...manifest(), format: 'boosted/9' } }), 'its format is boosted/9'],
-    ['no members', () => ({ ...artifact, manifest: { ...manifest(), members: [] } }), 'it has 0 members, expected are 1'],
+    ['no members', () => ({ ...artifact, manifest: { ...manifest(), members: [] } }), 'it has 0 members, expected 1'],
   ])('is refused with %s', (_case, damaged, reason) => {
     expect(() => lgbm.read(damaged())).toThrow(UnusableModel);
     expect(() => lgbm.read(damaged())).toThrow(reason);
   });
 
   it('is refused for a family of more members', () => {
-    expect(() => lgbmEnsemble.read(artifact)).toThrow('it has 1 members, expected are 10');
+    expect(() => lgbmEnsemble.read(artifact)).toThrow('it has 1 members, expected 10');
   });
 });
 

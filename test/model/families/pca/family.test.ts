@@ -227,21 +227,21 @@ describe('stored PCA model', () => {
   });
 
   it.each([
-    ['nothing at all', () => null, 'the artifact is no object'],
-    ['another format', changed({ format: 'logistic/1' }), 'its format is logistic/1, known is logistic-pca/1'],
+    ['nothing at all', () => null, 'the artifact is not an object'],
+    ['another format', changed({ format: 'logistic/1' }), 'its format is logistic/1, expected logistic-pca/1'],
     [
       'another feature',
       column({ feature: 'reach' }),
-      'it was fitted on [pull, level, reach, other, level_echo], expected is [pull, level, echo,',
+      'it was fitted on [pull, level, reach, other, level_echo], expected [pull, level, echo,',
     ],
     ['a feature too few', () => ({ ...stored(), columns: stored().columns.slice(1) }), 'it was fitted on [level, echo'],
     ['a scale of nothing', column({ scale: 0 }), 'the scale of echo is not above 0'],
-    ['a mean that is no number', column({ mean: null }), 'the mean of echo is no finite number'],
-    ['no components', changed({ components: undefined }), 'components is no list'],
-    ['a weight as text', component({ weight: '1' }), 'the weight of component 1 is no finite number'],
+    ['a mean that is no number', column({ mean: null }), 'the mean of echo is not a finite number'],
+    ['no components', changed({ components: undefined }), 'components is not a list'],
+    ['a weight as text', component({ weight: '1' }), 'the weight of component 1 is not a finite number'],
     ['an unknown symmetry', component({ symmetry: 'odd' }), 'component 1 is neither antisymmetric nor symmetric'],
-    ['a loading too few', component({ loadings: [1, 0, 0, 0] }), 'component 1 has 4 loadings, expected are 5'],
-    ['a loading that is no number', component({ loadings: [1, 0, 0, 0, null] }), 'a loading of component 1 is no finite number'],
+    ['a loading too few', component({ loadings: [1, 0, 0, 0] }), 'component 1 has 4 loadings, expected 5'],
+    ['a loading that is no number', component({ loadings: [1, 0, 0, 0, null] }), 'a loading of component 1 is not a finite number'],
     [
       'a loading on a column of the other kind',
       component({ loadings: [0, 1, 0, 0, 0] }),
@@ -255,9 +255,9 @@ describe('stored PCA model', () => {
       'component 2 is antisymmetric but follows a symmetric one',
     ],
     ['less variance than its components have', changed({ variance: 2 }), 'its components explain more than the variance'],
-    ['no intercept', changed({ intercept: undefined }), 'the intercept is no finite number'],
-    ['half a covariance', changed({ covariance: [1, 2] }), 'it holds 2 covariances, expected are 25'],
-    ['a covariance without end', changed({ covariance: Array(25).fill(Infinity) }), 'a covariance is no finite number'],
+    ['no intercept', changed({ intercept: undefined }), 'the intercept is not a finite number'],
+    ['half a covariance', changed({ covariance: [1, 2] }), 'it has 2 covariances, expected 25'],
+    ['a covariance without end', changed({ covariance: Array(25).fill(Infinity) }), 'a covariance is not a finite number'],
   ])('is refused with %s', (_case, artifact, reason) => {
     expect(() => parsePca(columns, artifact())).toThrow(UnusableModel);
     expect(() => parsePca(columns, artifact())).toThrow(reason);
