@@ -12,7 +12,7 @@ import type { Job, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** The feed under which series are kept: a history of its own beside that of the live feed. */
-export const ODDS_SERIES = 'odds_series';
+const ODDS_SERIES = 'odds_series';
 
 export interface SeriesOptions extends ImportSettings {
   readonly times: SeriesTimes;

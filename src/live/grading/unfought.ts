@@ -7,7 +7,7 @@ const VANISHED_HOURS = 24;
 const MOVED_WITHIN_DAYS = 365;
 
 /** The source of what was concluded from the feed's schedule. */
-export const SCHEDULE = 'schedule';
+const SCHEDULE = 'schedule';
 
 /**
  * Concludes, two weeks after the scheduled start of a fight of the feed that has no result, that it was

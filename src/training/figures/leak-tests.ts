@@ -8,7 +8,7 @@ import { outcomes } from '../../model/record';
 import { rowsWhere } from '../record/training-rows';
 import type { MarketByFight } from './audit-periods';
 import type { OutOfSample } from '../evaluation/out-of-sample';
-import { pagesByFight } from './pages';
+import { pagesByFight } from '../record/read-record';
 import type { FigureInputs } from './study';
 
 /** Months of bouts whose features must not change when results from the holdout on do: the last year before it, and its first month. */

@@ -8,7 +8,7 @@ import { copyInto } from '../../store/copy';
 import { endOfRecord, readRecord } from './read-record';
 
 /** The names under which the two views of a rating are kept: the first is shown to people, the second is the model's own. */
-export const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
+const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
 
 const views = ['all_bouts', 'scouted_opponents'] as const satisfies readonly View[];
 const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'bouts', 'period', 'computed_at'] as const;

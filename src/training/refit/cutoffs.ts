@@ -1,6 +1,6 @@
 import type { Month, Span } from '../../model/month';
 
-export const MONTHS_BETWEEN_CUTOFFS = 6;
+const MONTHS_BETWEEN_CUTOFFS = 6;
 
 /** A refit in time: fitted on the bouts of earlier months, it predicts those from the cutoff to the next one. */
 export interface Cutoff extends Span {
