@@ -17,8 +17,3 @@ export function recordedFile(path: string): Feed {
     },
   };
 }
-
-/** A recorded answer that is in memory. */
-export function recordedBody(body: Buffer | string): Feed {
-  return { name: THE_ODDS_API, poll: (now) => Promise.resolve({ polledAt: now, body: Buffer.from(body) }) };
-}
