@@ -6,7 +6,7 @@ const CHARACTER = 8.5;
 const LONGEST_NAME = 30;
 
 /** Colours of the page, light and dark: see the style sheet. */
-export const INK = 'var(--ink)';
+const INK = 'var(--ink)';
 const FAINT = 'var(--line)';
 
 /** What is to be drawn: only data, so that the library is loaded where it draws and nowhere else. */

@@ -44,7 +44,7 @@ export function colorOf(model: string): string {
 
 /** Colours of two kinds of one thing. */
 export const FIRST = 'var(--blue)';
-export const SECOND = 'var(--orange)';
+const SECOND = 'var(--orange)';
 
 /** Of the two sets of books. */
 export const UNIVERSE_COLORS = { sharp_books: FIRST, all_books: SECOND } as const;

@@ -7,8 +7,8 @@ import { FailedRun, type Terminal } from './context';
 import { styleFor } from './output/style';
 
 export const OK = 0;
-export const FAILED = 1;
-export const BAD_USAGE = 2;
+const FAILED = 1;
+const BAD_USAGE = 2;
 
 interface Failure {
   readonly code: 'bad_usage' | 'bad_configuration' | 'refused' | 'failed';

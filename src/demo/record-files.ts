@@ -154,7 +154,7 @@ export function boutId({ number }: SimulatedBout): number {
 }
 
 /** A fighter's id in the record. */
-export function recordIdOf({ number }: Identity): number {
+function recordIdOf({ number }: Identity): number {
   return FIRST_ID + number;
 }
 

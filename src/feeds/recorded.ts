@@ -17,8 +17,3 @@ export function recordedFile(path: string): Feed {
     },
   };
 }
-
-/** A feed that answers every poll with a recorded body. */
-export function recordedBody(body: Buffer | string): Feed {
-  return { name: THE_ODDS_API, poll: (now) => Promise.resolve({ polledAt: now, body: Buffer.from(body) }) };
-}

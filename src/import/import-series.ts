@@ -13,7 +13,7 @@ import type { Job, Merged } from './job';
 import { runImport, type ImportSettings, type ImportSummary } from './shared';
 
 /** The feed of imported series, with a history separate from that of the live feed. */
-export const ODDS_SERIES = 'odds_series';
+const ODDS_SERIES = 'odds_series';
 
 export interface SeriesOptions extends ImportSettings {
   readonly times: SeriesTimes;

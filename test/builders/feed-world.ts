@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { frozenClock } from '../../src/lib/clock';
 import type { Feed } from '../../src/feeds/feed';
 import { normaliseName } from '../../src/feeds/names';
-import { recordedBody } from '../../src/feeds/recorded';
+import { recordedBody } from './recorded-feed';
 import { predictLive, type RunSummary } from '../../src/live/run/predict-live';
 import type { Predictor } from '../../src/live/predictions/predictor';
 import { book, event, h2h, type Wire } from './wire';

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../src/config';
 import { demoIsWanted } from '../../src/demo/setup/choice';
-import { recordedBody } from '../../src/feeds/recorded';
+import { recordedBody } from '../builders/recorded-feed';
 import { DEMO_FEED } from '../../src/feeds/sources';
 import { listen } from '../../src/http/connections/server';
 import { polledFeed } from '../../src/live/feed/configured-feed';

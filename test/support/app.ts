@@ -7,7 +7,7 @@ import type { Handlers } from '../../src/api/handler';
 import type { BoardSource } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
 import { frozenClock, type Clock } from '../../src/lib/clock';
-import { strictCheck } from '../../src/http/contract/response-check';
+import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/contract/bundle';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Preferences } from '../../accounts/notifications';
+import type { SavedBook } from '../../accounts/saved-books';
 import { BET_COLUMNS, type BetRow } from '../journal/bet';
 import type { PageRequest } from '../page';
 import { containing } from '../search';
@@ -153,18 +155,7 @@ export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetT
 const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
   coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
 
-export interface BookmakerRow extends Owner {
-  readonly saved_bookmaker_id: string;
-  readonly book: string;
-  readonly username: string | null;
-  readonly account_id: string | null;
-  readonly vpn_location: string | null;
-  readonly balance: number | null;
-  readonly currency: string;
-  readonly notes: string | null;
-  readonly active: boolean;
-  readonly created_at: Date;
-}
+export interface BookmakerRow extends Owner, SavedBook {}
 
 /** Saved bookmakers of all users or of one, by owner, then book. */
 export function selectBookmakers(db: Knex, userId?: string): Promise<BookmakerRow[]> {
@@ -173,14 +164,7 @@ export function selectBookmakers(db: Knex, userId?: string): Promise<BookmakerRo
   return saved.orderBy(['email', 'saved.user_id', 'book', 'saved_bookmaker_id']).select<BookmakerRow[]>('saved.*', 'users.email');
 }
 
-export interface PreferencesRow extends Owner {
-  readonly enabled: boolean;
-  readonly min_edge: number;
-  readonly max_uncertainty: number | null;
-  readonly min_stake: number;
-  readonly bankroll: number;
-  readonly updated_at: Date;
-}
+export interface PreferencesRow extends Owner, Preferences {}
 
 /** Notification preferences of all users or of one, by owner. */
 export function selectPreferences(db: Knex, userId?: string): Promise<PreferencesRow[]> {

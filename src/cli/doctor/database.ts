@@ -47,7 +47,7 @@ export function checkServer({ server_version, server_version_num, login }: Serve
     : problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
 }
 
-export async function checkSchema(db: Knex): Promise<Finding> {
+async function checkSchema(db: Knex): Promise<Finding> {
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return ok('schema', 'is up to date');
   const found = `${pending.length} migrations are missing, from ${pending[0]} on`;

@@ -35,7 +35,7 @@ export function demoFeed({ world, regions = ['us'] }: DemoFeedOptions): Required
 }
 
 /** A transport that answers requests within the process. */
-export function inProcess(vendor: Vendor, now: Date): Transport {
+function inProcess(vendor: Vendor, now: Date): Transport {
   return (url) => {
     const { status, headers, body } = vendor.answer(new URL(url), now);
     return Promise.resolve(new Response(body, { status, headers }));

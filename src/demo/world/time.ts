@@ -8,7 +8,7 @@ export const WEEK = 7 * DAY;
 export const YEAR = 365.25 * DAY;
 
 /** The world begins on a Monday. */
-export const EPOCH: Instant = Date.UTC(2013, 0, 7);
+const EPOCH: Instant = Date.UTC(2013, 0, 7);
 
 /** Weeks are counted from the epoch; before it they are negative. */
 export function weekOf(instant: Instant): number {

@@ -27,7 +27,7 @@ export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKe
 }
 
 /** Polls the store: returns the newest payload at or before the requested instant. */
-export function storedFeed(db: Knex): Feed {
+function storedFeed(db: Knex): Feed {
   return {
     name: THE_ODDS_API,
     async poll(now) {

@@ -7,7 +7,7 @@ const VANISHED_HOURS = 24;
 const MOVED_WITHIN_DAYS = 365;
 
 /** The source of conclusions from the feed's schedule. */
-export const SCHEDULE = 'schedule';
+const SCHEDULE = 'schedule';
 
 /**
  * Decides, two weeks after the scheduled start of a fight of the feed without a result, that the fight was

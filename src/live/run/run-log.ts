@@ -48,7 +48,7 @@ export const TICK_MINUTES = 5;
 const CLOSING_TRIES = 5;
 
 /** The scheduled instant that `now` belongs to: the last multiple of five minutes. */
-export function tickOf(now: Date): Date {
+function tickOf(now: Date): Date {
   const tick = TICK_MINUTES * 60_000;
   return new Date(Math.floor(now.getTime() / tick) * tick);
 }

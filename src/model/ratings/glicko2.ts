@@ -22,7 +22,7 @@ export interface Evidence {
 }
 
 /** How strongly volatility may change over time (Glickman suggests 0.3 to 1.2). */
-export const TAU = 0.5;
+const TAU = 0.5;
 
 const POINTS = 173.7178;
 const TOLERANCE = 1e-6;

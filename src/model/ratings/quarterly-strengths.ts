@@ -16,7 +16,7 @@ export type StrengthOf = (fighter: number) => Strength;
 
 /** Strength in log-odds per unit of the record's log-odds. */
 export const RECORD_SLOPE = 2;
-export const PRIOR_DEVIATION = 1.5;
+const PRIOR_DEVIATION = 1.5;
 const WINDOW_MONTHS = 96;
 const HALF_LIFE_MONTHS = 30;
 

@@ -47,7 +47,7 @@ export function expectedScore(own: SeededRating, opponent: SeededRating): number
 }
 
 /** A rating after the summed evidence of a month. */
-export function afterMonth({ mu, phi }: SeededRating, information: number, surprise: number): { mu: number; phi: number } {
+function afterMonth({ mu, phi }: SeededRating, information: number, surprise: number): { mu: number; phi: number } {
   const variance = 1 / (1 / phi ** 2 + information);
   return { mu: mu + variance * surprise, phi: Math.sqrt(variance) };
 }

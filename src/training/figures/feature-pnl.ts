@@ -9,7 +9,7 @@ import { UserError } from '../../lib/user-error';
 import { readVersion } from '../models/model-versions';
 import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
 import type { RecordRows } from '../record/training-rows';
-import { pagesByFight } from './pages';
+import { pagesByFight } from '../record/read-record';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 

@@ -8,7 +8,7 @@ import { outcomes } from '../../model/record';
 import { rowsWhere } from '../record/training-rows';
 import type { MarketByFight } from './audit-periods';
 import type { OutOfSample } from '../evaluation/out-of-sample';
-import { pagesByFight } from './pages';
+import { pagesByFight } from '../record/read-record';
 import type { FigureInputs } from './study';
 
 /** Bouts of the year before the holdout and of its first month: their features must not depend on results from the holdout on. */

@@ -8,7 +8,7 @@ import { copyInto } from '../../store/copy';
 import { endOfRecord, readRecord, type NumberedRecord } from './read-record';
 
 /** The stored names of the two views of a rating: the first is published, the second is the model's. */
-export const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
+const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
 
 const views = ['all_bouts', 'scouted_opponents'] as const satisfies readonly View[];
 const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'bouts', 'period', 'computed_at'] as const;

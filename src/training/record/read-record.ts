@@ -122,3 +122,14 @@ function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number
 export function tally(wins: number | null, losses: number | null, draws: number | null): Tally | null {
   return wins === null || losses === null || draws === null ? null : { wins, losses, draws };
 }
+
+/** Of which of a bout's fighters their own record page was read. */
+export interface Pages {
+  readonly a: boolean;
+  readonly b: boolean;
+}
+
+/** By fight_id, over the whole record. */
+export function pagesByFight({ bouts, fightIds, hasFullRecord }: NumberedRecord): Map<number, Pages> {
+  return new Map(bouts.map(({ a, b }, i) => [fightIds[i] ?? 0, { a: hasFullRecord[a] ?? false, b: hasFullRecord[b] ?? false }]));
+}

@@ -1,6 +1,6 @@
 import type { Month, Span } from '../../model/month';
 
-export const MONTHS_BETWEEN_CUTOFFS = 6;
+const MONTHS_BETWEEN_CUTOFFS = 6;
 
 /** The cutoff of a refit, which is fitted on the bouts of earlier months and predicts those up to the next cutoff. */
 export interface Cutoff extends Span {

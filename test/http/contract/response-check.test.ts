@@ -1,6 +1,7 @@
 import { pino } from 'pino';
-import { sampledCheck, strictCheck } from '../../../src/http/contract/response-check';
+import { sampledCheck } from '../../../src/http/contract/response-check';
 import { readBundle } from '../../../src/http/contract/bundle';
+import { strictCheck } from '../../support/strict-check';
 import { openContract, type Contract, type Operation } from '../../../src/http/contract/backend';
 
 let contract: Contract<never>;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { loadBoard } from '../../../src/board/load';
 import { FeedError, type Feed } from '../../../src/feeds/feed';
-import { recordedBody } from '../../../src/feeds/recorded';
+import { recordedBody } from '../../builders/recorded-feed';
 import { payloadAt } from '../../../src/live/feed/payloads';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { expectCurrentViews } from '../../support/record-views';
