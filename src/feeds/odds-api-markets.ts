@@ -16,11 +16,8 @@ export interface FeedMarket {
   readonly quoted_at: Date;
 }
 
-/** The two names that an event gives, normalised. */
-export interface Corners {
-  readonly home: string;
-  readonly away: string;
-}
+/** The leg that a name stands for: as the event writes its two fighters, and normalised. */
+export type Corners = ReadonlyMap<string, Leg>;
 
 export interface MarketContext {
   readonly corners: Corners;
@@ -141,9 +138,7 @@ function parseOutcomes(
   return prices;
 }
 
+/** Most books write the names as the event does, and only other spellings are normalised. */
 function legOf(name: string, corners: Corners): Leg | null {
-  const normal = normaliseName(name);
-  if (normal === corners.home) return 'home';
-  if (normal === corners.away) return 'away';
-  return normal === 'draw' ? 'draw' : null;
+  return corners.get(name) ?? corners.get(normaliseName(name)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { FeedError } from './feed';
 import { isRecord, stringOf, time } from './json';
 import { normaliseName } from './names';
-import { isHeadToHead, parseBook, type FeedMarket, type MarketContext } from './odds-api-markets';
+import { isHeadToHead, parseBook, type Corners, type FeedMarket, type MarketContext } from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
 import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
@@ -84,10 +84,19 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   const home = stringOf(raw['home_team']);
   const away = stringOf(raw['away_team']);
   if (home === null || away === null) return setAside(at, 'missing_names', 'the event does not name two fighters', raw);
-  const corners = { home: normaliseName(home), away: normaliseName(away) };
-  if (corners.home === '' || corners.away === '') return setAside(at, 'missing_names', 'a name holds no letter', raw);
-  if (corners.home === corners.away) return setAside(at, 'same_names', `${home} cannot meet ${away}`, raw);
+  const [homeNormal, awayNormal] = [normaliseName(home), normaliseName(away)];
+  if (homeNormal === '' || awayNormal === '') return setAside(at, 'missing_names', 'a name holds no letter', raw);
+  if (homeNormal === awayNormal) return setAside(at, 'same_names', `${home} cannot meet ${away}`, raw);
 
+  // A later entry replaces an earlier one: a fighter named Draw is a fighter.
+  const corners: Corners = new Map([
+    ['draw', 'draw'],
+    ['Draw', 'draw'],
+    [away, 'away'],
+    [awayNormal, 'away'],
+    [home, 'home'],
+    [homeNormal, 'home'],
+  ]);
   // The events endpoint lists no books; an unpriced event is still news of a date.
   const books = raw['bookmakers'] ?? [];
   const markets = Array.isArray(books)

@@ -1,4 +1,3 @@
-import { nameKeys } from '../../feeds/names';
 import { recordedName } from '../../feeds/ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
@@ -39,9 +38,8 @@ const CANDIDATES_SHOWN = 20;
 /** Orders of more words than this are not tried: 120 keys a name are enough. */
 const WORDS_REORDERED = 5;
 
-/** The keys under which a name is looked up: as written, what the record calls its bearer, then its words in every other order. */
-export function searchKeys(name: string): readonly string[] {
-  const { normal } = nameKeys(name);
+/** The keys under which a normalised name is looked up: as written, what the record calls its bearer, then its words in every other order. */
+export function searchKeys(normal: string): readonly string[] {
   const recorded = recordedName(normal);
   const known = recorded === undefined ? [normal] : [normal, recorded];
   const words = normal.split(' ');
