@@ -63,8 +63,8 @@ export async function makeHistory(demo: Demo, from: Date, report: OnProgress): P
   const inSteps = steps(report, 5);
 
   await importRecord(demo, then, inSteps('people and bouts'));
-  await updateRatings(db, then, noProgress);
   const known = await readRecordCache(db, noProgress);
+  await updateRatings(db, then, noProgress, known.record);
   await walkForward(db, then, study, inSteps('models of the past'), known);
   await refit(db, then, { ...PRODUCTION, trainMembers, judgedMonths: JUDGED_MONTHS }, inSteps('the model of today'), known);
   await addBettors(db, then);
