@@ -137,9 +137,7 @@ function parseOutcomes(
   return prices;
 }
 
+/** Most books write the names as the event does, and only other spellings are normalised. */
 function legOf(name: string, corners: Corners): Leg | null {
-  const normal = normaliseName(name);
-  if (normal === corners.home) return 'home';
-  if (normal === corners.away) return 'away';
-  return normal === 'draw' ? 'draw' : null;
+  return corners.get(name) ?? corners.get(normaliseName(name)) ?? null;
 }

@@ -2,7 +2,7 @@ import { FeedError } from './feed';
 import { isRecord } from '../lib/is-record';
 import { stringOf, time } from './json';
 import { normaliseName } from './names';
-import { isHeadToHead, parseBook, type FeedMarket, type MarketContext } from './odds-api-markets';
+import { isHeadToHead, parseBook, type Corners, type FeedMarket, type MarketContext } from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
 import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
 
@@ -80,7 +80,7 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   const home = stringOf(raw['home_team']);
   const away = stringOf(raw['away_team']);
   if (home === null || away === null) return reject(at, 'missing_names', 'the event does not name two fighters', raw);
-  const corners = { home: normaliseName(home), away: normaliseName(away) };
+  const [homeNormal, awayNormal] = [normaliseName(home), normaliseName(away)];
   if (corners.home === '' || corners.away === '') return reject(at, 'missing_names', 'a name has no letter', raw);
   if (corners.home === corners.away) return reject(at, 'same_names', `${home} cannot meet ${away}`, raw);
 

@@ -89,7 +89,10 @@ function spans(months: readonly Month[]): Cutoff[] {
   return months.slice(1).map((end, i) => ({ from: months[i]!, end, kind: 'dev' }));
 }
 
-/** The record as the pipeline reads it from its files, and whose bout each row is. */
+/**
+ * The record straight from its files, and whose bout each row is. It shares nothing with `readRecord` on purpose: it needs no database, and
+ * the test of `readRecord` compares the two.
+ */
 export async function recordOf(world: World, now: number): Promise<{ record: DetailedRecord; ids: readonly number[] }> {
   const files = recordFiles(world, { now });
   const people = await rowsOf(files.fighters, fighterColumns, parseFighter);

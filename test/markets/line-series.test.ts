@@ -100,3 +100,28 @@ describe('the median over books', () => {
     );
   });
 });
+
+it('looks at each market a few times, however long the series', () => {
+  let reads = 0;
+  /** A book's price of each minute, which counts how often somebody asks when it ended. */
+  const series = (book: string, length: number): QuotePeriod[] =>
+    Array.from({ length }, (_, minute) => {
+      const one = market(book, minute, minute + 1, 1.5 + (minute % 2));
+      return Object.defineProperty(one, 'until', { get: () => (reads++, at(minute + 1)) });
+    });
+  const readsOf = (length: number): number => {
+    reads = 0;
+    medianLine([...series('x', length), ...series('y', length)], 'a');
+    return reads / length;
+  };
+  expect(readsOf(800)).toBeCloseTo(readsOf(100), 0);
+});
+
+it('of a book with two markets at once the line follows the one that opened last, and returns to the other when it ends', () => {
+  const [line] = bookLines([market('x', 0, null, 1.8), market('x', 4, 8, 2)], 'a');
+  expect(line?.steps).toEqual([
+    { at: at(0), price: 1.8 },
+    { at: at(4), price: 2 },
+    { at: at(8), price: 1.8 },
+  ]);
+});

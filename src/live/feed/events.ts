@@ -15,10 +15,11 @@ export async function keepOrientation(trx: Knex.Transaction, events: readonly Fe
       events.map(({ event_id }) => event_id),
     )
     .select<{ event_id: string; home_name: string; away_name: string }[]>('event_id', 'home_name', 'away_name');
-  const byId = new Map(stored.map((row) => [row.event_id, { home: normaliseName(row.home_name), away: normaliseName(row.away_name) }]));
+  const byId = new Map(stored.map((row) => [row.event_id, row]));
   return events.flatMap((event) => {
-    const known = byId.get(event.event_id);
-    if (known === undefined) return [event];
+    const row = byId.get(event.event_id);
+    if (row === undefined || row.home_name === event.home_name || row.away_name === event.away_name) return [event];
+    const known = { home: normaliseName(row.home_name), away: normaliseName(row.away_name) };
     const home = normaliseName(event.home_name);
     const away = normaliseName(event.away_name);
     if (home === known.home || away === known.away) return [event];

@@ -23,7 +23,8 @@ interface Named {
  * makes a name ambiguous and a new alias resolves it. Only changes are logged.
  */
 export async function resolveNames(trx: Knex.Transaction, source: string, events: readonly FeedEvent[], now: Date): Promise<Resolution> {
-  const names = distinctNames(events);
+  const normals = normalisedNames(events);
+  const names = distinctNames(events, normals);
   const known = await currentDecisions(trx, source, [...names.keys()]);
   const decisions = new Map(
     [...known].filter(([, { method }]) => method === 'manual').map(([normal, { fighter_id }]) => [normal, fighter_id]),
@@ -39,16 +40,22 @@ export async function resolveNames(trx: Knex.Transaction, source: string, events
   for (const { name_normal, fighter_id } of attempts) decisions.set(name_normal, fighter_id);
 
   return {
-    fighter: (name) => decisions.get(normaliseName(name)) ?? null,
+    fighter: (name) => decisions.get(normals.get(name) ?? '') ?? null,
     unresolved: [...decisions.values()].filter((fighterId) => fighterId === null).length,
   };
 }
 
-function distinctNames(events: readonly FeedEvent[]): Map<string, Named> {
+/** Each name of the poll, as the feed writes it, with its normalised form. */
+function normalisedNames(events: readonly FeedEvent[]): Map<string, string> {
+  const written = new Set(events.flatMap(({ home_name, away_name }) => [home_name, away_name]));
+  return new Map([...written].map((name) => [name, normaliseName(name)]));
+}
+
+function distinctNames(events: readonly FeedEvent[], normals: ReadonlyMap<string, string>): Map<string, Named> {
   const names = new Map<string, Named>();
   for (const { event_id, home_name, away_name } of events) {
     for (const name of [home_name, away_name]) {
-      const name_normal = normaliseName(name);
+      const name_normal = normals.get(name) ?? '';
       if (!names.has(name_normal)) names.set(name_normal, { name, name_normal, event_id });
     }
   }
@@ -56,7 +63,7 @@ function distinctNames(events: readonly FeedEvent[]): Map<string, Named> {
 }
 
 async function search(trx: Knex.Transaction, names: readonly Named[], now: Date): Promise<Attempt[]> {
-  const keys = new Map(names.map(({ name_normal, name }) => [name_normal, new Set(searchKeys(name))]));
+  const keys = new Map(names.map(({ name_normal }) => [name_normal, new Set(searchKeys(name_normal))]));
   const found = await findByKeys(trx, [...new Set([...keys.values()].flatMap((set) => [...set]))]);
   return names.map((named) => ({
     ...named,

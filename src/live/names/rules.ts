@@ -1,4 +1,3 @@
-import { nameKeys } from '../../feeds/names';
 import { recordedName } from '../../feeds/ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
