@@ -28,7 +28,6 @@ export interface ComputedFigures extends InputBasis {
   readonly figures: object;
 }
 
-/** Result of an update of figures. */
 export interface AnalyticsUpdate {
   readonly written: readonly AnalyticsName[];
   /** Figures that were not computed. Earlier ones under these names stay. */
