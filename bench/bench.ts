@@ -1,4 +1,3 @@
-/** One measured figure, its reference and its target. */
 export interface Figure {
   readonly what: string;
   readonly unit: string;

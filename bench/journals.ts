@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** Size of the data to generate. */
 export interface JournalsSize {
   readonly users: number;
   readonly bets: number;

@@ -30,16 +30,12 @@ import { readVitals } from './http/ops/pipeline-stats';
 interface ServeDeps {
   readonly log: Logger;
   readonly print: (text: string) => void;
-  /** Sets up the demo world: see `setUpDemo`. */
   readonly setUpDemo: () => Promise<void>;
-  /** Stops the service. */
   readonly signal: AbortSignal;
 }
 
-/** Registers a cleanup function. */
 type Defer = (release: () => Promise<void>) => void;
 
-/** The running API. */
 export interface Api {
   /** Ends in `/api/v1`. */
   readonly baseUrl: string;

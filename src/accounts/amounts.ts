@@ -19,7 +19,6 @@ export function oddsFrom(text: string): number {
   return odds;
 }
 
-/** Bounds of an amount of money. */
 export interface MoneyBounds {
   /** The name of the amount in messages. */
   readonly what: string;

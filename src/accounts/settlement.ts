@@ -45,7 +45,6 @@ export async function settleBet(db: Knex, clock: Clock, betId: string, result: B
   });
 }
 
-/** Reads and locks a bet. */
 async function findBet(trx: Knex.Transaction, betId: string): Promise<Bet> {
   const unknown = new UserError(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
   if (!isUuid(betId)) throw unknown;

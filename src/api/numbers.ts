@@ -17,7 +17,6 @@ function to(decimals: number): Round {
 
 /** Probabilities, edges, overrounds, Kelly fractions and model metrics. */
 export const fraction = to(6);
-/** Decimal odds. */
 export const odds = to(4);
 /** Money. */
 export const dollars = to(2);

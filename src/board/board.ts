@@ -5,7 +5,6 @@ import type { Universe } from '../markets/universe';
 export interface Board {
   /** Identifies a published state. */
   readonly revision: string;
-  /** The instant that the board shows. */
   readonly as_of: Date;
   /**
    * Id of the newest grading that the board includes, 0 before the first. Fights graded later are still pending here, so settled picks
@@ -78,7 +77,6 @@ export interface BoardPrediction extends Prediction {
   readonly members: readonly BoardMember[];
 }
 
-/** The prediction of one member of the ensemble. */
 export interface BoardMember {
   readonly name: string;
   readonly p_a: number;

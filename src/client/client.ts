@@ -29,7 +29,6 @@ export interface ClientOptions {
 export interface Polling {
   /** Milliseconds from the end of one request to the next; 30 seconds by default. A longer pause that the service requests is kept. */
   readonly everyMs?: number | undefined;
-  /** Stops the polling. */
   readonly signal?: AbortSignal | undefined;
   /** Called for a failed request, after which polling continues. Without it, a failure ends the polling. */
   readonly onError?: ((error: unknown) => void) | undefined;

@@ -28,7 +28,6 @@ export interface AppDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
-  /** Limits on requests in flight that carry a key. */
   readonly inFlight: InFlightLimits;
   /** Rejects while the service should receive no requests. */
   readonly ready: () => Promise<void>;

@@ -5,7 +5,6 @@ import type { CopyValue } from '../store/copy';
 
 export type ImportKind = 'bouts' | 'fighters' | 'moneylines' | 'odds';
 
-/** Rows of the master table that a merge wrote. */
 export interface Merged {
   readonly added: number;
   readonly changed: number;

@@ -22,7 +22,6 @@ export interface SetAsideCounts {
   readonly rows: Readonly<Record<string, number>>;
   /** Values left out of accepted lines, by reason. */
   readonly values: Readonly<Record<string, number>>;
-  /** Accepted lines. */
   readonly taken: number;
 }
 

@@ -7,7 +7,6 @@ import type { Origin } from './installation';
 export interface Status {
   readonly server_version: string;
   readonly database_bytes: number;
-  /** The newest migration. */
   readonly schema_version: string | null;
   /** Null while nothing has been written. */
   readonly data_origin: Origin | null;
@@ -20,7 +19,7 @@ export interface Status {
   readonly last_ok_run_at: Date | null;
   /** Time of the poll of the prices on the board. */
   readonly board_polled_at: Date | null;
-  /** As the last run that reported them left them. */
+  /** As last reported by the feed. */
   readonly credits_remaining: number | null;
   readonly model_version: string | null;
   readonly model_family: string | null;

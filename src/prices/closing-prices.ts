@@ -5,7 +5,6 @@ import type { Universe } from '../markets/universe';
 import { closesOf, type FightCloses } from './closing-quotes';
 import { MONEYLINES } from './moneylines';
 
-/** The closing prices of bouts, by fight_id. */
 export type ClosingPrices = ReadonlyMap<number, Closes>;
 
 /** Moneylines of a bout; null if one is missing. */

@@ -37,7 +37,6 @@ export interface SideSummary {
   readonly last: number | null;
   /** `last / open - 1` of the medians. */
   readonly move: number | null;
-  /** The highest price of any book. */
   readonly best: { readonly price: number; readonly book: string; readonly at: Date } | null;
 }
 
@@ -50,7 +49,6 @@ export interface BookPrices extends BookLine {
   readonly close: number | null;
   readonly no_close: NoCloseReason | 'not_started' | null;
   readonly last: number | null;
-  /** Number of price changes. */
   readonly moves: number;
   readonly low: number;
   readonly high: number;

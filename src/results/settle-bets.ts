@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 
-/** The settlement of one bet. */
 export interface Settlement {
   readonly bet_id: string;
   readonly status: 'won' | 'lost' | 'push';

@@ -6,7 +6,6 @@ export interface ComputedFigures<N extends AnalyticsName> extends InputBasis {
   readonly figures: Fixed<Figures[N]>;
 }
 
-/** Result of an update of figures. */
 export interface AnalyticsUpdate {
   readonly written: readonly AnalyticsName[];
   /** Figures that were not computed. Earlier ones under these names stay. */

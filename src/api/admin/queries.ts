@@ -151,7 +151,6 @@ export async function selectBetTotals(db: Knex, filter: BetFilter): Promise<BetT
   return { total_count: bets, total_stake, mean_clv };
 }
 
-/** Sums over days of `public.bet_totals_by_day`. */
 const SUMS = `coalesce(sum(bets), 0) as bets, coalesce(sum(pending_bets), 0) as pending_bets, coalesce(sum(stake), 0) as total_stake,
   coalesce(sum(profit), 0) as realized_pnl, sum(clv) / nullif(sum(bets_with_clv), 0) as mean_clv`;
 

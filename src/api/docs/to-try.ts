@@ -38,7 +38,6 @@ export function fightToTry(board: Board, now: Date): BoardFight | undefined {
   return freshFights(board, now)[0] ?? pendingFights(board, now)[0];
 }
 
-/** The side of the bet to hedge. */
 const BACKED: Side = 'a';
 
 /** A bet at the best price of one side, on a fight where the other side has a two-way price. */

@@ -1,4 +1,3 @@
-/** The result of one check. */
 export interface Finding {
   readonly check: string;
   readonly verdict: 'ok' | 'warning' | 'problem';

@@ -29,10 +29,8 @@ const OVERLOADED = new Problem('overloaded', 'too many requests are being answer
 /** Limits for requests that are answered from memory: public operations, rejected strangers, documentation pages. */
 const WITHOUT_KEY: InFlightLimits = { each: 64, all: 256 };
 
-/** Limits for one probe, over all callers. */
 const PROBE: InFlightLimits = { each: 32, all: 32 };
 
-/** The counters for one kind of request. */
 interface Lane {
   /** Holds a request until its answer has left. */
   readonly present: InFlight;
@@ -88,7 +86,6 @@ interface Callers {
   /** Paths of the contract that require no key. */
   readonly openPaths: ReadonlySet<string>;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
-  /** Limits for requests with a known key. */
   readonly limits: InFlightLimits;
 }
 

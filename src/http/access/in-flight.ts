@@ -6,7 +6,6 @@ export interface InFlightLimits {
   readonly all: number;
 }
 
-/** The slot of one request among those in flight. */
 export interface Slot {
   /** Resolves when work on the request may begin. */
   readonly turn: Promise<void>;

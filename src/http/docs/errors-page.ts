@@ -48,7 +48,6 @@ ${entries.map(
 </section>`;
 }
 
-/** Folds a long list of operations. */
 function answeredBy(operations: readonly string[], all: number): Markup {
   if (operations.length === 0) return markup`<small>Outside every operation</small>`;
   if (operations.length === all) return markup`<small>Every operation</small>`;

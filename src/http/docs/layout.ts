@@ -38,7 +38,6 @@ ${text}
 
 interface Content {
   readonly name: PageName;
-  /** The element of id `main`. */
   readonly main: Markup;
   /** Additional markup for the head. */
   readonly head?: Markup;

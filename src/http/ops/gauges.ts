@@ -4,7 +4,6 @@ import { freshFights, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import type { LiveKeys } from '../access/keys';
 
-/** Database pools by name. */
 export type Pools = Readonly<Record<string, Knex>>;
 
 /** The counts that knex's pool reports. */

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 /** State of the pipeline, for operators. */
 export interface PipelineStats {
   readonly runs: readonly { readonly status: 'ok' | 'failed'; readonly runs: number; readonly seconds: number }[];
-  /** The last successful run. */
   readonly last_ok: { readonly started_at: Date; readonly duration_seconds: number } | null;
   /** As the odds feed last reported. */
   readonly credits_remaining: number | null;

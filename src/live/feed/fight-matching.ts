@@ -9,7 +9,6 @@ export interface KnownFight {
   readonly placeholder_date: boolean;
 }
 
-/** An event of the feed about two fighters. */
 export interface PairEvent {
   readonly event_id: string;
   readonly commence_time: Date;

@@ -16,7 +16,6 @@ interface ResolvedEvent extends PairEvent {
   readonly away: number;
 }
 
-/** The fight of an event, as far as it is known. */
 interface Link {
   readonly event_id: string;
   readonly home_fighter_id: number | null;

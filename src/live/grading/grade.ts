@@ -12,7 +12,6 @@ import { concludeUnfought } from './unfought';
 /** The channel that announces a new published state. */
 export const BOARD = 'board';
 
-/** Result of one grading. */
 export interface Graded {
   readonly fights_graded: number;
   /** Fights whose outcome was corrected. */

@@ -8,13 +8,12 @@ import { rejectLog } from '../../feeds/set-aside';
 import { insertPayload } from '../feed/payloads';
 import { storeAsides } from '../feed/rejected-items';
 
-/** Scores as polled and stored. */
 export interface PolledScores extends ParsedScores, Pick<FeedPayload, 'creditsUsed' | 'creditsRemaining'> {
   readonly payload_id: number;
 }
 
 /** The feed reports no earlier bouts. */
-const TOLD_DAYS = 3;
+const REPORTED_DAYS = 3;
 /** Scores cost more than odds and are often empty for boxing, so they are requested rarely. */
 const EVERY_HOURS = 6;
 
@@ -40,7 +39,7 @@ async function scoresAreDue(db: Knex, feed: string, now: Date): Promise<boolean>
   const { rows } = await db.raw<{ rows: { due: boolean }[] }>(
     `select exists (
        select from master.fights fight
-       where status = 'scheduled' and starts_at < :now and starts_at > cast(:now as timestamptz) - interval '${TOLD_DAYS} days'
+       where status = 'scheduled' and starts_at < :now and starts_at > cast(:now as timestamptz) - interval '${REPORTED_DAYS} days'
          and exists (select from master.feed_events event where event.fight_id = fight.fight_id and event.feed = :feed)
          and exists (select from public.picks pick where pick.fight_id = fight.fight_id)
      ) and not exists (

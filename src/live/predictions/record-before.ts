@@ -3,7 +3,6 @@ import { monthOf } from '../../model/month';
 import type { Tally } from '../../model/record';
 import { tally } from '../../training/record/read-record';
 
-/** One past bout of one fighter. */
 export interface Appearance {
   readonly date: string;
   readonly datePrecision: 'day' | 'month';

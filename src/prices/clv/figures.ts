@@ -15,12 +15,10 @@ export interface PickClv {
 export const CLV_SEED = 20_250_927;
 export const CLV_RESAMPLES = 1000;
 
-/** Maximum of detailed rows per answer. */
 export const MOST_FIGHTS = 500;
 
 const REASONS: readonly NoCloseReason[] = ['no_quote_before_start', 'quote_too_old', 'start_unknown', 'market_unpaired'];
 
-/** Definitions of CLV, one per answer. */
 export const DEFINITIONS = {
   close: definition('o_taken / o_close - 1', 'same_book_close', 'best_market'),
   devig: definition('o_taken * p_close - 1', 'consensus_vigfree_close', 'none'),

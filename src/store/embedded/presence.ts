@@ -11,7 +11,6 @@ import type { ServerPlace } from './place';
 export interface ServerSession {
   /** Resolves when the session is gone. */
   readonly ended: Promise<void>;
-  /** Creates the database unless it exists. */
   ensureDatabase(name: string): Promise<void>;
   /** Gives up the shared lock. If true, no other process is present, and none can join before `end`. */
   isLast(): Promise<boolean>;
