@@ -17,11 +17,8 @@ export interface FeedMarket {
   readonly quoted_at: Date;
 }
 
-/** The event's two names, normalised. */
-export interface Corners {
-  readonly home: string;
-  readonly away: string;
-}
+/** The leg that a name refers to: the event's two names as written, and normalised. */
+export type Corners = ReadonlyMap<string, Leg>;
 
 export interface MarketContext {
   readonly corners: Corners;

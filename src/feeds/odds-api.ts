@@ -81,9 +81,18 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   const away = stringOf(raw['away_team']);
   if (home === null || away === null) return reject(at, 'missing_names', 'the event does not name two fighters', raw);
   const [homeNormal, awayNormal] = [normaliseName(home), normaliseName(away)];
-  if (corners.home === '' || corners.away === '') return reject(at, 'missing_names', 'a name has no letter', raw);
-  if (corners.home === corners.away) return reject(at, 'same_names', `${home} cannot meet ${away}`, raw);
+  if (homeNormal === '' || awayNormal === '') return reject(at, 'missing_names', 'a name has no letter', raw);
+  if (homeNormal === awayNormal) return reject(at, 'same_names', `${home} cannot meet ${away}`, raw);
 
+  // A later entry replaces an earlier one: a fighter named Draw is a fighter.
+  const corners: Corners = new Map([
+    ['draw', 'draw'],
+    ['Draw', 'draw'],
+    [away, 'away'],
+    [awayNormal, 'away'],
+    [home, 'home'],
+    [homeNormal, 'home'],
+  ]);
   // The events endpoint lists no books, but an unpriced event still gives a date.
   const books = raw['bookmakers'] ?? [];
   const markets = Array.isArray(books)

@@ -31,9 +31,9 @@ it('an import of bouts grades what it decides, announces it, measures CLV, and g
   const unlisten = await store.listen('board', (payload) => heard.push(payload));
   const file = await files.bouts(bout(1, '2025-10-04', [12, PAIR[1]], [11, PAIR[0]]));
 
-  expect(await importBouts(file)).toMatch(/^1 fights graded, 0 graded anew, 0 bets settled$/m);
+  expect(await importBouts(file)).toMatch(/^1 fights graded, 0 regraded, 0 bets settled$/m);
   expect(await settled(db)).toMatchObject([{ result: 'b_win', hit: false, settled_at: new Date('2025-10-05T08:00:00Z') }]);
-  expect(await importBouts(file)).toMatch(/^0 fights graded, 0 graded anew, 0 bets settled$/m);
+  expect(await importBouts(file)).toMatch(/^0 fights graded, 0 regraded, 0 bets settled$/m);
   expect(heard.length).toBeGreaterThan(0);
   expect(await db('public.analytics').where({ name: 'clv_evolution' })).toMatchObject([{ input_count: 1, input_from: '2025-10-04' }]);
   await unlisten();

@@ -33,10 +33,10 @@ it('shows each book, the median and every change', async () => {
   expect(out).toMatch(/^2025-10-04 18:00 +bovada +Bea Rivers +2\.3$/m);
 });
 
-it('calls a price standing only until the start', async () => {
+it('calls a price on offer only until the start', async () => {
   const { out } = await boxingAt('2025-10-04T19:59:00Z', 'lines', fightId);
   expect(out).toMatch(/^bovada +.* standing$/m);
-  expect((await boxing('lines', fightId)).out).not.toContain('standing');
+  expect((await boxing('lines', fightId)).out).not.toContain('on offer');
 });
 
 it('gives everything as JSON', async () => {
@@ -84,6 +84,6 @@ it('a fight that nobody priced says so', async () => {
   const fight = await addBout(database.db, a, b, '2025-10-04', { status: 'scheduled', result: null });
   const file = path.join(folder, 'empty.svg');
   const { code, out } = await boxing('lines', String(fight), '--svg', file);
-  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/no book has been seen to price it/) as string });
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/no book has priced it/) as string });
   expect(await readFile(file, 'utf8')).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -25,22 +25,22 @@ type Import<Summary extends ImportSummary> = (options: ImportSettings) => Promis
 
 export function importCommand(terminal: Terminal): Command {
   const command = new Command('import')
-    .description('Read files, plain or gzip. Running an import again adds nothing.')
+    .description('Import files, plain or gzip. Importing a file again adds nothing.')
     .addHelpText('afterAll', '\ndocs/import.md describes each file, with a sample.');
-  records(command, terminal, 'fighters', 'Import people: names and bios.', importFighters);
+  records(command, terminal, 'fighters', 'Import fighters: names and bios.', importFighters);
   records(
     command,
     terminal,
     'bouts',
-    'Import the fight record. What it decides is graded; ratings and model follow once people and bouts are there.',
+    'Import the fight record. New results are graded; ratings and model follow once fighters and bouts are imported.',
     importBouts,
   );
   records(command, terminal, 'moneylines', 'Import closing prices of past bouts.', importMoneylines, unlinked);
   command
     .command('odds <file>')
-    .description('Poll a recorded odds response as if it had just arrived, and publish the picks that follow.')
+    .description('Import a recorded odds response as a new poll, and publish the resulting picks.')
     .addHelpText('after', examples('import odds odds.json --at 2025-09-13T08:40:00Z'))
-    .requiredOption('--at <instant>', 'when it was polled, ISO 8601 with a zone', parseInstant)
+    .requiredOption('--at <instant>', 'time of the poll, ISO 8601 with a zone', parseInstant)
     .action((file: string, options: Output & { at: Date }) =>
       withStore(terminal, async ({ log, store }) => {
         const clock = frozenClock(options.at);
@@ -50,10 +50,10 @@ export function importCommand(terminal: Terminal): Command {
     );
   command
     .command('series <file>')
-    .description('Replay a series of prices poll by poll, each as if it had just arrived. Cut short, it goes on where it was.')
+    .description('Replay a series of prices poll by poll, each as a new poll. An interrupted import continues when it is run again.')
     .addHelpText('after', examples('import series odds-2021.csv.gz --zone America/New_York --start 22:00'))
-    .option('--zone <zone>', 'the time zone of the clock in the file, which states none', timeZone, 'America/New_York')
-    .option('--start <time>', 'when a bout starts on its day, by that clock; the file gives days only', timeOfDay, '00:00')
+    .option('--zone <zone>', 'time zone of the clock in the file, which has none', timeZone, 'America/New_York')
+    .option('--start <time>', 'time at which bouts start, by that clock, because the file has days only', timeOfDay, '00:00')
     .action((file: string, options: Output & SeriesTimes) =>
       withStore(terminal, async ({ config, log, store }) => {
         const { zone, start } = options;
@@ -93,7 +93,7 @@ function followed({ graded, followed: refit }: AfterImport): string[] {
   return [
     ...(graded === null
       ? []
-      : [`${graded.fights_graded} fights graded, ${graded.fights_regraded} graded anew, ${graded.bets_settled} bets settled`]),
+      : [`${graded.fights_graded} fights graded, ${graded.fights_regraded} regraded, ${graded.bets_settled} bets settled`]),
     ...(refit === null ? [] : [`${refit.ratings.fighters_rated} fighters rated`, ...refitted(refit)]),
   ];
 }
@@ -107,14 +107,14 @@ function unlinked(summary: MoneylineSummary): string[] {
 }
 
 function replayed({ polls, polls_added, quotes_changed, events, events_with_fight }: SeriesSummary): string {
-  return `${polls} polls, ${polls_added} of them new, ${quotes_changed} quotes changed; ${events_with_fight} of ${events} events are about a known fight`;
+  return `${polls} polls, ${polls_added} of them new, ${quotes_changed} quotes changed; ${events_with_fight} of ${events} events have a known fight`;
 }
 
 function described(summary: ImportSummary): string[] {
   const { rows_read, rows_added, rows_changed, rows_set_aside, set_aside_by_reason, values_left_out_by_reason, duration_ms } = summary;
   return [
-    `${summary.kind}: ${rows_read} rows read, ${rows_added} added, ${rows_changed} changed, ${rows_set_aside} set aside in ${(duration_ms / 1000).toFixed(1)} s`,
-    ...counted(set_aside_by_reason, 'set aside'),
+    `${summary.kind}: ${rows_read} rows read, ${rows_added} added, ${rows_changed} changed, ${rows_set_aside} rejected in ${(duration_ms / 1000).toFixed(1)} s`,
+    ...counted(set_aside_by_reason, 'rejected'),
     ...counted(values_left_out_by_reason, 'values left out'),
   ];
 }

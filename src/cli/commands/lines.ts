@@ -18,7 +18,7 @@ export function linesCommand(terminal: Terminal): Command {
     .description('The prices of a fight over time: each book, the market median and a summary, as tables.')
     .addHelpText('after', examples('lines 161126', 'lines 161126 --svg lines.svg'))
     .argument('<fight_id>', 'the id of a fight', parseId('fight'))
-    .option('--svg <file>', 'draw them into an SVG picture too')
+    .option('--svg <file>', 'also draw them to an SVG file')
     .action((fightId: number, options: { json?: boolean; svg?: string }) =>
       withStore(terminal, async ({ config, store }) => {
         const lines = await readLines(store.db, fightId, config.clock.now());
@@ -37,9 +37,9 @@ async function save(file: string, content: string): Promise<void> {
 function described(lines: FightLines): string[] {
   const { fight_id, fight_date, starts_at, status, result, sides } = lines;
   const title = `${sides.map(({ fighter }) => fighter).join(' v ')}, fight ${fight_id} on ${fight_date}: ${result ?? status}`;
-  if (sides.every(({ books }) => books.length === 0)) return [title, 'no book has been seen to price it'];
+  if (sides.every(({ books }) => books.length === 0)) return [title, 'no book has priced it'];
   return [
-    `${title}, ${starts_at === null ? 'start not known' : `start ${minute(starts_at)}`}; times in UTC, decimal odds`,
+    `${title}, ${starts_at === null ? 'start unknown' : `start ${minute(starts_at)}`}; times in UTC, decimal odds`,
     ...sides.flatMap((side) => ['', ...sideLines(side)]),
     '',
     ...changesTable(sides),
@@ -66,7 +66,7 @@ function bookRow(line: BookPrices): string[] {
     odds(high),
     percent(move),
     String(moves),
-    standing ? 'standing' : minute(last_seen_at),
+    standing ? 'on offer' : minute(last_seen_at),
   ];
 }
 

@@ -19,13 +19,13 @@ interface Options {
 export function refitCommand(terminal: Terminal): Command {
   return new Command('refit')
     .description(
-      'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the model for production, write the figures about it, and bet the past with it. Cut short, it goes on where it was.',
+      'Rate every fighter, predict the past out of sample by half-yearly cutoffs, fit the production model, compute its figures, and run the backtest. An interrupted refit continues when it is run again.',
     )
     .addHelpText('after', examples('refit', 'refit --from 2018-01-01', 'refit --production-only'))
-    .option('--production-only', 'leave out the predictions of the past and the figures')
+    .option('--production-only', 'skip the predictions of the past and the figures')
     .option('--from <date>', 'no cutoff before this day', day, DEFAULT_WALK_FORWARD.from)
     .addOption(
-      new Option('--open-holdout', 'open the sealed last 12 months, once and for good, and predict them too').conflicts('productionOnly'),
+      new Option('--open-holdout', 'open the sealed last 12 months, once and for good, and also predict them').conflicts('productionOnly'),
     )
     .action((options: Options) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
@@ -51,7 +51,7 @@ function described({ walk_forward, model, analytics, backtest: simulated }: Resu
 function simulation(simulated: NonNullable<Result['backtest']>): string {
   if ('reason' in simulated) return `backtest left out: ${simulated.reason}`;
   const { total_picks, roi } = simulated.flat;
-  return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of what is staked flat`}`;
+  return `backtest: ${total_picks} bets, ${roi === null ? 'no return' : `${(100 * roi).toFixed(1)} % of flat stakes`}`;
 }
 
 /** Lists the figures that were computed, and the reasons for others that were not. */

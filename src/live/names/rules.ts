@@ -38,9 +38,8 @@ const CANDIDATES_SHOWN = 20;
 /** Word orders of longer names are not tried: 120 keys per name are enough. */
 const WORDS_REORDERED = 5;
 
-/** The search keys of a name: as written, as the record names a ring name, then its words in every other order. */
-export function searchKeys(name: string): readonly string[] {
-  const { normal } = nameKeys(name);
+/** The search keys of a normalised name: as written, as the record names a ring name, then its words in every other order. */
+export function searchKeys(normal: string): readonly string[] {
   const recorded = recordedName(normal);
   const known = recorded === undefined ? [normal] : [normal, recorded];
   const words = normal.split(' ');

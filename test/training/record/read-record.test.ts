@@ -24,7 +24,7 @@ function boutsById({ bouts, people, hasFullRecord }: DetailedRecord, ids: readon
 }
 
 it('the record in the database is the one in its files, by month', async () => {
-  const world = createWorld({ seed: 3, fighters: 120, boutsAYear: 60 });
+  const world = createWorld({ seed: 3, fighters: 120, boutsPerYear: 60 });
   const files = recordFiles(world, { now: Date.parse(NOW) });
   const settings = { db: database.db, clock: frozenClock(NOW), report: noProgress };
   await importFighters({ ...settings, file: files.fighters });
