@@ -116,13 +116,13 @@ async function findFight(db: Knex, fightId: number): Promise<Fight> {
 /** The time at which the bet was placed: not in the future, and before the fight began. */
 function placedInTime({ fight_id, a, b, status, starts_at }: Fight, given: Date | undefined, now: Date): Date {
   const named = `fight ${fight_id} (${a} v ${b})`;
-  const late = 'a bet that was placed before its start is logged with --placed-at INSTANT';
+  const late = 'log a bet that was placed before its start with --placed-at INSTANT';
   if (starts_at === null)
     throw new UserError(
-      `${named} has no known start, so nobody can tell whether the bet was placed in time; allowed are fights of the odds feed`,
+      `${named} has no known start, so it is unknown whether the bet was placed in time; allowed are fights of the odds feed`,
     );
   if (given !== undefined && given > now)
-    throw new UserError(`the bet was placed at ${given.toISOString()}, which is to come; allowed is up to now, ${now.toISOString()}`);
+    throw new UserError(`the bet was placed at ${given.toISOString()}, which is in the future; allowed is up to now, ${now.toISOString()}`);
   if ((given ?? now) >= starts_at) throw new UserError(`${named} began at ${starts_at.toISOString()}; ${late}`);
   if (given === undefined && status !== 'scheduled') throw new UserError(`${named} is ${status}; ${late}`);
   return given ?? now;

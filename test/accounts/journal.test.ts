@@ -128,7 +128,11 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
     ['a stake beyond the bound', { stake: '1000000000.01' }, /to 1000000000 with/],
     ['a currency in small letters', { currency: 'usd' }, /currency was "usd"; allowed are the codes of ISO 4217/],
     ['a currency that does not exist', { currency: 'ZZZ' }, /currency was "ZZZ"/],
-    ['a bet placed tomorrow', { placedAt: new Date('2025-09-14T00:00:00Z') }, /which is to come; allowed is up to now, 2025-09-13T08:42/],
+    [
+      'a bet placed tomorrow',
+      { placedAt: new Date('2025-09-14T00:00:00Z') },
+      /which is in the future; allowed is up to now, 2025-09-13T08:42/,
+    ],
   ])('%s', async (_, given, message) => {
     const before = await bets();
     await expect(add(given)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
@@ -136,7 +140,7 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
   });
 
   it('a bet placed at the start or later, whenever it is reported', async () => {
-    const began = /began at 2025-09-20T20:00:00.000Z; a bet that was placed before its start is logged with --placed-at/;
+    const began = /began at 2025-09-20T20:00:00.000Z; log a bet that was placed before its start with --placed-at/;
     await expect(add({}, START)).rejects.toThrow(began);
     await expect(add({ placedAt: new Date(START) }, '2025-09-22T00:00:00Z')).rejects.toThrow(began);
   });
@@ -144,7 +148,7 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
   it('a bet placed now on a fight that is cancelled or over, although its start is to come', async () => {
     for (const status of ['cancelled', 'finished']) {
       const over = await world.fight({ status });
-      await expect(add({ fightId: over })).rejects.toThrow(new RegExp(`is ${status}; a bet that was placed before`));
+      await expect(add({ fightId: over })).rejects.toThrow(new RegExp(`is ${status}; log a bet that was placed before`));
       expect(await add({ fightId: over, placedAt: new Date('2025-09-12T00:00:00Z') })).toMatchObject({ status: 'pending' });
     }
   });

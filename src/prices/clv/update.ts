@@ -46,7 +46,7 @@ export async function refreshClv(db: Knex, clock: Clock, log: Logger): Promise<v
   try {
     if (await hasNewPicks(db)) await updateClv(db, clock);
   } catch (err) {
-    log.error({ err }, 'the CLV figures could not be brought up to date: the last ones stand');
+    log.error({ err }, 'the CLV figures could not be updated: the previous ones stay in use');
   }
 }
 
