@@ -25,7 +25,7 @@ import { readStatus } from './installation/status';
 import { startWorker } from './live/run/worker';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/store';
-import { readVitals } from './http/ops/pipeline-stats';
+import { readPipelineStats } from './http/ops/pipeline-stats';
 
 interface ServeDeps {
   readonly log: Logger;
@@ -55,7 +55,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
     const metrics = openMetrics({
       ...{ clock: config.clock, machineClock: systemClock, log, pools: { owner: store.db, reader: store.reader } },
-      readVitals: () => readVitals(store.reader, config.clock.now()),
+      readPipelineStats: () => readPipelineStats(store.reader, config.clock.now()),
     });
     if (config.metricsPort !== undefined) await startMetricsServer(config, store, { log, metrics, port: config.metricsPort }, defer);
     if (config.role !== 'worker') {

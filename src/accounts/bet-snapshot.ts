@@ -36,7 +36,7 @@ const NOTHING: BetSnapshot = {
  */
 export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: BetPrice): BetSnapshot {
   if (fight === undefined) return NOTHING;
-  const market = standingMarket(fight, book);
+  const market = currentMarket(fight, book);
   const price = market?.market_type === market_type ? priceOf(market, side, fight.prediction) : null;
   return {
     snapshot_fair: fairProbability(fight.prediction, side, market_type),
@@ -48,6 +48,6 @@ export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_
 }
 
 /** The book's market in the newest poll; a price that has vanished cannot be taken. */
-export function standingMarket(fight: BoardFight, book: string) {
+export function currentMarket(fight: BoardFight, book: string) {
   return fight.quoted ? fight.markets.find((market) => market.book === book) : undefined;
 }

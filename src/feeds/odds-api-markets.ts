@@ -4,7 +4,7 @@ import { isRecord } from '../lib/is-record';
 import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
-import type { RejectItem } from './set-aside';
+import type { RejectItem } from './rejected-items';
 
 /** One head-to-head market of one book on one event, in decimal odds; null where a leg has no valid price. */
 export interface FeedMarket {

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/is-record';
 import { stringOf } from './json';
 import { normaliseName } from './names';
 import { fromJson } from './odds-api';
-import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
+import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 
 /** The result of a bout, by the feed's names. */
 export interface FeedScore {
@@ -14,7 +14,7 @@ export interface FeedScore {
 
 export interface ParsedScores {
   readonly scores: readonly FeedScore[];
-  readonly setAside: readonly RejectedItem[];
+  readonly rejected: readonly RejectedItem[];
 }
 
 /**
@@ -27,7 +27,7 @@ export function readScores(body: Buffer, feed: string): ParsedScores {
   if (!Array.isArray(events))
     throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: check whether its API version changed`);
   const { list, add } = rejectLog();
-  return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), setAside: list };
+  return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), rejected: list };
 }
 
 function parseScore(raw: unknown, index: number, reject: RejectItem): FeedScore[] {

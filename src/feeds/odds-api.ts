@@ -4,7 +4,7 @@ import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isHeadToHead, parseBook, type Corners, type FeedMarket, type MarketContext } from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
-import { rejectLog, type RejectedItem, type RejectItem } from './set-aside';
+import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 
 const BOXING = 'boxing_boxing';
 
@@ -20,7 +20,7 @@ export interface FeedEvent {
 
 export interface ParsedPoll {
   readonly events: readonly FeedEvent[];
-  readonly setAside: readonly RejectedItem[];
+  readonly rejected: readonly RejectedItem[];
 }
 
 export interface ParseOptions {
@@ -65,7 +65,7 @@ export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
     reject: add,
   };
   const events = body.flatMap((raw: unknown, index) => parseEvent(raw, index, context));
-  return { events: withoutRepeats(events, add), setAside: list };
+  return { events: withoutRepeats(events, add), rejected: list };
 }
 
 function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {

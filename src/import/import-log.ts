@@ -20,7 +20,7 @@ const PATIENCE_MS = 60_000;
  * Waits until this import is the only one. Any other open row then belongs to a killed import, and is closed.
  * @throws UserError when another import is still running after `patience` milliseconds
  */
-export async function takeTurn(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
+export async function acquireImportLock(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
   await trx.raw(`select pg_advisory_xact_lock(${LOCKS.import})`).catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) {

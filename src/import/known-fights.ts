@@ -31,7 +31,7 @@ export async function linkFeedFights(trx: Knex.Transaction): Promise<void> {
  * Rejects lines that withdraw a result which the same source reported before. The result stays until the source reports another one,
  * because picks and bets were graded by it, but the withdrawal is recorded.
  */
-export async function setWithdrawnResultsAside({ trx, source }: Work): Promise<void> {
+export async function rejectWithdrawnResults({ trx, source }: Work): Promise<void> {
   await trx.raw(
     `update incoming
      set reason = 'result_withdrawn', detail = 'reported before: ' || fight.result || '; it stays until another result is reported'

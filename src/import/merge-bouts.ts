@@ -1,5 +1,5 @@
 import { boutValues, writtenValues } from './bout-values';
-import { correctFights, linkFeedFights, setWithdrawnResultsAside } from './known-fights';
+import { correctFights, linkFeedFights, rejectWithdrawnResults } from './known-fights';
 import type { Merged, Work } from './job';
 
 /**
@@ -9,7 +9,7 @@ export async function mergeBouts(work: Work): Promise<Merged> {
   await addPeople(work);
   await resolveBouts(work);
   await linkFeedFights(work.trx);
-  await setWithdrawnResultsAside(work);
+  await rejectWithdrawnResults(work);
   const changed = await correctFights(work);
   const added = await addFights(work);
   await countFights(work);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 const KEPT_OF_LINE = 2_000;
 
 /** Stores rejected lines and values with place and reason. Rejections that an earlier import of the same kind recorded are not repeated. */
-export async function storeSetAside(trx: Knex.Transaction, kind: string, importId: number, now: Date): Promise<void> {
+export async function storeRejectedLines(trx: Knex.Transaction, kind: string, importId: number, now: Date): Promise<void> {
   await trx.raw(
     `insert into bronze.set_aside (import_id, location, reason, detail, content, set_aside_at)
      select :importId, location, reason, detail, content, :now
@@ -17,7 +17,7 @@ export async function storeSetAside(trx: Knex.Transaction, kind: string, importI
   );
 }
 
-export interface SetAsideCounts {
+export interface RejectedLineCounts {
   /** Rejected lines, by reason. */
   readonly rows: Readonly<Record<string, number>>;
   /** Values left out of accepted lines, by reason. */
@@ -25,7 +25,7 @@ export interface SetAsideCounts {
   readonly taken: number;
 }
 
-export async function countSetAside(trx: Knex.Transaction): Promise<SetAsideCounts> {
+export async function countRejectedLines(trx: Knex.Transaction): Promise<RejectedLineCounts> {
   const { rows } = await trx.raw<{ rows: { reason: string | null; of_value: boolean; count: number }[] }>(`
     select reason, field is not null as of_value, count(*) from incoming group by 1, 2 order by count(*) desc, reason`);
   const counts = (ofValue: boolean): Record<string, number> =>

@@ -3,10 +3,10 @@ import type { Clock } from '../lib/clock';
 import { nameOf, type InputFile } from '../feeds/files/bytes';
 import { DEMO } from '../feeds/sources';
 import type { OnProgress } from '../lib/progress';
-import { demandOrigin, type Origin } from '../installation/installation';
-import { closeImport, failImport, openImport, takeTurn } from './import-log';
+import { assertOrigin, type Origin } from '../installation/installation';
+import { closeImport, failImport, openImport, acquireImportLock } from './import-log';
 import type { ImportKind, Job, Merged } from './job';
-import { countSetAside, storeSetAside } from './rejected-lines';
+import { countRejectedLines, storeRejectedLines } from './rejected-lines';
 import { settleRepeats, stage, storeRecords } from './staging';
 
 export interface ImportSettings {
@@ -44,12 +44,12 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
   const { kind } = job;
-  await demandOrigin(db, origin, clock.now());
+  await assertOrigin(db, origin, clock.now());
   const source = origin === 'demo' ? DEMO : job.source;
   const importId = await openImport(db, { kind, source, file: nameOf(file), now: clock.now() });
 
   const inOneTransaction = db.transaction(async (trx) => {
-    await takeTurn(trx, importId, clock.now());
+    await acquireImportLock(trx, importId, clock.now());
     const rowsRead = await stage(trx, file, job, report);
     const step = stepper(report, `storing ${kind}`, 3);
     const repeats = await settleRepeats(trx);
@@ -57,8 +57,8 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
     step();
     const outcome = await job.merge({ trx, now: clock.now(), source });
     step();
-    await storeSetAside(trx, kind, importId, clock.now());
-    const { rows, values, taken } = await countSetAside(trx);
+    await storeRejectedLines(trx, kind, importId, clock.now());
+    const { rows, values, taken } = await countRejectedLines(trx);
     const summary: ImportSummary = {
       kind,
       file: nameOf(file),

@@ -50,8 +50,8 @@ function* toRows<Column extends string, Row>(
   const notTaken = (field: string | null, reason: string, detail: string): readonly CopyValue[] => {
     return [lineNumber, rawLine.replaceAll('\0', '␀'), field, reason, detail, ...untyped];
   };
-  const parsed = 'setAside' in content ? content : job.parse(content.columns);
-  if ('setAside' in parsed) return yield notTaken(null, parsed.setAside.reason, parsed.setAside.detail);
+  const parsed = 'rejected' in content ? content : job.parse(content.columns);
+  if ('rejected' in parsed) return yield notTaken(null, parsed.rejected.reason, parsed.rejected.detail);
   yield [lineNumber, rawLine, null, null, null, ...job.cells(parsed.row)];
   yield* parsed.doubts.map(({ column, reason, detail }: Doubt) => notTaken(column, reason, detail));
 }

@@ -26,11 +26,11 @@ export async function claim(db: Knex, claimed: { origin: 'real' } | { origin: 'd
   await db('public.installation').insert(row).onConflict('only_row').ignore();
   const installation = await readInstallation(db);
   if (installation?.origin === claimed.origin) return installation;
-  throw refusalOf(claimed.origin);
+  throw originMismatch(claimed.origin);
 }
 
 /** @param wanted the origin that the database cannot hold */
-export function refusalOf(wanted: Origin): UserError {
+export function originMismatch(wanted: Origin): UserError {
   return new UserError(
     wanted === 'demo'
       ? 'this database holds real data, which cannot be mixed with the demo: choose another DATA_DIR or DATABASE_URL for the demo, or set DEMO=off'
@@ -39,7 +39,7 @@ export function refusalOf(wanted: Origin): UserError {
 }
 
 /** Claims the database for the real world, or checks that the demo has claimed it. @throws UserError when it belongs to the other world */
-export async function demandOrigin(db: Knex, origin: Origin, now: Date): Promise<void> {
+export async function assertOrigin(db: Knex, origin: Origin, now: Date): Promise<void> {
   if (origin === 'real') await claim(db, { origin }, now);
   else if ((await readInstallation(db))?.origin !== 'demo') throw new UserError('this database was not claimed for the demo world');
 }

@@ -48,15 +48,15 @@ const CLOSES = `
     from quoted
     where first_seen_at < coalesce(start, 'infinity')
     order by fight_id, book, market_type, first_seen_at, quote_id
-  ), standing as (
+  ), begun as (
     select distinct on (event_id, book, market_type) * from quoted
     where first_seen_at < start
     order by event_id, book, market_type, first_seen_at desc, quote_id desc
   ), seen as (
-    select standing.*,
+    select begun.*,
            case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (
              select polled_at from public.published_polls as poll where poll.feed = begun.feed and polled_at < begun.start order by polled_at desc limit 1)) end as seen_at
-    from standing
+    from begun
   ), last as (
     select distinct on (fight_id, book, market_type) *, true as at_end from seen
     order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc

@@ -55,7 +55,7 @@ async function quoted(fight_id: number, event_id: string, books: readonly string
   await database.db('bronze.quotes').insert(books.map((book) => ({ ...quote, book })));
 }
 
-async function setAside(kind: string | null, reasons: readonly string[]): Promise<void> {
+async function rejected(kind: string | null, reasons: readonly string[]): Promise<void> {
   const at = '2025-09-04T08:00:00.500Z';
   const payload = {
     feed: 'odds_api',
@@ -233,8 +233,8 @@ describe('data quality', () => {
 
   it('counts what was set aside by kind and reason', async () => {
     await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
-    await setAside('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
-    await setAside(null, ['unknown_market']);
+    await rejected('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
+    await rejected(null, ['unknown_market']);
     const { data } = await quality();
     expect(data.set_aside).toEqual([
       { kind: 'bouts', reason: 'bad_date', rows: 2 },

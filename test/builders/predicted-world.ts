@@ -117,8 +117,8 @@ async function rowsOf<Column extends string, Row>(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const { content } of readCsv(file, columns)) {
-    const parsed = 'setAside' in content ? content : parse(content.columns);
-    if ('setAside' in parsed) throw new Error(`${parsed.setAside.reason}: ${parsed.setAside.detail}`);
+    const parsed = 'rejected' in content ? content : parse(content.columns);
+    if ('rejected' in parsed) throw new Error(`${parsed.rejected.reason}: ${parsed.rejected.detail}`);
     rows.push(parsed.row);
   }
   return rows;

@@ -20,8 +20,8 @@ const MOST = { regions: ['us', 'uk', 'eu'] };
 
 async function eventsAt(feed: Feed, now: Date): Promise<readonly FeedEvent[]> {
   const { body } = await feed.poll(now);
-  const { events, setAside } = readOdds(body, { feed: feed.name, polledAt: now });
-  expect(setAside).toEqual([]);
+  const { events, rejected } = readOdds(body, { feed: feed.name, polledAt: now });
+  expect(rejected).toEqual([]);
   return events;
 }
 
@@ -79,8 +79,8 @@ describe('the demo as a feed', () => {
     let told = 0;
     let over = 0;
     for (let at = NOW.getTime(); at < NOW.getTime() + 10 * WEEK; at += 3 * DAY) {
-      const { scores, setAside } = readScores((await feed.scores(new Date(at))).body, feed.name);
-      expect(setAside).toEqual([]);
+      const { scores, rejected } = readScores((await feed.scores(new Date(at))).body, feed.name);
+      expect(rejected).toEqual([]);
       const fought = world.foughtBetween(at - 3 * DAY, at).filter(({ isListed }) => isListed);
       const winners = new Set(
         fought.map(({ a, b, outcome }) =>
@@ -197,8 +197,8 @@ describe('the demo as a server', () => {
     ['cut-json', (read) => expect(read).toThrow(FeedError)],
     ['empty', (read) => expect(read().events).toEqual([])],
     ['no-prices', (read) => expect(read().events.flatMap(({ markets }) => markets)).toEqual([])],
-    ['price-zero', (read) => expect(read().setAside.every(({ reason }) => reason === 'invalid_price')).toBe(true)],
-    ['price-zero', (read) => expect(read().setAside.length).toBeGreaterThan(20)],
+    ['price-zero', (read) => expect(read().rejected.every(({ reason }) => reason === 'invalid_price')).toBe(true)],
+    ['price-zero', (read) => expect(read().rejected.length).toBeGreaterThan(20)],
   ];
   it.each(spoilt)('with the fault %s gives an answer that the reader sees through', async (name, seen) => {
     fault = name;

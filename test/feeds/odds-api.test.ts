@@ -5,7 +5,7 @@ import { book, event, h2h } from '../builders/wire';
 const polledAt = new Date('2025-09-20T12:00:00Z');
 const parse = (body: unknown): ParsedPoll => parseOdds(body, { feed: 'the_odds_api', polledAt });
 const markets = (...list: unknown[]) => parse([event('e1', { bookmakers: [book('bovada', ...list)] })]);
-const reasons = (poll: ParsedPoll): string[] => poll.setAside.map(({ location, reason }) => `${location}: ${reason}`);
+const reasons = (poll: ParsedPoll): string[] => poll.rejected.map(({ location, reason }) => `${location}: ${reason}`);
 
 describe('prices', () => {
   it('turns American into decimal', () => {
@@ -15,7 +15,7 @@ describe('prices', () => {
   });
 
   it('takes decimals as they are, whole ones from 100 up among them', () => {
-    const { events, setAside } = parse([
+    const { events, rejected } = parse([
       event('e1', { bookmakers: [book('a', h2h({ 'Ann Stone': 1.01, 'Bea Rivers': 17 }))] }),
       event('e2', { bookmakers: [book('a', h2h({ 'Ann Stone': 101, 'Bea Rivers': 1.001 }))] }),
     ]);
@@ -23,7 +23,7 @@ describe('prices', () => {
       [1.01, 17],
       [101, 1.001],
     ]);
-    expect(setAside).toEqual([]);
+    expect(rejected).toEqual([]);
   });
 
   it('reads a payload of whole decimals as decimals', () => {
@@ -182,7 +182,7 @@ describe('events', () => {
   ])('sets one aside as %s and reads the rest', (reason, bad) => {
     const poll = parse([bad, event('good')]);
     expect(poll.events.map(({ event_id }) => event_id)).toEqual(['good']);
-    expect(poll.setAside).toMatchObject([{ reason }]);
+    expect(poll.rejected).toMatchObject([{ reason }]);
   });
 
   it('keeps an event whose books cannot be read, without prices', () => {

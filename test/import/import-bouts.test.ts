@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
-import { takeTurn } from '../../src/import/import-log';
+import { acquireImportLock } from '../../src/import/import-log';
 import { noProgress } from '../../src/lib/progress';
 import { UserError } from '../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../support/database';
@@ -240,7 +240,7 @@ describe('an import that fails', () => {
   it('waits for another that is at work', async () => {
     const file = await files.bouts(bout(1, '2024-01', ada, bea));
     const other = await database.db.transaction();
-    await takeTurn(other, 0, new Date());
+    await acquireImportLock(other, 0, new Date());
     const waiting = importBouts(at(file));
     await untilWaiting();
     await other.commit();
@@ -249,8 +249,8 @@ describe('an import that fails', () => {
 
   it('is refused when the other does not end', async () => {
     const other = await database.db.transaction();
-    await takeTurn(other, 0, new Date());
-    await expect(database.db.transaction((trx) => takeTurn(trx, 0, new Date(), 20))).rejects.toThrow(UserError);
+    await acquireImportLock(other, 0, new Date());
+    await expect(database.db.transaction((trx) => acquireImportLock(trx, 0, new Date(), 20))).rejects.toThrow(UserError);
     await other.commit();
   });
 });

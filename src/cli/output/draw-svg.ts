@@ -4,7 +4,7 @@ import type { Chart } from '../../charts/options';
 import { LIGHT } from '../../charts/palette';
 import { escaped } from '../../lib/html';
 
-/** Draws a chart as wide as said, in pixels. */
+/** Draws a chart of the given width in pixels. */
 export type DrawSvg = (chart: Chart, width: number) => string;
 
 /**

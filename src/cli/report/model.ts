@@ -15,7 +15,7 @@ export function marketVerdict(comparison: Asked<Comparison>, family: string | un
   const priced = comparison.data.samples.find(({ sample }) => sample === 'priced');
   const difference = priced?.differences.find(({ model, against }) => model === family && against === 'market')?.log_loss;
   if (!priced || !difference || difference.ci_low === null || difference.ci_high === null) {
-    return 'Whether the model beats the closing market cannot be said: no priced bouts hold both against each other.';
+    return 'Whether the model beats the closing market is unknown: no priced bouts hold both against each other.';
   }
   const measured = `on ${figure(priced.n)} priced bouts its log loss less that of the closing price is ${interval(difference)} nats`;
   if (difference.ci_low > 0) return `The model alone does not beat the closing market: ${measured}, and above zero is worse.`;

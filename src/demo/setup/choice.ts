@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Config } from '../../config';
 import { VENDOR_URL } from '../../feeds/odds-api-client';
-import { readInstallation, refusalOf, type Installation } from '../../installation/installation';
+import { readInstallation, originMismatch, type Installation } from '../../installation/installation';
 import { UserError } from '../../lib/user-error';
 
 type Choice = Pick<Config, 'demo' | 'odds' | 'replayAt' | 'role' | 'store'>;
@@ -21,7 +21,7 @@ export function demoIsWantedOver(installation: Installation | undefined, config:
   if (!isWanted && installation?.origin === 'demo') {
     throw new UserError('DEMO=off, but this database holds the demo world: use another DATA_DIR or DATABASE_URL');
   }
-  if (isWanted && installation?.origin === 'real') throw refusalOf('demo');
+  if (isWanted && installation?.origin === 'real') throw originMismatch('demo');
   if (isWanted && config.odds.apiKey !== undefined && config.odds.apiUrl === VENDOR_URL) {
     throw new UserError(
       'the demo world is not polled from the vendor: unset ODDS_API_KEY, set ODDS_API_URL to a "boxing demo feed", or set DEMO=off and use another DATA_DIR or DATABASE_URL',

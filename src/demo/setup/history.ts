@@ -17,7 +17,7 @@ import { UserError } from '../../lib/user-error';
 import { recordFiles } from '../record-files';
 import { DAY, dayOf, YEAR, type Instant } from '../world/time';
 import type { World } from '../world/world';
-import { letThemBet, addBettors } from './people';
+import { placeBets, addBettors } from './people';
 import { pastPolls } from './polls';
 
 /** The dependencies of the demo's set-up. */
@@ -95,7 +95,7 @@ async function replayHistory({ db, log, world, feed }: Demo, from: Instant, to: 
     if (replayed !== null && at <= replayed) continue;
     const run = await runPipeline({ db, feed, clock: frozenClock(at), log: quietLog(log), trigger: 'import', loadPredictor });
     if (run.status !== 'ok') throw new UserError(`the poll of ${at.toISOString()} failed: ${run.error_message ?? run.status}`);
-    if (isDaily) await letThemBet(db, world.seed, at);
+    if (isDaily) await placeBets(db, world.seed, at);
   }
   report({ step: 'publish', done: polls.length, total: polls.length, unit: 'polls' });
 }

@@ -67,7 +67,7 @@ export async function addBettors(db: Knex, clock: Clock): Promise<void> {
 }
 
 /** Adds the bettors' bets on the board of an instant, each by their own habits. Idempotent. */
-export async function letThemBet(db: Knex, seed: number, now: Date): Promise<void> {
+export async function placeBets(db: Knex, seed: number, now: Date): Promise<void> {
   const board = await loadBoard(db, now);
   for (const [number, { email, appetite, stakes }] of BETTORS.entries()) {
     const taken = new Set((await listBets(db, email)).map(({ fight_id }) => fight_id));

@@ -14,7 +14,7 @@ export interface RejectedLine {
 export interface CsvLine<Column extends string> {
   readonly lineNumber: number;
   readonly rawLine: string;
-  readonly content: { readonly columns: ReadField<Column> } | { readonly setAside: RejectedLine };
+  readonly content: { readonly columns: ReadField<Column> } | { readonly rejected: RejectedLine };
 }
 
 /**
@@ -62,11 +62,11 @@ function listed(what: string, names: readonly string[]): string {
 }
 
 function readContent<Column extends string>({ rawLine, fault }: Line, positions: ReadonlyMap<string, number>): CsvLine<Column>['content'] {
-  if (fault) return { setAside: { reason: fault, detail: 'the line is not usable text' } };
+  if (fault) return { rejected: { reason: fault, detail: 'the line is not usable text' } };
   const values = splitFields(rawLine);
-  if (values === null) return { setAside: { reason: 'broken_quotes', detail: 'a quote is not closed, or is inside an unquoted field' } };
+  if (values === null) return { rejected: { reason: 'broken_quotes', detail: 'a quote is not closed, or is inside an unquoted field' } };
   if (values.length !== positions.size) {
-    return { setAside: { reason: 'column_count', detail: `${values.length} columns instead of ${positions.size}` } };
+    return { rejected: { reason: 'column_count', detail: `${values.length} columns instead of ${positions.size}` } };
   }
   return { columns: (column) => values[positions.get(column) ?? -1] ?? '' };
 }

@@ -6,7 +6,7 @@ export interface Doubt extends RejectedLine {
 }
 
 /** A line as a row, without its doubtful values, or the reason why the whole line is rejected. */
-export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly setAside: RejectedLine };
+export type Parsed<Row> = { readonly row: Row; readonly doubts: readonly Doubt[] } | { readonly rejected: RejectedLine };
 
 /** Thrown when a required value of a line is missing or invalid. */
 class BadLine extends Error {
@@ -98,7 +98,7 @@ export function parseLine<Column extends string, Row>(columns: ReadField<Column>
   try {
     return { row: read(values), doubts: values.doubts };
   } catch (error) {
-    if (error instanceof BadLine) return { setAside: { reason: error.reason, detail: error.detail } };
+    if (error instanceof BadLine) return { rejected: { reason: error.reason, detail: error.detail } };
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export interface MetricsSources {
   readonly machineClock: Clock;
   readonly log: Logger;
   readonly pools: Pools;
-  readonly readVitals: () => Promise<PipelineStats>;
+  readonly readPipelineStats: () => Promise<PipelineStats>;
 }
 
 /** The metrics of one process, with their own registry. */
@@ -36,13 +36,13 @@ export interface MetricsRegistry {
   routes(): Router;
 }
 
-export function openMetrics({ clock, machineClock, log, pools, readVitals }: MetricsSources): MetricsRegistry {
+export function openMetrics({ clock, machineClock, log, pools, readPipelineStats }: MetricsSources): MetricsRegistry {
   const lasting = new Registry();
   collectDefaultMetrics({ register: lasting });
   watchPools(pools, lasting);
 
   const stats = async (): Promise<Registry> => {
-    const read = readVitals().catch((err: unknown) => void log.warn({ err }, 'the database did not answer the metrics'));
+    const read = readPipelineStats().catch((err: unknown) => void log.warn({ err }, 'the database did not answer the metrics'));
     return pipelineMetrics(await read, clock.now());
   };
 

@@ -16,7 +16,7 @@ interface Row extends Omit<PipelineStats, 'last_ok'> {
 }
 
 /** Reads the stats in one query. */
-export async function readVitals(db: Knex, now: Date): Promise<PipelineStats> {
+export async function readPipelineStats(db: Knex, now: Date): Promise<PipelineStats> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select
        (select coalesce(jsonb_agg(ended), '[]') from (

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { normaliseName } from '../../feeds/names';
 import type { FeedEvent } from '../../feeds/odds-api';
-import type { RejectItem } from '../../feeds/set-aside';
+import type { RejectItem } from '../../feeds/rejected-items';
 
 /**
  * Aligns events with the stored ones. The feed gives home and away no meaning and may swap them, but quotes are stored by them, so a

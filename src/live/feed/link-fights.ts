@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
-import type { RejectItem } from '../../feeds/set-aside';
+import type { RejectItem } from '../../feeds/rejected-items';
 import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../names/resolve-names';
 

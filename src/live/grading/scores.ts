@@ -4,9 +4,9 @@ import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { normaliseName } from '../../feeds/names';
 import { DEMO, DEMO_FEED, RECORD } from '../../feeds/sources';
 import { readScores, type FeedScore, type ParsedScores } from '../../feeds/odds-api-scores';
-import { rejectLog } from '../../feeds/set-aside';
+import { rejectLog } from '../../feeds/rejected-items';
 import { insertPayload } from '../feed/payloads';
-import { storeAsides } from '../feed/rejected-items';
+import { storeRejectedItems } from '../feed/rejected-items';
 
 export interface PolledScores extends ParsedScores, Pick<FeedPayload, 'creditsUsed' | 'creditsRemaining'> {
   readonly payload_id: number;
@@ -81,7 +81,7 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
     if (result === null) add(`score ${event.event_id}`, 'names_changed', 'the score names other fighters than the event', score);
     else if (result !== undefined) results.set(event.fight_id, result);
   }
-  await storeAsides(trx, polled.payload_id, [...polled.setAside, ...list], now);
+  await storeRejectedItems(trx, polled.payload_id, [...polled.rejected, ...list], now);
   const reported = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
   await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, reported, now });
 }

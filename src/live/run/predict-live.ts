@@ -7,7 +7,7 @@ import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
 import { ensureQuotePartition } from '../../store/partitions';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../grading/scores';
-import { demandOrigin } from '../../installation/installation';
+import { assertOrigin } from '../../installation/installation';
 import { storePayload } from '../feed/payloads';
 import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
 import { refreshRecordViews } from '../../training/record/refresh-views';
@@ -43,7 +43,7 @@ export async function predictLive(job: PredictLive): Promise<RunSummary> {
 export async function runPipeline(job: PredictLive): Promise<RunSummary> {
   const { db, feed, clock, log, trigger } = job;
   const startedAt = clock.now();
-  await demandOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
+  await assertOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
   const stopwatch = performance.now();
   const untouched = { ...NOTHING, trigger, feed: feed.name, started_at: startedAt };
 
@@ -130,13 +130,13 @@ function readUsable(payload: FeedPayload, feed: string): ParsedPoll {
   if (poll.events.length === 0) {
     throw new FeedError(
       'feed_empty',
-      `${feed} listed no usable bout (${poll.setAside.length} items rejected): what was published before stays`,
+      `${feed} listed no usable bout (${poll.rejected.length} items rejected): what was published before stays`,
     );
   }
   if (!poll.events.some(({ markets }) => markets.length > 0)) {
     throw new FeedError(
       'feed_no_prices',
-      `${feed} priced none of its ${poll.events.length} bouts (${poll.setAside.length} items rejected): check ODDS_API_REGIONS; what was published before stays`,
+      `${feed} priced none of its ${poll.events.length} bouts (${poll.rejected.length} items rejected): check ODDS_API_REGIONS; what was published before stays`,
     );
   }
   return poll;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { FeedPayload } from '../../feeds/feed';
 import type { ParsedPoll } from '../../feeds/odds-api';
-import { rejectLog } from '../../feeds/set-aside';
+import { rejectLog } from '../../feeds/rejected-items';
 import { notify } from '../../store/notify';
 import { addBooks } from '../feed/books';
 import { keepOrientation, storeEvents } from '../feed/events';
@@ -16,7 +16,7 @@ import type { Predictor } from '../predictions/predictor';
 import { applyQuotes } from '../../prices/quotes';
 import { resolveNames } from '../names/resolve-names';
 import { finishRun, type RunCounts } from './run-log';
-import { storeAsides } from '../feed/rejected-items';
+import { storeRejectedItems } from '../feed/rejected-items';
 
 export interface RunPublication {
   readonly runId: number;
@@ -79,8 +79,8 @@ async function apply(
   const predictions = predictor === null ? [] : await predictFights(trx, predictor, fights, now);
   await publishPicks(trx, predictions, polledAt, now);
 
-  const rejected = [...poll.setAside, ...list];
-  await storeAsides(trx, payloadId, rejected, now);
+  const rejected = [...poll.rejected, ...list];
+  await storeRejectedItems(trx, payloadId, rejected, now);
   return {
     names_unresolved: resolution.unresolved,
     quotes_changed: quotesChanged,

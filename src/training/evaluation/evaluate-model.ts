@@ -58,8 +58,8 @@ export function describeEvaluation({ metrics, logLossThreeClass, constantDrawLog
 /** @throws UnusableModel when a bout gets no probabilities. */
 function score(model: Model, rows: TrainingRows): Probabilities[] {
   return Array.from(eachRow(rows), (row) => {
-    const said = model.probabilities(row);
-    if (said.every(Number.isFinite)) return said;
+    const predicted = model.probabilities(row);
+    if (predicted.every(Number.isFinite)) return predicted;
     throw new UnusableModel('it gives a bout on record no probabilities');
   });
 }

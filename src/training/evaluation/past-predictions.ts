@@ -7,7 +7,7 @@ import { MONEYLINES } from '../../prices/moneylines';
  * A family's walk-forward predictions of decided bouts by fits of cutoffs before `before`, `YYYY-MM-DD`, with the vig-free close where
  * one is stored. The holdout is excluded.
  */
-export async function verifiedPredictions(db: Knex, family: FamilyName, before: string): Promise<PastPrediction[]> {
+export async function pastPredictions(db: Knex, family: FamilyName, before: string): Promise<PastPrediction[]> {
   const { rows } = await db.raw<{ rows: PastPrediction[] }>(
     `with close as (
        select distinct on (fight_id) fight_id, market_prob_a as market, result

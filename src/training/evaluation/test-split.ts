@@ -9,7 +9,7 @@ import { at } from '../../model/math/vector';
 import { assertEnoughBouts } from '../record/minimum-bouts';
 import { closedMonths } from './holdout';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
-import { verifiedPredictions } from './past-predictions';
+import { pastPredictions } from './past-predictions';
 
 /** Default number of test months. */
 export const TEST_MONTHS = 24;
@@ -57,14 +57,14 @@ export async function calibrateSigma(
   judged: TrainingRows,
 ): Promise<Model> {
   if (family.hasCalibratedSigma) return model;
-  const stored = await verifiedPredictions(db, family.name, cutoff);
-  const dispersion = measureDispersion(stored.length > 0 ? stored : saidBy(trial, judged));
+  const stored = await pastPredictions(db, family.name, cutoff);
+  const dispersion = measureDispersion(stored.length > 0 ? stored : predictedBy(trial, judged));
   return dispersion === null ? model : withDispersion(model, dispersion);
 }
 
-function saidBy(trial: Model, { values, classes, months }: TrainingRows): PastPrediction[] {
+function predictedBy(trial: Model, { values, classes, months }: TrainingRows): PastPrediction[] {
   return Array.from(eachRow({ values, classes }), (row, i) => {
     const [a, , b] = trial.probabilities(row);
     return { p: a / (a + b), outcome: outcomes[classes[i] ?? 0], fit: firstDay(months[i] ?? 0) };
-  }).flatMap(({ outcome, ...said }) => (outcome === 'draw' ? [] : [{ ...said, won: outcome === 'a_win', market: null }]));
+  }).flatMap(({ outcome, ...predicted }) => (outcome === 'draw' ? [] : [{ ...predicted, won: outcome === 'a_win', market: null }]));
 }

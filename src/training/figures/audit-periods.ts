@@ -15,7 +15,7 @@ import type { FigureInputs } from './study';
 const TRAIN_MONTHS = 36;
 
 /** A bout with its prediction and result. */
-type Said = Pick<OutOfSample, 'fight_id' | 'fight_date' | 'p_a' | 'p_draw' | 'p_b' | 'result'>;
+type EvaluatedBout = Pick<OutOfSample, 'fight_id' | 'fight_date' | 'p_a' | 'p_draw' | 'p_b' | 'result'>;
 
 /** The closing market's probability that A wins given no draw, by fight_id. */
 export type MarketByFight = ReadonlyMap<number, number>;
@@ -39,7 +39,7 @@ export async function auditPeriods(study: FigureInputs, holdout: SealedHoldout, 
  * The production model's predictions of the last months that it was fitted on, which are most similar to later months. Excludes a closed
  * holdout.
  */
-async function inSample({ db, version, family, cutoff, rows }: FigureInputs, holdout: SealedHoldout): Promise<Said[]> {
+async function inSample({ db, version, family, cutoff, rows }: FigureInputs, holdout: SealedHoldout): Promise<EvaluatedBout[]> {
   const last = {
     from: monthOf(cutoff) - TRAIN_MONTHS,
     end: Math.min(monthOf(cutoff), holdout.openedAt === null ? holdout.from : Infinity),
@@ -66,8 +66,8 @@ async function datesOf(db: Knex, fightIds: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ fight_id, fight_date }) => [fight_id, fight_date]));
 }
 
-function row(period: 'train' | OutOfSample['kind'], said: readonly Said[], market: MarketByFight) {
-  const decided = said.filter(({ result }) => result !== 'draw');
+function row(period: 'train' | OutOfSample['kind'], evaluated: readonly EvaluatedBout[], market: MarketByFight) {
+  const decided = evaluated.filter(({ result }) => result !== 'draw');
   const { input_from: date_from, input_to: date_to } = basisOf(decided.map(({ fight_date }) => fight_date));
   if (date_from === null || date_to === null) return [];
   const { n_decided, log_loss, brier, roc_auc, accuracy } = metricsOf(decided, ({ p_a, p_draw, p_b }) => [p_a, p_draw, p_b]);
@@ -109,9 +109,9 @@ function unopened({ from, end }: SealedHoldout) {
   };
 }
 
-function metricsOf(bouts: readonly Said[], said: (bout: Said) => Probabilities): PredictionMetrics {
+function metricsOf(bouts: readonly EvaluatedBout[], probabilitiesOf: (bout: EvaluatedBout) => Probabilities): PredictionMetrics {
   return evaluate(
-    bouts.map(said),
+    bouts.map(probabilitiesOf),
     bouts.map(({ result }) => outcomes.indexOf(result)),
   );
 }

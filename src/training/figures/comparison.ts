@@ -58,7 +58,7 @@ export async function comparison(study: FigureInputs): Promise<ComputedFigures<'
 
 async function comparedBouts({ db, family, record, end }: FigureInputs, families: readonly FamilyName[]): Promise<ComparedBout[]> {
   const predictions = await Promise.all(families.map((name) => outOfSample(db, name)));
-  const byFamily = families.map((name, i) => ({ name, said: new Map(predictions[i]?.map((bout) => [bout.fight_id, bout])) }));
+  const byFamily = families.map((name, i) => ({ name, predicted: new Map(predictions[i]?.map((bout) => [bout.fight_id, bout])) }));
   const rated = recordRows(
     record,
     RATING_NAMES.map((name) => RATINGS[name]),
@@ -73,8 +73,8 @@ async function comparedBouts({ db, family, record, end }: FigureInputs, families
   const market = new Map((await pricedBouts(db, family.name)).map((bout) => [bout.fight_id, marketOf(bout)]));
   return (predictions[0] ?? []).flatMap(({ fight_id, fight_date, result, complete_records }) => {
     const by = new Map(
-      byFamily.flatMap(({ name, said }) => {
-        const bout = said.get(fight_id);
+      byFamily.flatMap(({ name, predicted }) => {
+        const bout = predicted.get(fight_id);
         return bout === undefined ? [] : [[name, [bout.p_a, bout.p_draw, bout.p_b]] as const];
       }),
     );
@@ -112,10 +112,10 @@ function givenNoDraw(probabilities: Probabilities | undefined): number[] {
 
 /** Figures that include draws; null for a predictor without draw probabilities. */
 function threeClass(bouts: readonly ComparedBout[], name: Name) {
-  const said = bouts.flatMap(({ by, result }) => [...by].filter(([family]) => family === name).map(([, p]) => ({ p, result })));
+  const predicted = bouts.flatMap(({ by, result }) => [...by].filter(([family]) => family === name).map(([, p]) => ({ p, result })));
   const { log_loss_three_class } = evaluate(
-    said.map(({ p }) => p),
-    said.map(({ result }) => outcomes.indexOf(result)),
+    predicted.map(({ p }) => p),
+    predicted.map(({ result }) => outcomes.indexOf(result)),
   );
-  return { log_loss_three_class, n_three_class: said.length };
+  return { log_loss_three_class, n_three_class: predicted.length };
 }

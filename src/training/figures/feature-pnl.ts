@@ -102,9 +102,9 @@ async function betsOf({ db, family, record, rows, repeats }: FigureInputs, bouts
     const ofVersion = positions.flatMap((bout) => bouts[bout] ?? []);
     const values = valuesOf(ofVersion);
     const rescore = rescoringOf(model, values, width);
-    const bet = (said: readonly Probabilities[], into: Bets): void =>
+    const bet = (predicted: readonly Probabilities[], into: Bets): void =>
       ofVersion.forEach((bout, i) => {
-        const { profit, clv } = betOn(bout, said[i]);
+        const { profit, clv } = betOn(bout, predicted[i]);
         into.profit[at(positions, i)] = profit;
         into.clv[at(positions, i)] = clv;
       });
@@ -139,9 +139,9 @@ function picked({ values, fightIds }: RecordRows, width: number): (bouts: readon
 }
 
 /** The backtest's bet on the bout for a given prediction. A draw returns the stake. */
-function betOn({ prediction, closes, result }: PricedBout, said: Probabilities | undefined): { profit: number; clv: number } {
-  if (said === undefined) return { profit: NaN, clv: NaN };
-  const [p_a, p_draw, p_b] = said;
+function betOn({ prediction, closes, result }: PricedBout, predicted: Probabilities | undefined): { profit: number; clv: number } {
+  if (predicted === undefined) return { profit: NaN, clv: NaN };
+  const [p_a, p_draw, p_b] = predicted;
   const bet = betAtClose({ ...prediction, p_a, p_draw, p_b }, closes);
   if (bet === null) return { profit: NaN, clv: NaN };
   const won = result === `${bet.side}_win` ? bet.decimal_odds - 1 : -1;

@@ -22,12 +22,12 @@ export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: re
   const { record, family, rows } = study;
   const pages = pagesByFight(record);
   const holderOf = (fightId: number): number => Number(pages.get(fightId)?.a) - Number(pages.get(fightId)?.b);
-  const said = new Map(predicted.map((bout) => [bout.fight_id, bout]));
-  const isPriced = (fightId: number): boolean => said.has(fightId) && said.get(fightId)?.result !== 'draw' && market.has(fightId);
+  const byFight = new Map(predicted.map((bout) => [bout.fight_id, bout]));
+  const isPriced = (fightId: number): boolean => byFight.has(fightId) && byFight.get(fightId)?.result !== 'draw' && market.has(fightId);
   const logOddsOf = (fightId: number): number => logOdds(market.get(fightId) ?? NaN);
 
   const priced = rowsWhere(rows, (row) => isPriced(rows.fightIds[row] ?? 0));
-  const oneRecord = rowsWhere(rows, (row) => said.has(rows.fightIds[row] ?? 0) && holderOf(rows.fightIds[row] ?? 0) !== 0);
+  const oneRecord = rowsWhere(rows, (row) => byFight.has(rows.fightIds[row] ?? 0) && holderOf(rows.fightIds[row] ?? 0) !== 0);
   const leaning = predicted.filter(({ fight_id }) => isPriced(fight_id) && holderOf(fight_id) !== 0);
   return [
     futureResults(record, family.features, rows, { from: holdoutFrom - MONTHS_BEFORE, at: holdoutFrom }),

@@ -28,7 +28,7 @@ export interface VersionComparison {
   readonly n: number;
   /** Mean three-class log loss of the fit and of the model in production, nats. */
   readonly candidate: number;
-  readonly standing: number;
+  readonly production: number;
   /** Bootstrap 95 % interval of the first less the second. */
   readonly difference: Interval;
 }
@@ -52,21 +52,21 @@ function compare(
   { version: champion }: Champion,
   scored: VersionComparison['scored'],
   { fightIds, losses }: Judgement,
-  standingLosses: ReadonlyMap<number, number>,
+  productionLosses: ReadonlyMap<number, number>,
 ): VersionComparison | null {
   const shared = fightIds.flatMap((fightId, i) => {
-    const standing = standingLosses.get(fightId);
-    return standing === undefined ? [] : [{ candidate: at(losses, i), standing }];
+    const production = productionLosses.get(fightId);
+    return production === undefined ? [] : [{ candidate: at(losses, i), production }];
   });
   if (shared.length < FEWEST_BOUTS) return null;
   const candidate = mean(shared.map((bout) => bout.candidate));
-  const standing = mean(shared.map((bout) => bout.standing));
+  const production = mean(shared.map((bout) => bout.production));
   const difference = bootstrapMean(
-    shared.map((bout) => bout.candidate - bout.standing),
+    shared.map((bout) => bout.candidate - bout.production),
     seededRandom(SEED),
   );
-  if (candidate === null || standing === null || difference === null) return null;
-  return { champion, scored, n: shared.length, candidate, standing, difference };
+  if (candidate === null || production === null || difference === null) return null;
+  return { champion, scored, n: shared.length, candidate, production, difference };
 }
 
 /** A model's losses on those bouts that are not older than its cutoff, by fight_id; empty for a stored model that cannot be used. */

@@ -13,7 +13,7 @@ import { outcomes } from '../../model/record';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { assertEnoughBouts } from '../record/minimum-bouts';
-import { demandEndOfRecord, readRecord } from '../record/read-record';
+import { requireEndOfRecord, readRecord } from '../record/read-record';
 import { recordRows, type RecordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
@@ -35,7 +35,7 @@ export interface RowsFile {
  */
 export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: string, report: OnProgress = noProgress): Promise<RowsFile> {
   const record = await readRecord(db, report);
-  const end = demandEndOfRecord(record, clock);
+  const end = requireEndOfRecord(record, clock);
   const until = cutoff ?? firstDay(end);
   if (monthOf(until) > end) throw new UserError(`the record ends before ${firstDay(end)}: allowed are cutoffs up to then`);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });

@@ -59,7 +59,7 @@ export async function importModel(
   if (recipeOf(trial) !== recipeOf(given)) {
     throw new UserError(`${trial.version} says nothing of ${given.version}: family, format, trainer, features or parameters are others`);
   }
-  await demandFreeVersion(db, given);
+  await assertFreeVersion(db, given);
   const record = await readRecord(db, report);
   const end = endOfRecord(record, clock);
   if (end === null) throw new UserError('the record is empty: there is nothing to judge a model by');
@@ -153,7 +153,7 @@ function recipeOf({ family, manifest }: Given): string {
 }
 
 /** @throws UserError when another model has the version, because predictions refer to their model by version */
-async function demandFreeVersion(db: Knex, { version, cutoff, manifest }: Given): Promise<void> {
+async function assertFreeVersion(db: Knex, { version, cutoff, manifest }: Given): Promise<void> {
   const known = await db('public.model_versions').where({ version }).first<{ artifact: JsonObject } | undefined>('artifact');
   if (known === undefined) return;
   if (fingerprint(ownPart(known.artifact)).equals(fingerprint(manifest))) return;

@@ -76,20 +76,20 @@ interface StoredChampion extends Champion {
 }
 
 /** A fit that is worse by more than the margin is not promoted, unless the difference may be chance. */
-function whyNotPromoted({ champion, n, candidate, standing, difference }: VersionComparison): string | null {
-  if (candidate <= standing + PROMOTION_MARGIN || difference.low <= 0) return null;
+function whyNotPromoted({ champion, n, candidate, production, difference }: VersionComparison): string | null {
+  if (candidate <= production + PROMOTION_MARGIN || difference.low <= 0) return null;
   return (
-    `three-class log loss ${candidate.toFixed(4)} is more than ${PROMOTION_MARGIN} nats above the ${standing.toFixed(4)} of ${champion} ` +
+    `three-class log loss ${candidate.toFixed(4)} is more than ${PROMOTION_MARGIN} nats above the ${production.toFixed(4)} of ${champion} ` +
     `on the same ${n} fights`
   );
 }
 
 function compared({ version }: Champion, comparison: VersionComparison | null): string {
   if (comparison === null) return `Not compared with ${version}: fewer than ${FEWEST_BOUTS} fights are out of sample for both.`;
-  const { n, scored, candidate, standing, difference } = comparison;
+  const { n, scored, candidate, production, difference } = comparison;
   return (
     `Against ${version}${scored === 'model' ? '' : ', judged by a fit on earlier fights too'}: on the ${n} fights that are out of sample for ` +
-    `both, three-class log loss ${candidate.toFixed(4)} and ${standing.toFixed(4)}, ` +
+    `both, three-class log loss ${candidate.toFixed(4)} and ${production.toFixed(4)}, ` +
     `the difference being in [${difference.low.toFixed(4)}, ${difference.high.toFixed(4)}].`
   );
 }

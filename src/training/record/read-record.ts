@@ -88,7 +88,7 @@ export function endOfRecord({ bouts }: FightRecord, clock: Clock): Month | null 
 }
 
 /** As `endOfRecord`. @throws UserError for an empty record */
-export function demandEndOfRecord(record: FightRecord, clock: Clock): Month {
+export function requireEndOfRecord(record: FightRecord, clock: Clock): Month {
   const end = endOfRecord(record, clock);
   if (end === null) throw new UserError('the record is empty: import bouts first');
   return end;

@@ -7,7 +7,7 @@ import type { Cutoff } from './cutoffs';
 import { HOLDOUT_MONTHS, readHoldout } from '../evaluation/holdout';
 import { TEST_MONTHS } from '../evaluation/test-split';
 import type { RecordCache } from '../record/record-cache';
-import { demandEndOfRecord } from '../record/read-record';
+import { requireEndOfRecord } from '../record/read-record';
 import { memberTrainer } from './train-members';
 import { rowsWhere } from '../record/training-rows';
 import { dueRefits } from './walk-forward';
@@ -22,7 +22,7 @@ import { storeRefit } from './walk-forward-store';
  */
 export async function predictJudgedMonths(db: Knex, clock: Clock, { record, rowsFor }: RecordCache): Promise<void> {
   if ((await readHoldout(db)) !== null) return;
-  const recordEnd = demandEndOfRecord(record, clock);
+  const recordEnd = requireEndOfRecord(record, clock);
   const end = recordEnd - HOLDOUT_MONTHS;
   const cutoff: Cutoff = { from: end - TEST_MONTHS, end, kind: 'dev' };
   const rows = rowsFor(baseline.features, recordEnd);

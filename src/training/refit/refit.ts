@@ -15,7 +15,7 @@ import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { clvOnRows, NO_BETS } from '../evaluation/model-clv';
 import { freeCutoff } from '../models/model-versions';
 import { publishModel } from '../models/promotion';
-import { demandEndOfRecord } from '../record/read-record';
+import { requireEndOfRecord } from '../record/read-record';
 import { allThreads, memberTrainer } from './train-members';
 import { SEED } from '../evaluation/seed';
 
@@ -63,7 +63,7 @@ export async function refit(
   const startedAt = clock.now();
   const family = familyNamed(options.family);
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
-  const end = demandEndOfRecord(record, clock);
+  const end = requireEndOfRecord(record, clock);
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
   const rows = rowsFor(family.features, end);
   const how = { seed: SEED, trainMembers: options.trainMembers ?? memberTrainer(options.threads) };

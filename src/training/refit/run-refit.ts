@@ -48,8 +48,8 @@ export async function runRefit(job: ModelJob & { readonly log: Logger }): Promis
 /** The first half of `runRefit`, for those who publish predictions before there are figures. @returns also the record that it has read */
 export async function fitModels(job: ModelJob): Promise<FittedModels & { readonly known: RecordCache }> {
   const { db, clock, report, study, production } = job;
-  await updateRatings(db, clock, report);
   const known = await readRecordCache(db, report);
+  await updateRatings(db, clock, report, known.record);
   const walk_forward = study && (await walkForward(db, clock, study, report, known));
   return { walk_forward, model: await refit(db, clock, production, report, known), known };
 }

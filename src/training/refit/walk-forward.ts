@@ -12,10 +12,10 @@ import { cutoffsBetween, type Cutoff } from './cutoffs';
 import { lacking } from '../record/minimum-bouts';
 import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evaluation/holdout';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
-import { demandEndOfRecord } from '../record/read-record';
+import { requireEndOfRecord } from '../record/read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
 import { rowsWhere, type RecordRows } from '../record/training-rows';
-import { verifiedPredictions } from '../evaluation/past-predictions';
+import { pastPredictions } from '../evaluation/past-predictions';
 import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
 import { refitAt, withFingerprints, type WalkForwardInputs } from './walk-forward-refit';
 import { storedFingerprints, storeRefit } from './walk-forward-store';
@@ -67,7 +67,7 @@ export async function walkForward(
   known?: RecordCache,
 ): Promise<WalkForwardSummary> {
   const { record, rowsFor } = known ?? (await readRecordCache(db, report));
-  const end = demandEndOfRecord(record, clock);
+  const end = requireEndOfRecord(record, clock);
   const period = (await readHoldout(db)) ?? { from: end - HOLDOUT_MONTHS, end };
   const families = options.families.map(familyNamed);
   const [first] = families;
@@ -117,7 +117,7 @@ async function makeRefits(
   for (const { study, cutoff, fingerprints, bouts } of due) {
     progress(done);
     if (trained.from !== cutoff.from) trained = memory(cutoff.from);
-    const dispersion = measureDispersion(await verifiedPredictions(db, study.family.name, firstDay(cutoff.from)));
+    const dispersion = measureDispersion(await pastPredictions(db, study.family.name, firstDay(cutoff.from)));
     const refit = await refitAt(cutoff, study, { clock, trainMembers: trained.trainMembers, dispersion, prices });
     await storeRefit(db, refit, fingerprints);
     done += bouts;

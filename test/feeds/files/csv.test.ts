@@ -21,7 +21,7 @@ async function fileOf(content: string | Buffer, name = 'file.csv'): Promise<stri
 async function read(content: string | Buffer): Promise<string[]> {
   const lines: string[] = [];
   for await (const { lineNumber, content: found } of readCsv(await fileOf(content), ['a', 'b'])) {
-    lines.push(`${lineNumber} ${'setAside' in found ? found.setAside.reason : `${found.columns('a')}|${found.columns('b')}`}`);
+    lines.push(`${lineNumber} ${'rejected' in found ? found.rejected.reason : `${found.columns('a')}|${found.columns('b')}`}`);
   }
   return lines;
 }
@@ -80,7 +80,7 @@ describe('what is set aside, line by line', () => {
   it('an endless line, keeping only its beginning', async () => {
     const file = await fileOf(`a,b\n1,${'x'.repeat(LONGEST_LINE * 5)}\n3,4\n5,${'y'.repeat(LONGEST_LINE)}`);
     const found = [];
-    for await (const line of readCsv(file, ['a', 'b'])) found.push([line.lineNumber, line.rawLine.length, 'setAside' in line.content]);
+    for await (const line of readCsv(file, ['a', 'b'])) found.push([line.lineNumber, line.rawLine.length, 'rejected' in line.content]);
     expect(found).toEqual([
       [2, 1000, true],
       [3, 3, false],

@@ -95,11 +95,11 @@ describe('a bout', () => {
     ['bad_result', { result_a: 'lost' }],
     ['bad_result', { result_a: '' }],
   ])('is set aside for %s: %j', (reason, given) => {
-    expect(bout(given)).toMatchObject({ setAside: { reason } });
+    expect(bout(given)).toMatchObject({ rejected: { reason } });
   });
 
   it('says what it saw', () => {
-    expect(bout({ result_a: 'lost' })).toEqual({ setAside: { reason: 'bad_result', detail: 'result_a: "lost"' } });
+    expect(bout({ result_a: 'lost' })).toEqual({ rejected: { reason: 'bad_result', detail: 'result_a: "lost"' } });
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('a person', () => {
     ['missing_id', { boxrec_id: '' }],
     ['missing_name', { name: '' }],
   ])('is set aside for %s', (reason, given) => {
-    expect(fighter(given)).toMatchObject({ setAside: { reason } });
+    expect(fighter(given)).toMatchObject({ rejected: { reason } });
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('a closing price', () => {
     ['bad_date', { event_date: '2024' }],
     ['same_fighter_twice', { fighter_b: 'Ada North' }],
   ])('is set aside for %s: %j', (reason, given) => {
-    expect(moneyline(given)).toMatchObject({ setAside: { reason } });
+    expect(moneyline(given)).toMatchObject({ rejected: { reason } });
   });
 
   it('is taken with one side only', () => {

@@ -19,12 +19,12 @@ const parse = (given: Partial<Record<SeriesColumn, string>> = {}, times = EASTER
 };
 const row = (given: Partial<Record<SeriesColumn, string>> = {}, times = EASTERN): SeriesRow => {
   const parsed = parse(given, times);
-  if ('setAside' in parsed) throw new Error(`${parsed.setAside.reason}: ${parsed.setAside.detail}`);
+  if ('rejected' in parsed) throw new Error(`${parsed.rejected.reason}: ${parsed.rejected.detail}`);
   return parsed.row;
 };
 const reason = (given: Partial<Record<SeriesColumn, string>>) => {
   const parsed = parse(given);
-  return 'setAside' in parsed ? parsed.setAside.reason : null;
+  return 'rejected' in parsed ? parsed.rejected.reason : null;
 };
 
 describe('a line of a price series', () => {
@@ -91,8 +91,8 @@ it('the prices of a poll are the answer that the odds feed would have given', ()
     row({ bookmaker: 'Pinnacle', decimal_price: '2.9' }),
   ];
   const polledAt = new Date('2021-03-23T04:40:50Z');
-  const { events, setAside } = readOdds(seriesPoll(rows), { feed: 'test', polledAt });
-  expect(setAside).toEqual([]);
+  const { events, rejected } = readOdds(seriesPoll(rows), { feed: 'test', polledAt });
+  expect(rejected).toEqual([]);
   expect(events).toEqual([
     {
       event_id: 'AdaNorthBeaSouthMarch27th',

@@ -5,7 +5,7 @@ import { frozenClock } from '../../../src/lib/clock';
 import { openKeyDirectory } from '../../../src/http/access/keys';
 import { openMetrics } from '../../../src/http/ops/metrics';
 import { openStore, type Store } from '../../../src/store/store';
-import { readVitals } from '../../../src/http/ops/pipeline-stats';
+import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
       return openKeyDirectory(primary, log, { pollMs: 20, now: () => now });
     },
     metrics: ({ reader }) =>
-      openMetrics({ clock, machineClock, log, pools: { reader }, readVitals: () => readVitals(reader, clock.now()) }),
+      openMetrics({ clock, machineClock, log, pools: { reader }, readPipelineStats: () => readPipelineStats(reader, clock.now()) }),
   });
 });
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { frozenClock } from '../../../src/lib/clock';
 import { openMetrics } from '../../../src/http/ops/metrics';
 import { createMetricsApp } from '../../../src/http/ops/server';
 import { listen, type Listening } from '../../../src/http/connections/server';
-import { readVitals } from '../../../src/http/ops/pipeline-stats';
+import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { NOW, startApp, type TestApp } from '../../support/app';
 
 const clock = frozenClock(NOW);
@@ -56,7 +56,7 @@ beforeAll(async () => {
         machineClock,
         log,
         pools: { reader: store.reader },
-        readVitals: () => stats?.() ?? readVitals(store.reader, clock.now()),
+        readPipelineStats: () => stats?.() ?? readPipelineStats(store.reader, clock.now()),
       }),
   });
 });
@@ -174,7 +174,13 @@ it('an installation without a run has no ages and no credits', async () => {
 });
 
 it('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
-  const metrics = openMetrics({ clock, machineClock, log, pools: {}, readVitals: () => readVitals(app.database.reader, clock.now()) });
+  const metrics = openMetrics({
+    clock,
+    machineClock,
+    log,
+    pools: {},
+    readPipelineStats: () => readPipelineStats(app.database.reader, clock.now()),
+  });
   apart = await listen('127.0.0.1', 0, () => createMetricsApp({ clock, log, metrics, ready: () => app.database.store.ping() }).callback());
   const ask = async (path: string) => (await fetch(apart.origin + path)).status;
   expect(await Promise.all(['/metrics', '/livez', '/readyz', '/api/v1/health', '/docs'].map(ask))).toEqual([200, 200, 200, 404, 404]);

@@ -1,7 +1,7 @@
 import { CATEGORICAL } from '../forest/decision';
 import type { Tree } from '../forest/forest';
 import type { TextFields } from './fields';
-import { demandSoundTree } from './sound-tree';
+import { assertValidTree } from './sound-tree';
 
 const INT32 = 2 ** 31 - 1;
 const UINT32 = 2 ** 32 - 1;
@@ -44,7 +44,7 @@ export function readTree(fields: TextFields, features: number): Tree {
     const set = tree.threshold[node] ?? NaN;
     if ((type & CATEGORICAL) !== 0 && tree.categories[set] === undefined) fields.refuse(`node ${node} names category set ${set}`);
   }
-  demandSoundTree(tree, (reason) => fields.refuse(reason));
+  assertValidTree(tree, (reason) => fields.refuse(reason));
   return tree;
 }
 

@@ -22,11 +22,11 @@ export function readForest(text: string, expected?: readonly string[]): Forest {
   const header = new TextFields(head, 'header');
   const classes = readHeader(header);
   const features = readFeatures(header, expected);
-  demandPlainColumns(text.slice(end));
+  assertPlainColumns(text.slice(end));
   if (blocks.length === 0 || blocks.length % classes !== 0) {
     header.refuse(`${blocks.length} trees cannot be shared out to ${classes} scores`);
   }
-  if (header.has('tree_sizes')) demandSizes(header, blocks);
+  if (header.has('tree_sizes')) assertTreeSizes(header, blocks);
   const trees = blocks.map((block, i) => {
     const fields = new TextFields(block, `tree ${i}`);
     if (fields.text('Tree') !== String(i)) fields.refuse(`it is numbered ${fields.text('Tree').slice(0, 20)}`);
@@ -69,14 +69,14 @@ function readFeatureInfos(header: TextFields, features: number): string[] {
   return infos.length === features ? infos : header.refuse(`feature_infos tells of ${infos.length} features of ${features}`);
 }
 
-function demandSizes(header: TextFields, blocks: readonly string[]): void {
+function assertTreeSizes(header: TextFields, blocks: readonly string[]): void {
   const sizes = header.numbers('tree_sizes', blocks.length);
   const wrong = blocks.findIndex((block, i) => Buffer.byteLength(block) !== sizes[i]);
   if (wrong !== -1) header.refuse(`tree ${wrong} is not of the ${sizes[wrong]} bytes that tree_sizes tells`);
 }
 
 /** Rejects named categories, which only this section lists: without them a model would silently score other numbers than in training. */
-function demandPlainColumns(tail: string): void {
+function assertPlainColumns(tail: string): void {
   const categories = /^pandas_categorical:(.*)$/m.exec(tail)?.[1] ?? 'null';
   if (categories !== 'null' && categories !== '[]') {
     throw new UnusableForest('it was trained on pandas categories; train it on plain numeric columns');

@@ -9,7 +9,7 @@ const DEEPEST = 500;
  * rows as its children, without which contributions do not add up to the score.
  * @param refuse called with the first error
  */
-export function demandSoundTree(tree: Tree, refuse: (reason: string) => never): void {
+export function assertValidTree(tree: Tree, refuse: (reason: string) => never): void {
   const nodes = tree.splitFeature.length;
   const reached = new Uint8Array(nodes + tree.leafValue.length);
   const depth = new Int32Array(nodes);

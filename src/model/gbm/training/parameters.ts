@@ -38,23 +38,23 @@ export const defaults: Parameters = {
 };
 
 /** @throws RangeError naming the first parameter that is out of range */
-export function demandSoundParameters(parameters: Parameters): void {
-  const demand = (name: keyof Parameters, sound: (value: number) => boolean): void => {
+export function assertValidParameters(parameters: Parameters): void {
+  const check = (name: keyof Parameters, sound: (value: number) => boolean): void => {
     const value = parameters[name];
     if (!sound(value)) throw new RangeError(`${name} cannot be ${JSON.stringify(value)}`);
   };
   const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
   const isShare = (value: number): boolean => value > 0 && value <= 1;
   const isFinite = (value: number): boolean => Number.isFinite(value) && value >= 0;
-  demand('classes', (value) => isCount(value) && value >= 2);
-  demand('rounds', (value) => isCount(value) && value > 0);
-  demand('learningRate', isShare);
-  demand('leaves', (value) => isCount(value) && value >= 2 && value <= 4096);
-  demand('minRows', (value) => isCount(value) && value > 0);
-  demand('minHessian', (value) => isFinite(value) && value > 0);
-  demand('l2', isFinite);
-  demand('minGain', isFinite);
-  demand('featureFraction', isShare);
-  demand('baggingFraction', isShare);
-  demand('priorRows', (value) => isFinite(value) && value > 0);
+  check('classes', (value) => isCount(value) && value >= 2);
+  check('rounds', (value) => isCount(value) && value > 0);
+  check('learningRate', isShare);
+  check('leaves', (value) => isCount(value) && value >= 2 && value <= 4096);
+  check('minRows', (value) => isCount(value) && value > 0);
+  check('minHessian', (value) => isFinite(value) && value > 0);
+  check('l2', isFinite);
+  check('minGain', isFinite);
+  check('featureFraction', isShare);
+  check('baggingFraction', isShare);
+  check('priorRows', (value) => isFinite(value) && value > 0);
 }

@@ -15,12 +15,12 @@ export interface TrainingData {
 }
 
 /** @throws RangeError when lengths do not match, a class is invalid, a weight is negative or not finite, or mirrored rows are not pairs */
-export function demandSoundData({ features, table, classes, weights, mirror }: TrainingData, parameters: Parameters): void {
+export function assertValidData({ features, table, classes, weights, mirror }: TrainingData, parameters: Parameters): void {
   if (table.rows === 0) throw new RangeError('there are no rows to learn from');
   if (features.length !== table.columns) throw new RangeError(`${features.length} names for ${table.columns} columns`);
   const last = parameters.classes - 1;
-  demandSoundRows(table.rows, classes, weights, last);
-  if (mirror) demandPairs(classes, weights, mirror, features.length, last);
+  assertValidRows(table.rows, classes, weights, last);
+  if (mirror) assertMirrorPairs(classes, weights, mirror, features.length, last);
 }
 
 /** Sum of the weights of the rows of each class. */
@@ -30,7 +30,7 @@ export function classWeights({ classes, weights }: Pick<TrainingData, 'classes' 
   return sums;
 }
 
-function demandSoundRows(rows: number, classes: Uint8Array, weights: Float64Array | undefined, last: number): void {
+function assertValidRows(rows: number, classes: Uint8Array, weights: Float64Array | undefined, last: number): void {
   if (classes.length !== rows) throw new RangeError(`${classes.length} classes for ${rows} training rows`);
   const alien = classes.find((theClass) => theClass > last);
   if (alien !== undefined) throw new RangeError(`class ${alien} in the training rows is above ${last}`);
@@ -40,7 +40,7 @@ function demandSoundRows(rows: number, classes: Uint8Array, weights: Float64Arra
   if (unsound !== undefined) throw new RangeError(`a training row weighs ${unsound}`);
 }
 
-function demandPairs(
+function assertMirrorPairs(
   classes: Uint8Array,
   weights: Float64Array | undefined,
   { antisymmetric }: Mirror,
