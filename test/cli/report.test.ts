@@ -266,7 +266,7 @@ describe('whether the model beats the closing market follows from the interval o
     [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.06 \[0\.04, 0\.08\] nats/],
     [-0.06, 0.02, /alone beats the closing market: .* -0\.06 \[-0\.08, -0\.04\] nats/],
     [-0.01, 0.02, /is not shown to beat the closing market: .* holds zero/],
-    [-0.01, null, /cannot be said/],
+    [-0.01, null, /is unknown/],
   ])('%d, give or take %d', (value, half, message) => {
     expect(verdict(value, half)).toMatch(message);
   });
