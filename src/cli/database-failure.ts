@@ -1,4 +1,4 @@
-import { codeOf } from '../lib/error-code';
+import { codeOf } from '../lib/unknown-values';
 
 /** A problem and its cure. */
 export type FoundAndCure = readonly [found: string, cure: string];

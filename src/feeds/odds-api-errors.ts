@@ -1,6 +1,6 @@
 import { FeedError, type FeedErrorCode } from './feed';
 import type { Mask } from '../lib/masking';
-import { isRecord } from '../lib/is-record';
+import { isRecord } from '../lib/unknown-values';
 import { stringOf } from './json';
 
 const BY_VENDOR_CODE: Readonly<Record<string, FeedErrorCode>> = {

@@ -1,6 +1,6 @@
 import { isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
-import { isRecord } from '../lib/is-record';
+import { isRecord } from '../lib/unknown-values';
 import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';

@@ -1,5 +1,5 @@
 import { FeedError } from './feed';
-import { isRecord } from '../lib/is-record';
+import { isRecord } from '../lib/unknown-values';
 import { stringOf } from './json';
 import { normaliseName } from './names';
 import { fromJson } from './odds-api';

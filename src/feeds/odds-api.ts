@@ -1,5 +1,5 @@
 import { FeedError } from './feed';
-import { isRecord } from '../lib/is-record';
+import { isRecord } from '../lib/unknown-values';
 import { stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isHeadToHead, parseBook, type Corners, type FeedMarket, type MarketContext } from './odds-api-markets';

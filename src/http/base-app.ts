@@ -1,7 +1,7 @@
 import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Clock } from '../lib/clock';
-import { codeOf } from '../lib/error-code';
+import { codeOf } from '../lib/unknown-values';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type RequestLog, type State } from './request-id';
 

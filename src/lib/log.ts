@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { codeOf } from './error-code';
+import { codeOf } from './unknown-values';
 import { maskFor, type Mask } from './masking';
 
 const LONGEST_MESSAGE = 1_000;

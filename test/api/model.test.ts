@@ -135,6 +135,7 @@ describe('rolling metrics', () => {
     const third = await record.fight({ fight_date: '2025-05-01', result: 'a_win' });
     await record.predict(first, 'logistic_v1_2025-02-01', 'dev', [0.6, 0.1, 0.3]);
     await record.predict(second, 'logistic_v1_2025-02-01', 'dev', [0.45, 0.1, 0.45]);
+    await record.openHoldout('2025-05-01');
     await record.predict(third, 'logistic_v1_2025-02-01', 'holdout', [0.2, 0, 0.8]);
     await record.predict(fourth, V, 'live', [0.1, 0.1, 0.8], {
       first_predicted_at: '2025-09-19T00:00:00Z',

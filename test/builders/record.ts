@@ -4,7 +4,9 @@ const recorded_at = '2025-09-01T12:00:00.000Z';
 
 /** Empties every table that `recordIn` and its callers fill. */
 export async function clearRecord(db: Knex): Promise<void> {
-  await db.raw('truncate master.fighters, public.model_versions, bronze.feed_payloads, bronze.imports restart identity cascade');
+  await db.raw(
+    'truncate master.fighters, public.model_versions, public.holdout, bronze.feed_payloads, bronze.imports restart identity cascade',
+  );
 }
 
 /** Writes rows as importers and pipeline would leave them. */
@@ -54,5 +56,11 @@ export function recordIn(db: Knex) {
     await db('public.predictions').insert({ ...row, ...given });
   }
 
-  return { fighter, fight, version, predict };
+  /** Opens a holdout of one day. */
+  async function openHoldout(date: string): Promise<void> {
+    const row = { date_from: date, date_to: date, fight_ids: [], sha256: Buffer.alloc(32), sealed_at: recorded_at, opened_at: recorded_at };
+    await db('public.holdout').insert(row);
+  }
+
+  return { fighter, fight, version, predict, openHoldout };
 }

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { connect, jobTimeouts } from '../../src/store/connect';
 import { startEmbedded } from '../../src/store/embedded';
-import { codeOf } from '../../src/lib/error-code';
+import { codeOf } from '../../src/lib/unknown-values';
 import { migrate } from '../../src/store/migrate';
 
 const log = pino({ level: 'warn' });

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record';
+import { isRecord } from '../../lib/unknown-values';
 
 /** A node of the contract, read without trust in its shape: a missing node, or one of another type, reads as empty. */
 export class DocumentNode {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { connect, requestTimeouts } from '../../store/connect';
-import { codeOf } from '../../lib/error-code';
+import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
 import { pendingMigrations } from '../../store/migrate';
 import { assertRights } from '../../store/rights';

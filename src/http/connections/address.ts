@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { UserError } from '../../lib/user-error';
-import { codeOf } from '../../lib/error-code';
+import { codeOf } from '../../lib/unknown-values';
 
 /** The server cannot listen on an address. The message gives the reason and the cure. */
 export class AddressError extends UserError {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record';
+import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/docs/document';
 
 /** Returns a value with its object keys in the order of the contract. A value that is in order already is returned as it is, not copied. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/is-record';
+import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/docs/document';
 
 /** A relative URL, so that the API is found at any prefix and host name. */

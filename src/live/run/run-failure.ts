@@ -1,4 +1,4 @@
-import { codeOf } from '../../lib/error-code';
+import { codeOf } from '../../lib/unknown-values';
 import { FeedError } from '../../feeds/feed';
 import { UnusableModel } from '../../model/json';
 

@@ -4,7 +4,7 @@ import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, real
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { codeOf } from '../../lib/error-code';
+import { codeOf } from '../../lib/unknown-values';
 import { EmbeddedDatabaseError, reason } from './errors';
 
 /** The account of child processes; empty for the account of this process. */

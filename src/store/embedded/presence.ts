@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { codeOf } from '../../lib/error-code';
+import { codeOf } from '../../lib/unknown-values';
 import { LOCKS } from '../locks';
 import { EmbeddedDatabaseError, reason } from './errors';
 import type { ServerPlace } from './place';
