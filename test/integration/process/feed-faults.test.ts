@@ -31,15 +31,20 @@ interface AbsurdPick {
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().replace(/\.\d+Z$/, 'Z');
 const wire = (prices: Record<string, unknown>, ...more: unknown[]) =>
   JSON.stringify([
-    event('e1', { commence_time: tomorrow, home_team: 'Man 1', away_team: 'Man 2', bookmakers: [book('bovada', h2h(prices), ...more)] }),
+    event('e1', {
+      commence_time: tomorrow,
+      home_team: 'Fighter 1',
+      away_team: 'Fighter 2',
+      bookmakers: [book('bovada', h2h(prices), ...more)],
+    }),
     event('e2', {
       commence_time: tomorrow,
-      home_team: 'Man 3',
-      away_team: 'Man 4',
-      bookmakers: [book('betus', h2h({ 'Man 3': 1.5, 'Man 4': 2.7 }))],
+      home_team: 'Fighter 3',
+      away_team: 'Fighter 4',
+      bookmakers: [book('betus', h2h({ 'Fighter 3': 1.5, 'Fighter 4': 2.7 }))],
     }),
   ]);
-const GOOD = wire({ 'Man 1': 1.9, 'Man 2': 2.0 });
+const GOOD = wire({ 'Fighter 1': 1.9, 'Fighter 2': 2.0 });
 
 let database: TestDatabase;
 let feed: Server;
@@ -124,14 +129,20 @@ describe('a feed with impossible prices', () => {
   it(
     'has the market rejected, counted and shown, keeps the other books, and makes no BET of it',
     async () => {
-      const honest = [book('betus', h2h({ 'Man 1': 1.6, 'Man 2': 2.4 })), book('lowvig', h2h({ 'Man 1': 1.62, 'Man 2': 2.35 }))];
+      const honest = [
+        book('betus', h2h({ 'Fighter 1': 1.6, 'Fighter 2': 2.4 })),
+        book('lowvig', h2h({ 'Fighter 1': 1.62, 'Fighter 2': 2.35 })),
+      ];
       const [first, second] = JSON.parse(GOOD) as Wire[];
       const body = [
-        { ...first, bookmakers: [book('bovada', h2h({ 'Man 1': 50, 'Man 2': 50 })), ...honest] },
+        { ...first, bookmakers: [book('bovada', h2h({ 'Fighter 1': 50, 'Fighter 2': 50 })), ...honest] },
         // Each side of the second is far longer at one book than at the two others.
-        { ...second, bookmakers: ['betus', 'lowvig'].map((key) => book(key, h2h({ 'Man 3': 1.5, 'Man 4': 2.7 }))) },
+        { ...second, bookmakers: ['betus', 'lowvig'].map((key) => book(key, h2h({ 'Fighter 3': 1.5, 'Fighter 4': 2.7 }))) },
       ];
-      body[1]?.bookmakers.push(book('bovada', h2h({ 'Man 3': 1.04, 'Man 4': 24 })), book('betmgm', h2h({ 'Man 3': 15, 'Man 4': 1.05 })));
+      body[1]?.bookmakers.push(
+        book('bovada', h2h({ 'Fighter 3': 1.04, 'Fighter 4': 24 })),
+        book('betmgm', h2h({ 'Fighter 3': 15, 'Fighter 4': 1.05 })),
+      );
       answer = (response) => response.end(JSON.stringify(body));
       const before = await servedRun();
       const { code, run: done } = await run();
@@ -159,8 +170,8 @@ describe('a feed with impossible prices', () => {
 
 describe('a feed with bad items', () => {
   it.each<[string, string]>([
-    ['a price of 0', wire({ 'Man 1': 0, 'Man 2': 2.0 })],
-    ['an unknown market', wire({ 'Man 1': 1.9, 'Man 2': 2.0 }, { key: 'first_bell', outcomes: [{ name: 'Man 1', price: 2 }] })],
+    ['a price of 0', wire({ 'Fighter 1': 0, 'Fighter 2': 2.0 })],
+    ['an unknown market', wire({ 'Fighter 1': 1.9, 'Fighter 2': 2.0 }, { key: 'first_bell', outcomes: [{ name: 'Fighter 1', price: 2 }] })],
   ])(
     'sets %s aside with its reason and goes on with the rest',
     async (_, body) => {
