@@ -48,7 +48,7 @@ it('a bet is logged, seen by its owner over HTTP with its snapshot, settled, cor
   ]);
 
   const settle = (result: string) => boxing(['journal', 'settle', '--bet', id, '--result', result], '2025-09-21T20:00:00Z');
-  expect((await settle('won')).out).toMatch(/is won: 42.84 USD of 25.50 USD came back/);
+  expect((await settle('won')).out).toMatch(/is won: payout 42.84 USD for a stake of 25.50 USD/);
   expect((await settle('won')).out).toMatch(/was already won/);
   expect(await journal()).toMatchObject([
     { id, status: 'won', payout: 42.84, profit: 17.34, settledAt: '2025-09-21T20:00:00.000Z', ...snapshot },

@@ -35,7 +35,7 @@ it('shows each book, the median and every change', async () => {
 
 it('calls a price on offer only until the start', async () => {
   const { out } = await boxingAt('2025-10-04T19:59:00Z', 'lines', fightId);
-  expect(out).toMatch(/^bovada +.* standing$/m);
+  expect(out).toMatch(/^bovada +.* on offer$/m);
   expect((await boxing('lines', fightId)).out).not.toContain('on offer');
 });
 
