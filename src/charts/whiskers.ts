@@ -2,7 +2,7 @@ import type { CustomSeriesOption } from 'echarts';
 
 /** A figure and the ends of its interval; null where it has none. */
 interface Whisker {
-  /** Where it stands on the other axis: a number, or the index of a name. */
+  /** Its place on the other axis: a number, or the index of a name. */
   readonly at: number;
   readonly value: number;
   readonly low: number | null;

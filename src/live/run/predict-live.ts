@@ -35,10 +35,10 @@ export async function predictLive(job: PredictLive): Promise<RunSummary> {
 }
 
 /**
- * One run of the pipeline: polls the feed, stores the payload, and publishes everything that follows from it in one
- * transaction. Whatever goes wrong is in the run log and the summary, and what was published before stands. Run twice on
- * one poll it changes nothing. A replay of many polls calls this and refreshes the views of the record once, at its end.
- * @throws UserError when the database holds the other world; else only when it cannot even record the failure
+ * Runs the pipeline once: polls the feed, stores the payload, and publishes the results in one transaction. Any failure is in the run log
+ * and the summary, and what was published before stays. A second run on the same poll changes nothing. A replay of many polls calls this
+ * and refreshes the views of the record once, at its end.
+ * @throws UserError when the database belongs to the other world; any other error only if not even the failure could be recorded
  */
 export async function runPipeline(job: PredictLive): Promise<RunSummary> {
   const { db, feed, clock, log, trigger } = job;
