@@ -63,5 +63,5 @@ function outcome({ last_run_status, last_run_error }: Status, style: TextStyle):
 
 function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: TextStyle): string {
   if (model_version === null || model_fit_at === null) return style.doubtful('none: import bouts, then run boxing refit');
-  return `${model_version} (${model_family}), learned from bouts before ${model_cutoff}, fitted ${minute(model_fit_at)} UTC`;
+  return `${model_version} (${model_family}), trained on bouts before ${model_cutoff}, fitted ${minute(model_fit_at)} UTC`;
 }
