@@ -5,7 +5,7 @@ import type { Identity } from './auth';
 import { API_ROOT, pathUnder } from '../api-root';
 import { countInFlight, type InFlight, type InFlightLimits, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
-import { inRounds } from './rounds';
+import { inRounds } from '../rounds';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
 
 /** Share of the requests in flight that may be unfinished: being worked on, or with an answer that is still unsent. The others wait. */

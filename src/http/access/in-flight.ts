@@ -1,4 +1,4 @@
-import type { BeginInTurn } from './rounds';
+import type { BeginInTurn } from '../rounds';
 
 /** Most requests at once: per subject, which is a key or an address, and over all subjects. */
 export interface InFlightLimits {

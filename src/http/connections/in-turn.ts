@@ -1,8 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { inRounds } from '../rounds';
 
 /** Requests that a connection may send ahead of its answers. */
 const MAX_AHEAD = 16;
+
+/** Connections that are closed in one round of the event loop: Node aborts each of their requests, which takes about a millisecond. */
+const CLOSED_PER_ROUND = 4;
 
 interface Exchange {
   readonly request: IncomingMessage;
@@ -13,6 +17,7 @@ interface Exchange {
 interface Line {
   readonly exchanges: Exchange[];
   begun: number;
+  isClosing: boolean;
 }
 
 export interface InTurn {
@@ -29,11 +34,12 @@ export interface InTurn {
  */
 export function inTurn(listener: RequestListener, requestsPerConnection: number): InTurn {
   const lines = new WeakMap<Socket, Line>();
+  const close = inRounds(CLOSED_PER_ROUND);
 
   const lineOf = (socket: Socket): Line => {
     const known = lines.get(socket);
     if (known !== undefined) return known;
-    const line: Line = { exchanges: [], begun: 0 };
+    const line: Line = { exchanges: [], begun: 0, isClosing: false };
     lines.set(socket, line);
     // Node resumes reading by itself when an answer has left.
     socket.on('resume', () => {
@@ -62,10 +68,12 @@ export function inTurn(listener: RequestListener, requestsPerConnection: number)
     listener(request, response) {
       const { socket } = request;
       const line = lineOf(socket);
+      if (line.isClosing) return;
       const ahead = line.exchanges.push({ request, response }) - 1;
-      if (ahead === 0) answerFirst(socket, line);
-      else if (ahead > MAX_AHEAD) socket.destroy();
-      else socket.pause();
+      if (ahead === 0) return answerFirst(socket, line);
+      socket.pause();
+      line.isClosing = ahead > MAX_AHEAD;
+      if (line.isClosing) close('', () => socket.destroy());
     },
     isAnswering: (socket) => (lines.get(socket)?.exchanges.length ?? 0) > 0,
   };

@@ -1,5 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { inRounds } from '../../../src/http/access/rounds';
+import { inRounds } from '../../src/http/rounds';
 
 it('so many begin in a round, and subjects take turns however long the line of one is', async () => {
   const begun: string[] = [];
