@@ -1,4 +1,5 @@
 import { DocumentNode } from '../../api/docs/document';
+import { isRecord } from '../../lib/unknown-values';
 
 /**
  * The contract with answers that hold described fields only. The published one lets answers gain fields, which clients ignore; the service is
@@ -7,7 +8,7 @@ import { DocumentNode } from '../../api/docs/document';
 export function withClosedAnswers<Contract extends object>(contract: Contract): Contract {
   /** A schema of a whole value. The parts that it is composed of stay open, because each describes some of its fields only. */
   function closed(schema: unknown): unknown {
-    if (!isObject(schema)) return schema;
+    if (!isRecord(schema)) return schema;
     const type = new DocumentNode({ schema }, contract).at('schema').at('type').value;
     if (type !== undefined && ![type].flat().includes('object')) return withClosedFields(schema);
     const whole = '$ref' in schema ? { allOf: [schema] } : withClosedFields(schema);
@@ -15,7 +16,7 @@ export function withClosedAnswers<Contract extends object>(contract: Contract): 
   }
 
   function withClosedFields(schema: unknown): Record<string, unknown> {
-    if (!isObject(schema)) return {};
+    if (!isRecord(schema)) return {};
     const { properties, items } = schema;
     const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((kind) => {
       const list = schema[kind];
@@ -23,24 +24,20 @@ export function withClosedAnswers<Contract extends object>(contract: Contract): 
     });
     return {
       ...schema,
-      ...(isObject(properties) && { properties: mapped(properties, closed) }),
+      ...(isRecord(properties) && { properties: mapped(properties, closed) }),
       ...(items !== undefined && { items: closed(items) }),
       ...Object.fromEntries(parts),
     };
   }
 
   const answers = JSON.stringify(contract, (key, node: unknown) => {
-    if (!isObject(node)) return node;
+    if (!isRecord(node)) return node;
     if (key === 'application/json') return { ...node, schema: closed(node.schema) };
-    return key === 'components' && isObject(node.schemas) ? { ...node, schemas: mapped(node.schemas, withClosedFields) } : node;
+    return key === 'components' && isRecord(node.schemas) ? { ...node, schemas: mapped(node.schemas, withClosedFields) } : node;
   });
   return JSON.parse(answers);
 }
 
 function mapped(nodes: Record<string, unknown>, change: (node: unknown) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(nodes).map(([name, node]) => [name, change(node)]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
