@@ -2,6 +2,6 @@
 export class UserError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'UserError';
   }
 }

@@ -135,7 +135,7 @@ describe('a bet that cannot be is refused, with what was wrong and what is allow
     ],
   ])('%s', async (_, given, message) => {
     const before = await bets();
-    await expect(add(given)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
+    await expect(add(given)).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(message) });
     expect(await bets()).toBe(before);
   });
 

@@ -43,6 +43,6 @@ it.each<[PreferenceOptions, RegExp]>([
   [{ bankroll: '10.001' }, /at most 2 decimals/],
 ])('refuses %j', async (preferences, message) => {
   const before = await findPreferences(database.db, 'ada@example.com');
-  await expect(set(preferences)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
+  await expect(set(preferences)).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(message) });
   expect(await findPreferences(database.db, 'ada@example.com')).toEqual(before);
 });

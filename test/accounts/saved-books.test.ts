@@ -60,7 +60,7 @@ it.each<[string, BookDetails, RegExp]>([
   ['pinnacle', { notes: 'x'.repeat(10_001) }, /notes had 10001 characters/],
 ])('refuses %s with %j', async (book, details, message) => {
   const before = await listBooks(database.db, 'ada@example.com');
-  await expect(save(book, details)).rejects.toMatchObject({ name: 'Refusal', message: expect.stringMatching(message) });
+  await expect(save(book, details)).rejects.toMatchObject({ name: 'UserError', message: expect.stringMatching(message) });
   await expect(save('pinnacle', {}, 'eve@example.com')).rejects.toThrow(/no user has the address/);
   expect(await listBooks(database.db, 'ada@example.com')).toEqual(before);
 });

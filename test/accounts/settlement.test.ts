@@ -104,5 +104,5 @@ it('before the start a bet can be void, but neither won nor lost', async () => {
 });
 
 it.each(['4711', 'bet', '00000000-0000-4000-8000-000000000000', "' or true --"])('refuses %j, which is no bet', async (id) => {
-  await expect(settle(id, 'won')).rejects.toMatchObject({ name: 'Refusal', message: expect.stringContaining('boxing journal list') });
+  await expect(settle(id, 'won')).rejects.toMatchObject({ name: 'UserError', message: expect.stringContaining('boxing journal list') });
 });

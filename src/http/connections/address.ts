@@ -5,7 +5,7 @@ import { codeOf } from '../../lib/unknown-values';
 
 /** The server cannot listen on an address. The message gives the reason and the cure. */
 export class AddressError extends UserError {
-  override name = 'AddressRefusal';
+  override name = 'AddressError';
 
   constructor(
     /** The error code of the system. */
