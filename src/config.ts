@@ -1,6 +1,6 @@
 import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { VENDOR_URL } from './feeds/odds-api-client';
-import type { InFlightLimits } from './http/access/in-flight';
+import type { Limits } from './http/access/tally';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -32,7 +32,7 @@ export interface Config {
   /** Requests per minute and key; 0 means no limit. */
   readonly rateLimitPerMinute: number;
   /** Requests with a key that may be in flight at once, per key and over all keys. */
-  readonly inFlight: InFlightLimits;
+  readonly inFlight: Limits;
   /** Connections that may be open at once. */
   readonly maxConnections: number;
   /** Fixed at an instant for a replay. */
@@ -133,7 +133,7 @@ class Reader {
   }
 
   /** One key must never take all slots. */
-  inFlight(nameOfEach: string, nameOfAll: string): InFlightLimits {
+  inFlight(nameOfEach: string, nameOfAll: string): Limits {
     const each = this.integer(nameOfEach, 10_000, 1) ?? 64;
     const all = this.integer(nameOfAll, 10_000, 1) ?? 256;
     if (each > all) this.problems.push(`${nameOfEach} was "${each}"; allowed is at most ${nameOfAll}, which is ${all}`);

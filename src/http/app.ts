@@ -10,7 +10,7 @@ import type { Contract } from './contract/backend';
 import { dispatch, type Served } from './dispatch';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
-import type { InFlightLimits } from './access/in-flight';
+import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
@@ -28,7 +28,7 @@ export interface AppDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
-  readonly inFlight: InFlightLimits;
+  readonly inFlight: Limits;
   /** Rejects while the service should receive no requests. */
   readonly ready: () => Promise<void>;
   readonly metrics?: MetricsRegistry;

@@ -15,7 +15,7 @@ import type { Served } from '../../src/http/dispatch';
 import { API_ROOT } from '../../src/http/api-root';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
-import type { InFlightLimits } from '../../src/http/access/in-flight';
+import type { Limits } from '../../src/http/access/tally';
 import { listen } from '../../src/http/connections/server';
 import type { Store } from '../../src/store/store';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -37,7 +37,7 @@ interface AppOptions {
   readonly instead?: Partial<Handlers>;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
-  readonly inFlight?: InFlightLimits;
+  readonly inFlight?: Limits;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;

@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../../api/problem';
 import type { Identity } from './auth';
 import { API_ROOT, pathUnder } from '../api-root';
-import { countInFlight, type InFlight, type InFlightLimits, type Slot } from './in-flight';
+import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
+import type { Limits } from './tally';
 import { inRounds } from '../rounds';
 import { countUnreadBytes, type UnreadBytes } from './unread-bytes';
 
@@ -14,22 +15,22 @@ const IN_FLIGHT_PER_UNFINISHED = 16;
 const UNFINISHED_PER_WORKING = 2;
 
 /** Limits on bytes of answers that callers have not read yet. */
-const UNREAD_BYTES: InFlightLimits = { each: 16_000_000, all: 128_000_000 };
+const UNREAD_BYTES: Limits = { each: 16_000_000, all: 128_000_000 };
 
 /** Longest wait of a request for its turn. */
 const MAX_WAIT_MS = 5_000;
 
 /** Requests that are admitted per round of the event loop, and requests whose work begins per round. */
-const LOOKED_AT_PER_ROUND = 8;
+const ADMITTED_PER_ROUND = 8;
 const BEGUN_PER_ROUND = 1;
 
 /** Created once, so that a flood of rejected requests does not cost one stack trace each. */
 const OVERLOADED = new Problem('overloaded', 'too many requests are being answered already; retry in a second');
 
 /** Limits for requests that are answered from memory: public operations, rejected strangers, documentation pages. */
-const WITHOUT_KEY: InFlightLimits = { each: 64, all: 256 };
+const WITHOUT_KEY: Limits = { each: 64, all: 256 };
 
-const PROBE: InFlightLimits = { each: 32, all: 32 };
+const PROBE: Limits = { each: 32, all: 32 };
 
 interface Lane {
   /** Holds a request until its answer has left. */
@@ -43,13 +44,13 @@ interface Lane {
  * Does the work within a slot. The slot is released when the work has ended, and not before `until`. A request without a slot is rejected
  * at once, before any work or query. A request whose turn does not come in time is rejected as well.
  */
-async function inPlace(place: Slot | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
-  if (place === undefined) throw OVERLOADED;
+async function inSlot(slot: Slot | undefined, until: Promise<void>, work: () => Promise<void>): Promise<void> {
+  if (slot === undefined) throw OVERLOADED;
   try {
-    if (!(await comesWithin(place.turn, MAX_WAIT_MS))) throw OVERLOADED;
+    if (!(await comesWithin(slot.turn, MAX_WAIT_MS))) throw OVERLOADED;
     await work();
   } finally {
-    void until.then(place.leave);
+    void until.then(slot.leave);
   }
 }
 
@@ -60,8 +61,8 @@ async function inPlace(place: Slot | undefined, until: Promise<void>, work: () =
 async function admitted({ present, working, unread }: Lane, subject: string, ctx: Context, next: Next): Promise<void> {
   const { res } = ctx;
   const gone = new Promise<void>((resolve) => res.once('close', resolve));
-  await inPlace(present.enter(subject), gone, () =>
-    inPlace(working.enter(subject), Promise.resolve(), async () => {
+  await inSlot(present.enter(subject), gone, () =>
+    inSlot(working.enter(subject), Promise.resolve(), async () => {
       if (res.closed) return;
       await next();
       const held = unread.hold(subject, ctx.length ?? 0);
@@ -86,7 +87,7 @@ interface Callers {
   /** Paths of the contract that require no key. */
   readonly openPaths: ReadonlySet<string>;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
-  readonly limits: InFlightLimits;
+  readonly limits: Limits;
 }
 
 /**
@@ -120,7 +121,7 @@ export function admitCallers({ openPaths, authenticate, limits }: Callers): Midd
  * Admits a few requests per round of the event loop, and callers take turns. Urgent requests do not wait. It must be the first middleware.
  */
 export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (ctx: Context) => boolean): Middleware {
-  const look = inRounds(LOOKED_AT_PER_ROUND);
+  const look = inRounds(ADMITTED_PER_ROUND);
   return async (ctx, next) => {
     if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx, authenticate(ctx.req.headers)), begin));
     // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
@@ -135,10 +136,10 @@ export function admitProbe(): Middleware {
 }
 
 /** A lane for requests that are answered from memory, with a slot for each one in flight. */
-function simpleLane(limits: InFlightLimits): Lane {
+function simpleLane(limits: Limits): Lane {
   return { present: countInFlight(limits), working: countInFlight(limits), unread: countUnreadBytes(UNREAD_BYTES) };
 }
 
-function share({ each, all }: InFlightLimits, of: number): InFlightLimits {
+function share({ each, all }: Limits, of: number): Limits {
   return { each: Math.ceil(each / of), all: Math.ceil(all / of) };
 }

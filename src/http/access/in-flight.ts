@@ -1,10 +1,5 @@
 import type { BeginInTurn } from '../rounds';
-
-/** Most requests at once: per subject, which is a key or an address, and over all subjects. */
-export interface InFlightLimits {
-  readonly each: number;
-  readonly all: number;
-}
+import { tally, type Limits } from './tally';
 
 export interface Slot {
   /** Resolves when work on the request may begin. */
@@ -23,11 +18,7 @@ export interface InFlight {
  * request ends: oldest first, skipping subjects that have as many at work as they may.
  * @param schedule calls the function that begins the work on a request whose turn has come
  */
-export function countInFlight(
-  limits: InFlightLimits,
-  working: InFlightLimits = limits,
-  schedule: BeginInTurn = (_, begin) => begin(),
-): InFlight {
+export function countInFlight(limits: Limits, working: Limits = limits, schedule: BeginInTurn = (_, begin) => begin()): InFlight {
   const present = tally(limits);
   const atWork = tally(working);
   const line: { readonly subject: string; readonly begin: () => void }[] = [];
@@ -61,21 +52,5 @@ export function countInFlight(
         },
       };
     },
-  };
-}
-
-function tally({ each, all }: InFlightLimits) {
-  const counts = new Map<string, number>();
-  let total = 0;
-  const change = (subject: string, by: 1 | -1): void => {
-    const count = (counts.get(subject) ?? 0) + by;
-    if (count === 0) counts.delete(subject);
-    else counts.set(subject, count);
-    total += by;
-  };
-  return {
-    hasRoomFor: (subject: string): boolean => total < all && (counts.get(subject) ?? 0) < each,
-    add: (subject: string): void => change(subject, 1),
-    remove: (subject: string): void => change(subject, -1),
   };
 }

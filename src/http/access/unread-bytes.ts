@@ -1,4 +1,4 @@
-import type { InFlightLimits } from './in-flight';
+import { tally, type Limits } from './tally';
 
 export interface UnreadBytes {
   /**
@@ -9,23 +9,13 @@ export interface UnreadBytes {
 }
 
 /** Counts the bytes of answers that their callers have not read yet. */
-export function countUnreadBytes({ each, all }: InFlightLimits): UnreadBytes {
-  const unread = new Map<string, number>();
-  let total = 0;
+export function countUnreadBytes(limits: Limits): UnreadBytes {
+  const unread = tally(limits);
   return {
     hold(subject, bytes) {
-      const own = unread.get(subject) ?? 0;
-      if (own > 0 && (own + bytes > each || total + bytes > all)) return undefined;
-      unread.set(subject, own + bytes);
-      total += bytes;
-      return {
-        release() {
-          const left = (unread.get(subject) ?? 0) - bytes;
-          if (left > 0) unread.set(subject, left);
-          else unread.delete(subject);
-          total -= bytes;
-        },
-      };
+      if (unread.countOf(subject) > 0 && !unread.hasRoomFor(subject, bytes)) return undefined;
+      unread.add(subject, bytes);
+      return { release: () => unread.remove(subject, bytes) };
     },
   };
 }

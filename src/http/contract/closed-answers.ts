@@ -2,8 +2,8 @@ import { DocumentNode } from '../../api/docs/document';
 import { isRecord } from '../../lib/unknown-values';
 
 /**
- * The contract with answers that hold described fields only. The published one lets answers gain fields, which clients ignore; the service is
- * held to this one, so that it sends no field that nobody has described.
+ * The contract with answers that hold described fields only. In the published contract answers can gain fields, which clients ignore.
+ * The service is checked against this one, so that it sends no undescribed field.
  */
 export function withClosedAnswers<Contract extends object>(contract: Contract): Contract {
   /** A schema of a whole value. The parts that it is composed of stay open, because each describes some of its fields only. */
