@@ -16,6 +16,17 @@ export async function addPair(db: Knex): Promise<void> {
   for (const name of PAIR) await addFighter(db, name);
 }
 
+const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
+
+/** The pair, and two others for `otherEvent`. */
+export async function addTwoPairs(db: Knex): Promise<void> {
+  await addPair(db);
+  for (const name of OTHERS) await addFighter(db, name);
+}
+
+/** An event of the others, long after that of the pair. */
+export const otherEvent = (id: string) => priced(id, OTHERS, { bovada: [1.5, 2.6] }, { commence_time: '2026-03-01T20:00:00Z' });
+
 export type Prices = Record<string, readonly [number, number]>;
 
 /** A poll of the pair's event at these prices; a null predictor stores quotes and recommends nothing. */

@@ -3,22 +3,20 @@ import { closeMissingReason } from '../../src/markets/close';
 import { seededRandom } from '../../src/model/math/random';
 import { closesOf } from '../../src/prices/closing-quotes';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
-import { addPair, PAIR, type Prices, START } from '../builders/graded-world';
+import { addBout, priced, runAt } from '../builders/feed-world';
+import { addTwoPairs, otherEvent, PAIR, type Prices, START } from '../builders/graded-world';
 
 let database: TestDatabase;
 let db: Knex;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = database.db;
-  await addPair(db);
-  for (const name of OTHERS) await addFighter(db, name);
+  await addTwoPairs(db);
 });
 afterEach(() => database.drop());
 
-const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
 const BOOKS = ['betus', 'bovada', 'lowvig', 'draftkings'];
-const other = priced('e9', OTHERS, { bovada: [1.5, 2.6] }, { commence_time: '2026-03-01T20:00:00Z' });
+const other = otherEvent('e9');
 const poll = (instant: string, ...events: unknown[]) => runAt(db, instant, [...events, other], { predictor: null });
 
 async function closes() {

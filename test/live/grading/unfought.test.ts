@@ -1,25 +1,22 @@
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { addBout, addFighter, priced, runAt } from '../../builders/feed-world';
-import { addPair, gradeAt, LATE, pollAt, recordSays, settled } from '../../builders/graded-world';
+import { addBout, runAt } from '../../builders/feed-world';
+import { addTwoPairs, gradeAt, LATE, otherEvent, pollAt, recordSays, settled } from '../../builders/graded-world';
 
 let database: TestDatabase;
 let db: Knex;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = database.db;
-  await addPair(db);
-  for (const name of OTHERS) await addFighter(db, name);
+  await addTwoPairs(db);
 });
 afterEach(() => database.drop());
 
-const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
 const DUE = '2025-10-18T20:00:01Z';
 const claims = () => db('master.fight_results').orderBy('fight_result_id').select('source', 'result', 'supersedes_id', 'reported_at');
 
 /** A poll that lists another event only. */
-const pollWithout = (instant: string) =>
-  runAt(db, instant, [priced('e2', OTHERS, { bovada: [1.5, 2.6] }, { commence_time: '2026-03-01T20:00:00Z' })]);
+const pollWithout = (instant: string) => runAt(db, instant, [otherEvent('e2')]);
 
 /** Recommended on 1 October, not listed by the polls of these instants. */
 async function vanishedFight(...polls: string[]): Promise<number> {
