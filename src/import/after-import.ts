@@ -15,8 +15,8 @@ export interface AfterImport {
 }
 
 /**
- * Does what an import of records calls for. Bouts: what they decide is graded, with the CLV of it. Fighters and bouts: ratings and, while
- * the baseline is in production, the model. All: the views of the record. Once more, it changes nothing.
+ * Completes an import of records. After bouts, it grades the fights that they decide and updates the CLV. After fighters and bouts, it updates
+ * the ratings and, while the baseline is in production, the model. After every import, it refreshes the views of the record. Idempotent.
  */
 export async function afterImport(
   kind: Exclude<ImportKind, 'odds'>,

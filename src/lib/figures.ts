@@ -2,7 +2,7 @@ import type { components } from '../../generated/api';
 
 type Schemas = components['schemas'];
 
-/** What computed figures are based on: how many rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
+/** The inputs of computed figures: the number of rows, and the dates of the oldest and the newest, `YYYY-MM-DD`. */
 export interface InputBasis {
   readonly input_count: number;
   readonly input_from: string | null;
@@ -12,8 +12,8 @@ export interface InputBasis {
 type Computed<T> = Omit<T, 'computed_at' | keyof InputBasis>;
 
 /**
- * The figures in each row of `public.analytics`, by its name: the data of the contract's answer, less the basis, which has columns of its
- * own. Those who compute figures and those who publish them share these types, so that what is stored is what the contract promises.
+ * The figures in each row of `public.analytics`, by its name: the data of the contract's answer without the inputs, which have their own
+ * columns. The code that computes figures and the code that publishes them share these types, so the stored figures match the contract.
  */
 export interface Figures {
   clv_evolution: Computed<Schemas['ClvEvolution']>;
@@ -33,11 +33,11 @@ export interface Figures {
   audit_distributions: Computed<Schemas['Distributions']>;
 }
 
-/** What a row of `public.analytics` can be called. */
+/** Names of rows of `public.analytics`. */
 export type AnalyticsName = keyof Figures;
 
-/** The figures of `public.backtests`: the data of the contract's answer, less what has columns of its own. */
+/** The figures of `public.backtests`: the data of the contract's answer, without the values that have their own columns. */
 export type BacktestFigures = Omit<Schemas['Backtest'], 'computed_at' | 'model_version'>;
 
-/** The same figures for those who only pass them on. */
+/** Figures that are only passed on, and never changed. */
 export type Fixed<T> = { readonly [K in keyof T]: Fixed<T[K]> };

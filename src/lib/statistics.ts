@@ -2,24 +2,24 @@ interface Values extends Iterable<number> {
   readonly length: number;
 }
 
-/** Added up from the first to the last; 0 without values. */
+/** The sum, added from the first value to the last; 0 without values. */
 export function sum(values: Iterable<number>): number {
   let total = 0;
   for (const value of values) total += value;
   return total;
 }
 
-/** Null without values. */
+/** The mean; null without values. */
 export function mean(values: Values): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }
 
-/** The middle value, the mean of the middle two where their count is even; null without values. */
+/** The middle value, the mean of the middle two if their number is even; null without values. */
 export function median(values: readonly number[]): number | null {
   return medianOfSorted(values.toSorted((one, other) => one - other));
 }
 
-/** The same of values that ascend already. */
+/** The median of values in ascending order. */
 export function medianOfSorted(sorted: ArrayLike<number>): number | null {
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return lower === undefined || upper === undefined ? null : (lower + upper) / 2;

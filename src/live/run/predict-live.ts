@@ -27,7 +27,7 @@ export interface PredictLive {
   readonly loadPredictor?: LoadPredictor;
 }
 
-/** One run of the pipeline, see `runPipeline`, after which the views of the record are current. */
+/** Runs the pipeline once (see `runPipeline`) and, if it succeeds, refreshes the views of the record. */
 export async function predictLive(job: PredictLive): Promise<RunSummary> {
   const summary = await runPipeline(job);
   if (summary.status === 'ok') await refreshRecordViews(job.db, job.log);

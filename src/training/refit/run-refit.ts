@@ -16,7 +16,7 @@ export interface ModelJob {
   readonly db: Knex;
   readonly clock: Clock;
   readonly report: OnProgress;
-  /** How the past is predicted; null leaves it and the figures out. */
+  /** How the past is predicted; null skips it and the figures. */
   readonly study: WalkForwardOptions | null;
   readonly production: RefitOptions;
 }
@@ -28,13 +28,13 @@ export interface FittedModels {
 
 export interface ModelFigures {
   readonly analytics: AnalyticsUpdate | null;
-  /** Or why there is none. */
+  /** The reason if there is none. */
   readonly backtest: BacktestSummary | { readonly reason: string } | null;
 }
 
 /**
- * Rates every fighter, predicts the past out of sample, fits the model for production, computes the figures about it, and bets the past
- * with it. Afterwards the views of the record are current. A run that is killed continues where it was when run again.
+ * Rates every fighter, predicts the past out of sample, fits the model for production, computes its figures, runs the backtest and
+ * refreshes the views of the record. A run that is killed continues where it was when run again.
  * @throws UserError when the record is empty or too short
  */
 export async function runRefit(job: ModelJob & { readonly log: Logger }): Promise<FittedModels & ModelFigures> {
@@ -45,7 +45,7 @@ export async function runRefit(job: ModelJob & { readonly log: Logger }): Promis
   return { ...fitted, analytics: null, backtest: null };
 }
 
-/** The first half of `runRefit`, for those who publish predictions before there are figures. @returns also the record that it has read */
+/** The first half of `runRefit`, for callers that publish predictions before there are figures. Also returns the record that it read. */
 export async function fitModels(job: ModelJob): Promise<FittedModels & { readonly known: RecordCache }> {
   const { db, clock, report, study, production } = job;
   const known = await readRecordCache(db, report);
@@ -54,7 +54,7 @@ export async function fitModels(job: ModelJob): Promise<FittedModels & { readonl
   return { walk_forward, model: await refit(db, clock, production, report, known), known };
 }
 
-/** The other half: all figures about the model in production and the views of the record, then the backtest. */
+/** The second half: all figures about the production model and the views of the record, then the backtest. */
 export async function updateModelFigures(db: Knex, clock: Clock, report: OnProgress, options: FigureInputOptions): Promise<ModelFigures> {
   const analytics = await updateAnalytics(db, clock, report, options);
   try {
