@@ -1,5 +1,7 @@
 export type Region = 'eu' | 'uk' | 'us' | 'us2' | 'au' | 'other';
 export type Classification = 'sharp' | 'soft';
+/** Who sets the prices: the house, or its customers, who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`). */
+export type BookKind = 'bookmaker' | 'exchange' | 'prediction_market';
 
 export interface Book {
   readonly book: string;
@@ -13,14 +15,7 @@ export interface Book {
   readonly in_region_map: boolean;
 }
 
-/**
- * Books whose prices are made by informed bettors: exchanges, where bettors set the prices themselves, and bookmakers that
- * post early, take large stakes from winners and move their prices on them. All other books are soft.
- * BetOnline and its reduced-juice sister LowVig are sharp because they open US combat sports and accept winners. They share
- * one price feed, so their agreement counts as one opinion.
- */
-export const SHARP_BOOKS: readonly string[] = [
-  'pinnacle',
+const EXCHANGES: readonly string[] = [
   'betfair_ex_uk',
   'betfair_ex_eu',
   'betfair_ex_au',
@@ -29,11 +24,36 @@ export const SHARP_BOOKS: readonly string[] = [
   'betopenly',
   'novig',
   'prophetx',
-  'betonlineag',
-  'lowvig',
 ];
 
-/** Title and regions, home market first, of every book that the feed is known to carry. */
+const PREDICTION_MARKETS: readonly string[] = ['kalshi', 'polymarket'];
+
+/**
+ * Books whose prices are made by informed bettors: exchanges and prediction markets, where bettors set the prices themselves, and
+ * bookmakers that post early, take large stakes from winners and move their prices on them. All other books are soft.
+ * BetOnline and its reduced-juice sister LowVig are sharp because they open US combat sports and accept winners.
+ */
+export const SHARP_BOOKS: readonly string[] = [...EXCHANGES, ...PREDICTION_MARKETS, 'pinnacle', 'betonlineag', 'lowvig', 'bookmaker'];
+
+/**
+ * The book that a book takes its prices from. LowVig equals BetOnline in all 55 markets of the two polls of September 2025, and the keys of
+ * Betfair Exchange and of Hard Rock Bet are one book under several licences. Books of one platform (Kambi, say) are not joined: apart from
+ * these, no two books of a recorded boxing poll agree in four of five prices.
+ */
+const SHARED_PRICES: Readonly<Record<string, string>> = {
+  betfair_ex_uk: 'betfair_ex',
+  betfair_ex_eu: 'betfair_ex',
+  betfair_ex_au: 'betfair_ex',
+  hardrockbet_az: 'hardrockbet',
+  hardrockbet_fl: 'hardrockbet',
+  hardrockbet_oh: 'hardrockbet',
+  lowvig: 'betonlineag',
+};
+
+/**
+ * Title and regions, home market first, of every book that the feed is known to carry, and of BookMaker, which price series name. The feed's
+ * French and Swedish regions count as `eu`, its exchanges and fantasy operators of the United States as `other`.
+ */
 const REGION_MAP: Readonly<Record<string, readonly [title: string, ...regions: [Region, ...Region[]]]>> = {
   betmgm: ['BetMGM', 'us'],
   betonlineag: ['BetOnline.ag', 'us', 'eu'],
@@ -52,9 +72,13 @@ const REGION_MAP: Readonly<Record<string, readonly [title: string, ...regions: [
   espnbet: ['ESPN BET', 'us2'],
   fliff: ['Fliff', 'us2'],
   hardrockbet: ['Hard Rock Bet', 'us2'],
+  hardrockbet_az: ['Hard Rock Bet (AZ)', 'us2'],
+  hardrockbet_fl: ['Hard Rock Bet (FL)', 'us2'],
+  hardrockbet_oh: ['Hard Rock Bet (OH)', 'us2'],
   rebet: ['ReBet', 'us2'],
   betfair_ex_uk: ['Betfair Exchange', 'uk'],
   betfair_sb_uk: ['Betfair Sportsbook', 'uk'],
+  betfred_uk: ['Betfred', 'uk'],
   betvictor: ['Bet Victor', 'uk', 'eu'],
   betway: ['Betway', 'uk'],
   boylesports: ['BoyleSports', 'uk'],
@@ -72,20 +96,31 @@ const REGION_MAP: Readonly<Record<string, readonly [title: string, ...regions: [
   unibet_uk: ['Unibet', 'uk'],
   virginbet: ['Virgin Bet', 'uk'],
   williamhill: ['William Hill', 'uk', 'eu'],
+  atg_se: ['ATG (SE)', 'eu'],
   betclic_fr: ['Betclic (FR)', 'eu'],
   betfair_ex_eu: ['Betfair Exchange', 'eu'],
+  betinia_se: ['Betinia (SE)', 'eu'],
+  betmgm_se: ['BetMGM (SE)', 'eu'],
   betsson: ['Betsson', 'eu'],
+  campobet_se: ['CampoBet (SE)', 'eu'],
+  codere_it: ['Codere (IT)', 'eu'],
   coolbet: ['Coolbet', 'eu'],
   everygame: ['Everygame', 'eu'],
+  expekt_se: ['Expekt (SE)', 'eu'],
   gtbets: ['GTbets', 'eu'],
+  hajper_se: ['Hajper (SE)', 'eu'],
   leovegas_se: ['LeoVegas (SE)', 'eu'],
   marathonbet: ['Marathon Bet', 'eu'],
+  mrgreen_se: ['Mr Green (SE)', 'eu'],
+  netbet_fr: ['NetBet (FR)', 'eu'],
   nordicbet: ['NordicBet', 'eu'],
   onexbet: ['1xBet', 'eu'],
   parionssport_fr: ['Parions Sport (FR)', 'eu'],
   pinnacle: ['Pinnacle', 'eu'],
   pmu_fr: ['PMU (FR)', 'eu'],
+  sport888_se: ['888sport (SE)', 'eu'],
   suprabets: ['Suprabets', 'eu'],
+  svenskaspel_se: ['Svenska Spel (SE)', 'eu'],
   tipico_de: ['Tipico (DE)', 'eu'],
   unibet_fr: ['Unibet (FR)', 'eu'],
   unibet_it: ['Unibet (IT)', 'eu'],
@@ -108,8 +143,12 @@ const REGION_MAP: Readonly<Record<string, readonly [title: string, ...regions: [
   tabtouch: ['TABtouch', 'au'],
   unibet: ['Unibet', 'au'],
   betopenly: ['BetOpenly', 'other'],
+  betr_us_dfs: ['Betr Picks', 'other'],
+  bookmaker: ['BookMaker', 'other'],
+  kalshi: ['Kalshi', 'other'],
   novig: ['Novig', 'other'],
   pick6: ['DraftKings Pick6', 'other'],
+  polymarket: ['Polymarket', 'other'],
   prizepicks: ['PrizePicks', 'other'],
   prophetx: ['ProphetX', 'other'],
   underdog: ['Underdog Fantasy', 'other'],
@@ -131,4 +170,14 @@ export function describeBook(book: string, title = book): Book {
 
 export function classify(book: string): Classification {
   return SHARP_BOOKS.includes(book) ? 'sharp' : 'soft';
+}
+
+export function bookKind(book: string): BookKind {
+  if (PREDICTION_MARKETS.includes(book)) return 'prediction_market';
+  return EXCHANGES.includes(book) ? 'exchange' : 'bookmaker';
+}
+
+/** The origin of a book's prices. Books of one source are one opinion: they count once, and they are no two legs of an arbitrage. */
+export function priceSource(book: string): string {
+  return Object.hasOwn(SHARED_PRICES, book) ? (SHARED_PRICES[book] ?? book) : book;
 }

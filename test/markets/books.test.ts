@@ -1,4 +1,4 @@
-import { KNOWN_BOOKS, SHARP_BOOKS, describeBook } from '../../src/markets/books';
+import { KNOWN_BOOKS, SHARP_BOOKS, bookKind, classify, describeBook, priceSource } from '../../src/markets/books';
 
 it('a book that several regions carry has its home market first', () => {
   expect(describeBook('betonlineag')).toMatchObject({
@@ -22,9 +22,28 @@ it('a book outside the map is other and soft, under the title that the feed give
   expect(describeBook('constructor').in_region_map).toBe(false);
 });
 
-it('the map holds 78 books, once each, and every sharp one', () => {
+it('the map holds 97 books, once each, and every sharp one', () => {
   const keys = KNOWN_BOOKS.map((book) => book.book);
-  expect(keys).toHaveLength(78);
-  expect(new Set(keys).size).toBe(78);
+  expect(keys).toHaveLength(97);
+  expect(new Set(keys).size).toBe(97);
   for (const book of SHARP_BOOKS) expect(keys).toContain(book);
+});
+
+it('books of one price feed have one source, every other book is its own', () => {
+  const sources = (...books: string[]) => new Set(books.map(priceSource));
+  expect(sources('betfair_ex_uk', 'betfair_ex_eu', 'betfair_ex_au')).toEqual(new Set(['betfair_ex']));
+  expect(sources('betonlineag', 'lowvig')).toEqual(new Set(['betonlineag']));
+  expect(sources('hardrockbet', 'hardrockbet_fl')).toEqual(new Set(['hardrockbet']));
+  expect(sources('unibet_uk', 'leovegas', 'constructor').size).toBe(3);
+});
+
+it('exchanges and prediction markets are sharp and are not bookmakers', () => {
+  expect(['smarkets', 'betfair_ex_au'].map(bookKind)).toEqual(['exchange', 'exchange']);
+  expect(['kalshi', 'polymarket'].map(bookKind)).toEqual(['prediction_market', 'prediction_market']);
+  expect(['pinnacle', 'betfair_sb_uk', 'newbook'].map(bookKind)).toEqual(['bookmaker', 'bookmaker', 'bookmaker']);
+  for (const { book } of KNOWN_BOOKS) if (bookKind(book) !== 'bookmaker') expect(classify(book)).toBe('sharp');
+});
+
+it('BookMaker is sharp', () => {
+  expect(describeBook('bookmaker')).toMatchObject({ title: 'BookMaker', classification: 'sharp' });
 });
