@@ -166,8 +166,8 @@ export interface paths {
         };
         /**
          * How each feature contributes to a fair probability
-         * @description The contribution of each feature to the three probabilities of a pending fight. For each outcome, the base and the contributions of
-         *     all features sum to the fair probability.
+         * @description The contribution of each feature to the three probabilities of a pending fight, and that of the market: what the consensus of the
+         *     other books moves the model's probability by. For each outcome, the base and all contributions sum to the fair probability.
          */
         get: operations["explainPick"];
         put?: never;
@@ -1052,7 +1052,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1106,10 +1106,17 @@ export interface components {
             audit_report: string;
             sizing_audit: components["schemas"]["SizingAudit"];
             /**
-             * @description How the vig is removed from a book's market, `implied_prob_raw` over the sum of the market's raw probabilities.
+             * @description How the vig is removed from a book's market unless `devig` names another method. `power` raises every raw probability to the power at which they sum to 1. On closing prices with known results it has the smallest log loss of the five methods, as `docs/model.md` shows.
              * @enum {string}
              */
-            vig_removal: "multiplicative";
+            vig_removal: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            /**
+             * @description Whose opinion the published fair probability is, unless `fair` names another.
+             * @enum {string}
+             */
+            fair_source?: "blend" | "market" | "model";
+            /** @description Price sources, beside the one that is judged, that make a consensus. With fewer, a price is NO BET. */
+            least_price_sources?: number;
         };
         /** @description The success envelope around the policy. */
         PolicyAnswer: {
@@ -1314,10 +1321,17 @@ export interface components {
         DecimalOdds: number;
         /** @description The same price in American odds, rounded to a whole number. */
         AmericanOdds: number;
+        /** @description Decimal odds after the book's commission, 4 decimals. Best price, expected value, edge and Kelly stake use them. Exchanges and prediction markets take commission at their standard rates, unless the operator stored others; bookmakers take none. */
+        NetDecimalOdds: number;
         /** @description Probability at which the price breaks even, `1 / decimal_odds`, vig included, 6 decimals. */
         ImpliedProbRaw: number;
-        /** @description The raw probability over the sum of the raw probabilities of the same book's market (multiplicative method), 6 decimals; the raw one itself where the market is not paired. */
+        /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
         ImpliedProbVigFree: number;
+        /**
+         * @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired.
+         * @enum {string|null}
+         */
+        Devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | null;
         /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
         Edge: number;
         /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
@@ -1338,10 +1352,10 @@ export interface components {
         /** @description A figure compared with a threshold. */
         Reason: {
             /**
-             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
+             * @description `edge_*` and `sigma_*` are the gates; `price_far_from_market` marks a NO BET that would have been a BET at a price that was ruled out because it is far from the other books'; `no_consensus` marks a NO BET that fewer than three other price sources can judge; `no_positive_kelly` marks a BET that stakes nothing, because its price is too low for its probability; `stale` marks a prediction that no recent run confirmed.
              * @enum {string}
              */
-            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_positive_kelly" | "stale";
+            code: "edge_at_least_min" | "edge_below_min" | "sigma_at_most_max" | "sigma_above_max" | "price_far_from_market" | "no_consensus" | "no_positive_kelly" | "stale";
             /** @description What was compared: the edge, sigma or raw Kelly fraction (6 decimals); for `price_far_from_market` the profit per dollar at the price that was ruled out, divided by that at the other books' median (6 decimals); for `stale` the minutes from the prediction to the start of the newest run, or to now in an outage (2 decimals). The `ETag` does not cover the figure of `stale`. */
             figure: number;
             /** @description What it was compared with, in the same unit. */
@@ -1354,10 +1368,69 @@ export interface components {
         /** @description Age of the price in `quoted_at`, seconds. The `ETag` does not cover it. */
         QuoteAge: number;
         /**
-         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: the price is older than 10 minutes. `price_far_from_market`: a better price was ruled out because it is far from the other books'. `near_start`: the fight begins within an hour. `fee_unknown`: the book takes commission at a rate that is not known.
          * @enum {string}
          */
-        PickWarning: "stale_quote" | "price_far_from_market" | "near_start";
+        PickWarning: "stale_quote" | "price_far_from_market" | "near_start" | "fee_unknown";
+        /**
+         * @description Whose opinion `fair_prob` is: that of the parameter `fair`, or the model's where fewer than three other price sources make a consensus. Such a row is NO BET with the reason `no_consensus`.
+         * @enum {string}
+         */
+        FairSource: "blend" | "market" | "model";
+        /** @description One opinion on the fight. */
+        FairOpinion: {
+            fair_prob_a: components["schemas"]["FairProbA"];
+            fair_prob_draw: components["schemas"]["FairProbDraw"];
+            fair_prob_b: components["schemas"]["FairProbB"];
+            fair_prob: components["schemas"]["FairProb"];
+            /** @description Standard deviation of this `fair_prob`, 6 decimals: the model's is calibrated, the market's is the spread of its price sources, and the blend's follows from both. */
+            sigma: number;
+        };
+        /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
+        FairSources: {
+            blend: components["schemas"]["FairOpinion"] | null;
+            market: components["schemas"]["FairOpinion"] | null;
+            model: components["schemas"]["FairOpinion"];
+            /** @description Price sources behind the consensus; 0 without one. Books that share one price feed are one source. */
+            price_sources: number;
+        };
+        /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+        BetDownTo: number | null;
+        /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
+        BreakEvenOdds: number | null;
+        /** @description Under how many readings the price is a BET: with the vig removed by each of the five methods, with the fair probability one sigma lower (`one_sigma_less`), and with a positive expected value after a known commission (`net_of_fees`). */
+        Robust: {
+            /** @description Readings under which it is a BET. */
+            passes: number;
+            /** @description All readings. */
+            of: number;
+            /** @description The readings under which it is not. */
+            fails: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | "one_sigma_less" | "net_of_fees")[];
+        };
+        /** @description What bets with edges of this size from this fair price were worth: past fights predicted out of sample, at their best closing price, with flat stakes. The past is no promise; an interval that holds 0 proves nothing. */
+        TrackRecord: {
+            fair_source: components["schemas"]["FairSource"];
+            /** @description Smallest edge of the band, a fraction; null where it has no lower bound. */
+            edge_from: number | null;
+            /** @description Edges of the band are below this; null where it has no upper bound. */
+            edge_to: number | null;
+            /** @description Settled bets of the band. */
+            n: number;
+            /** @description Whether the band has at least 50 bets. Fewer tell nothing. */
+            enough: boolean;
+            /** @description Mean of `odds * vig-free close - 1`, a fraction, 6 decimals; null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, 6 decimals; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+        };
         /** @description Kelly stake, US dollars rounded down to the cent; 0 where a gate or the Kelly fraction rules out a bet, null where no bankroll is given. */
         StakeDollars: number | null;
         /** @description How a Kelly stake was sized. */
@@ -1391,11 +1464,13 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
             /** @description The figure that ranks the price: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
             two_way_equivalent_odds: number | null;
             far_from_market: components["schemas"]["FarFromMarket"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
             paired: components["schemas"]["Paired"];
             overround: components["schemas"]["Overround"];
             fair_prob: components["schemas"]["FairProb"];
@@ -1424,8 +1499,10 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
             edge_pp: components["schemas"]["Edge"];
             ev_per_dollar: components["schemas"]["EvPerDollar"];
             quoted_at: components["schemas"]["QuotedAt"];
@@ -1446,6 +1523,12 @@ export interface components {
             quote_age: components["schemas"]["QuoteAge"];
             /** @description What to check before betting at `best_market`; empty when there is nothing to check. */
             warnings: components["schemas"]["PickWarning"][];
+            fair_source: components["schemas"]["FairSource"];
+            fair_sources: components["schemas"]["FairSources"];
+            bet_down_to: components["schemas"]["BetDownTo"];
+            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            robust: components["schemas"]["Robust"];
+            track_record: components["schemas"]["TrackRecord"];
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
             best_market: components["schemas"]["PickMarket"];
@@ -1459,11 +1542,41 @@ export interface components {
             /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
         } & components["schemas"]["ModelMeta"];
+        /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
+        Outlay: {
+            /** @description Sum of the stakes, US dollars. */
+            total_dollars: number;
+            /** @description That sum as a fraction of the bankroll, 6 decimals. */
+            share_of_bankroll: number;
+            /** @description Rows with a stake above 0. */
+            bets: number;
+            /** @description Staked on fights whose date is not set yet, US dollars. */
+            on_placeholder_dates_dollars: number;
+            /** @description Sum of stake times `ev_per_dollar`, US dollars. */
+            expected_profit_dollars: number;
+            /** @description Probability of losing more than 10 % of the bankroll. */
+            p_lose_10_pct: number;
+            /** @description Probability of losing more than 25 % of the bankroll. */
+            p_lose_25_pct: number;
+            /** @description What `max_outlay_pct` multiplied every stake by, 6 decimals; 1 is no change. */
+            scale: number;
+            /** @description Draws of the simulation. */
+            draws: number;
+            /** @description Seed of the simulation. */
+            seed: number;
+        } | null;
+        /** @description Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll. */
+        ListWarnings: ("many_bets" | "large_outlay")[];
+        /** @description Meta of the pending picks. */
+        LivePicksMeta: {
+            outlay: components["schemas"]["Outlay"];
+            warnings: components["schemas"]["ListWarnings"];
+        } & components["schemas"]["PicksMeta"];
         /** @description The success envelope around the pending picks. */
         LivePicksAnswer: {
             /** @description Pending picks, BET first, stale last. */
             data: components["schemas"]["LivePick"][];
-            meta: components["schemas"]["PicksMeta"];
+            meta: components["schemas"]["LivePicksMeta"];
         } & components["schemas"]["Success"];
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
@@ -1674,6 +1787,7 @@ export interface components {
              * @enum {string}
              */
             method: "linear" | "path_dependent";
+            fair_source: components["schemas"]["FairSource"];
             fair_prob_a: components["schemas"]["FairProbA"];
             fair_prob_draw: components["schemas"]["FairProbDraw"];
             fair_prob_b: components["schemas"]["FairProbB"];
@@ -1700,10 +1814,10 @@ export interface components {
             quoted_at: components["schemas"]["QuotedAt"];
         };
         /**
-         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour.
+         * @description `stale_quote`: a price is older than 10 minutes. `suspicious_profit`: the profit is above 10 %, which usually comes from a wrong price or a mismatched fight. `price_far_from_market`: a price of the row is far from the other books', or a better one was ruled out because it is; a dollar on such a price wins more than 4 times what it wins at the other books' median. `near_start`: the fight begins within an hour. `fee_unknown`: a book takes commission at a rate that is not known.
          * @enum {string}
          */
-        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start";
+        Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
         /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; present when `outlay` is above 0. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
@@ -1767,8 +1881,10 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             implied_prob_vigfree: components["schemas"]["ImpliedProbVigFree"];
+            devig: components["schemas"]["Devig"];
             paired: components["schemas"]["Paired"];
             overround: components["schemas"]["Overround"];
             fair_prob: components["schemas"]["FairProb"];
@@ -1784,14 +1900,25 @@ export interface components {
             quote_age: components["schemas"]["QuoteAge"];
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
+            fair_source: components["schemas"]["FairSource"];
+            fair_sources: components["schemas"]["FairSources"];
+            bet_down_to: components["schemas"]["BetDownTo"];
+            break_even_odds: components["schemas"]["BreakEvenOdds"];
+            robust: components["schemas"]["Robust"];
+            track_record: components["schemas"]["TrackRecord"];
             stake_dollars: components["schemas"]["StakeDollars"];
             sizing: components["schemas"]["Sizing"];
         };
+        /** @description Meta of a list of prices to bet at, with its stakes taken together. */
+        ListMeta: {
+            outlay: components["schemas"]["Outlay"];
+            warnings: components["schemas"]["ListWarnings"];
+        } & components["schemas"]["ModelMeta"];
         /** @description The success envelope around the ranking by return. */
         PlusEvAnswer: {
             /** @description Prices with an edge, the highest return at fair odds first. */
             data: components["schemas"]["PlusEv"][];
-            meta: components["schemas"]["ModelMeta"];
+            meta: components["schemas"]["ListMeta"];
         } & components["schemas"]["Success"];
         /** @description US dollars, 2 decimals. */
         Dollars: number;
@@ -4131,6 +4258,14 @@ export interface components {
          * @example 0.25
          */
         max_uncertainty: number;
+        /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+        fair: "blend" | "market" | "model";
+        /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+        devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+        /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+        min_robust: number;
+        /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+        max_outlay_pct: number;
         /**
          * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
          * @example bovada,lowvig
@@ -4362,6 +4497,14 @@ export interface operations {
                  * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                min_robust?: components["parameters"]["min_robust"];
+                /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+                max_outlay_pct?: components["parameters"]["max_outlay_pct"];
                 /** @description Leave out NO BET rows. */
                 bet_only?: boolean;
                 /** @description Include stale picks, whose prediction no recent run confirmed. */
@@ -4557,6 +4700,10 @@ export interface operations {
                  * @example 0.25
                  */
                 max_uncertainty?: components["parameters"]["max_uncertainty"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
                 /**
                  * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
                  * @example bovada,lowvig
@@ -4619,7 +4766,12 @@ export interface operations {
     };
     explainPick: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
@@ -4758,6 +4910,14 @@ export interface operations {
                 kelly_z?: components["parameters"]["kelly_z"];
                 /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap but the bankroll itself. */
                 max_bet_pct?: components["parameters"]["max_bet_pct"];
+                /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
+                max_outlay_pct?: components["parameters"]["max_outlay_pct"];
+                /** @description Leave out rows that are a BET under fewer than this many of the seven readings of `robust`. */
+                min_robust?: components["parameters"]["min_robust"];
+                /** @description Whose opinion the fair probability is: the `blend` of market and model, the `market`'s consensus of the other books alone, or the `model` alone. Bets on the model alone have lost money; see `track_record`. */
+                fair?: components["parameters"]["fair"];
+                /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
+                devig?: components["parameters"]["devig"];
             };
             header?: {
                 /**
@@ -6712,12 +6872,13 @@ type WithRequired<T, K extends keyof T> = T & {
 
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
-  listLivePicks: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'bet_only' | 'include_stale' | 'include_books';
+  listLivePicks: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig' | 'min_robust' | 'max_outlay_pct' | 'bet_only' | 'include_stale' | 'include_books';
   listSettledPicks: 'limit';
   listHistoricalPicks: 'model' | 'kind' | 'limit';
-  getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp';
+  getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig';
+  explainPick: 'fair' | 'devig';
   listArbitrage: 'min_profit_pct';
-  listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct';
+  listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
   getModelRolling: 'window';
   getModelCalibration: 'bins';
   listOddsComparison: 'limit';

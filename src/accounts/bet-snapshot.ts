@@ -1,10 +1,11 @@
 import type { BoardFight } from '../board/board';
 import { clvVsClose } from '../markets/clv';
 import { fairProbability, fairSigma } from '../markets/edge';
+import { DEFAULT_PRICING, valueFight } from '../markets/fair';
 import { priceOf } from '../markets/price';
 import type { MarketType, Side } from '../markets/types';
 
-/** Model and book figures for a bet at the moment at which it is logged. */
+/** Fair and book figures for a bet at the moment at which it is logged. */
 export interface BetSnapshot {
   readonly snapshot_fair: number | null;
   readonly snapshot_sigma: number | null;
@@ -36,11 +37,13 @@ const NOTHING: BetSnapshot = {
  */
 export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: BetPrice): BetSnapshot {
   if (fight === undefined) return NOTHING;
+  const valuation = valueFight(fight, DEFAULT_PRICING);
+  const fair = valuation.fairOf({ book, market_type });
   const market = currentMarket(fight, book);
-  const price = market?.market_type === market_type ? priceOf(market, side, fight.prediction) : null;
+  const price = market?.market_type === market_type ? priceOf(market, side, valuation) : null;
   return {
-    snapshot_fair: fairProbability(fight.prediction, side, market_type),
-    snapshot_sigma: fairSigma(fight.prediction, side, market_type),
+    snapshot_fair: fairProbability(fair, side, market_type),
+    snapshot_sigma: fairSigma(fair, side, market_type),
     snapshot_edge: price && price.edge_pp,
     snapshot_clv_at_log: price && clvVsClose(decimal_odds, price.decimal_odds),
     snapshot_model_version: fight.prediction.model_version,

@@ -76,8 +76,10 @@ export function offerFields(price: Price) {
   return {
     market_type: price.market_type,
     ...oddsFields(price.decimal_odds),
+    net_decimal_odds: odds(price.net_decimal_odds),
     implied_prob_raw: fraction(price.implied_prob_raw),
     implied_prob_vigfree: fraction(price.implied_prob_vigfree),
+    devig: price.devig,
     fair_prob: fraction(price.fair),
     edge_pp: fraction(price.edge_pp),
     ev_per_dollar: fraction(price.ev_per_dollar),
@@ -86,7 +88,7 @@ export function offerFields(price: Price) {
 }
 
 export function priceFields(price: Price) {
-  return { ...bookFields(price.book), ...offerFields(price), paired: price.paired, overround: fraction(price.overround) };
+  return { ...bookFields(price.book), ...offerFields(price), paired: price.devig !== null, overround: fraction(price.overround) };
 }
 
 /** Both null without a bankroll, because no stake can be sized. */

@@ -1,7 +1,7 @@
 import type { BoardFight } from '../board/board';
 
 /** Warnings that apply to any price. */
-export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start';
+export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
 export type Warning = PriceWarning | 'suspicious_profit';
 
 const STALE_QUOTE_SECONDS = 600;
@@ -10,18 +10,22 @@ const NEAR_START_SECONDS = 3600;
 
 interface Offer {
   readonly fight: BoardFight;
-  readonly quotes: readonly { readonly quoted_at: Date }[];
+  readonly quotes: readonly { readonly quoted_at: Date; readonly fee_unknown: boolean }[];
   /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
   readonly farPrice: boolean;
   readonly now: Date;
 }
 
-/** Reasons to check a price before betting: it is old, another price is far from the market, or the fight is about to begin. */
+/**
+ * Reasons to check a price before betting: it is old, another price is far from the market, the fight is about to begin, or the book's
+ * commission is not known.
+ */
 export function priceWarnings(offer: Offer): PriceWarning[] {
   return raised<PriceWarning>(
     ['stale_quote', hasStaleQuote(offer)],
     ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
+    ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
   );
 }
 
@@ -32,6 +36,7 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
     ['suspicious_profit', profitPct > SUSPICIOUS_PROFIT_PCT],
     ['price_far_from_market', offer.farPrice],
     ['near_start', isNearStart(offer)],
+    ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
   );
 }
 

@@ -1,4 +1,7 @@
-import type { Market, Prediction } from '../markets/types';
+import type { FightWeights, RecordKind } from '../markets/blend';
+import type { TrackRecord } from '../markets/track-record';
+import type { PricedMarket } from '../markets/priced-market';
+import type { Prediction } from '../markets/types';
 import type { Universe } from '../markets/universe';
 
 /** The data behind picks and optimizer: one published pipeline run, whole and immutable. */
@@ -24,6 +27,8 @@ export interface Board {
   readonly demo: boolean;
   /** Titles of quoting books that are not in the region map. */
   readonly bookTitles: ReadonlyMap<string, string>;
+  /** What bets at fair prices were worth. */
+  readonly trackRecords: readonly TrackRecord[];
   /** The newest Monte Carlo of Kelly fractions; null before the first. */
   readonly sizingAudit: SizingAudit | null;
 }
@@ -59,8 +64,10 @@ export interface BoardFight {
   readonly fighter_a: BoardFighter;
   readonly fighter_b: BoardFighter;
   readonly prediction: BoardPrediction;
+  readonly record_kind: RecordKind;
+  readonly weights: FightWeights;
   /** At least one, and one per book; all plausible. */
-  readonly markets: readonly Market[];
+  readonly markets: readonly PricedMarket[];
   /** Whether the markets are from the newest poll; otherwise they are the last ones seen. */
   readonly quoted: boolean;
 }

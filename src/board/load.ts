@@ -1,4 +1,9 @@
 import type { Knex } from 'knex';
+import { weightsFor } from '../markets/blend';
+import { priceMarket } from '../markets/priced-market';
+import { currentFairWeights } from '../prices/fair-weights';
+import { trackRecords } from '../prices/track-records';
+import { feesInForce } from '../prices/fees';
 import type { Board, BoardFight } from './board';
 import {
   bookTitles,
@@ -44,6 +49,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     fights: run ? await quotedFights(db, asOf, run) : [],
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
+    trackRecords: await trackRecords(db),
     sizingAudit: await sizingAudit(db, asOf),
   };
 }
@@ -55,8 +61,19 @@ async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRu
     fights.map((fight) => fight.fight_id),
     run.polled_at,
   );
+  const fees = await feesInForce(db);
+  const weights = await currentFairWeights(db);
   return fights.flatMap((fight) => {
     const last = marketsByFight.get(fight.fight_id);
-    return last ? [{ ...fight, markets: last.markets, quoted: last.confirmed_at >= run.polled_at }] : [];
+    return last
+      ? [
+          {
+            ...fight,
+            markets: last.markets.map((market) => priceMarket(market, fees)),
+            quoted: last.confirmed_at >= run.polled_at,
+            weights: weightsFor(fight.record_kind, weights),
+          },
+        ]
+      : [];
   });
 }

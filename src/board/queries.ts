@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { recordKindOf } from '../markets/blend';
 import { isPlausibleMarket } from '../markets/plausible';
 import type { Market } from '../markets/types';
 import type { Board, BoardFight, BoardMember } from './board';
@@ -73,6 +74,7 @@ interface FightRow {
   sigma_a: number;
   sigma_b: number;
   members: BoardMember[] | null;
+  complete_records: number;
 }
 
 /**
@@ -85,10 +87,11 @@ export async function predictedFights(
   asOf: Date,
   runStartedAt: Date,
   only: number | null = null,
-): Promise<Omit<BoardFight, 'markets' | 'quoted'>[]> {
+): Promise<Omit<BoardFight, 'markets' | 'quoted' | 'weights'>[]> {
   const { rows } = await db.raw<{ rows: FightRow[] }>(
     `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date,
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
+            a.has_record_page::int + b.has_record_page::int as complete_records,
             newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
             case when newest.predicted_at <= :asOf then newest.predicted_at else cast(:runStartedAt as timestamptz) end as predicted_at
      from master.fights fight
@@ -110,6 +113,7 @@ export async function predictedFights(
     fight_date: row.fight_date,
     starts_at: row.starts_at,
     placeholder_date: row.placeholder_date,
+    record_kind: recordKindOf(row.complete_records),
     fighter_a: { fighter_id: row.a_id, name: row.a_name },
     fighter_b: { fighter_id: row.b_id, name: row.b_name },
     prediction: {

@@ -1,7 +1,8 @@
 import { isFar, profitVsOthers } from './far-price';
 import { floorToCent, roundToCent } from './money';
 import { reaches } from './policy';
-import type { Market, Side } from './types';
+import type { PricedMarket } from './priced-market';
+import type { Side } from './types';
 
 /** One book's two-way price for one side. */
 export interface Leg {
@@ -10,6 +11,8 @@ export interface Leg {
   /** Whether the price is far from the other books'. */
   readonly far_from_market: boolean;
   readonly quoted_at: Date;
+  /** Whether the book charges commission at a rate that is not known. */
+  readonly fee_unknown: boolean;
 }
 
 /** The best two prices at two different books, one for each side. */
@@ -26,7 +29,7 @@ export interface CrossPair {
  * The best pair of different considered books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
  * The two best prices of each side are enough, because a book can rule out only one pair. A leg may be far from the market.
  */
-export function bestCrossPair(markets: readonly Market[], considered?: (market: Market) => boolean): CrossPair | null {
+export function bestCrossPair(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): CrossPair | null {
   const [sideA, sideB] = [rankedLegs(markets, 'a', considered).slice(0, 2), rankedLegs(markets, 'b', considered).slice(0, 2)];
   const pairs = sideA.flatMap((a) => sideB.filter((b) => b.book !== a.book).map((b) => crossPair(a, b)));
   return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
@@ -41,14 +44,18 @@ export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
  * The two-way prices for a side at the considered books, best first; equal prices by book.
  * @param markets of all books; they decide whether a price is far from the market
  */
-export function rankedLegs(markets: readonly Market[], side: Side, considered: (market: Market) => boolean = () => true): Leg[] {
+export function rankedLegs(
+  markets: readonly PricedMarket[],
+  side: Side,
+  considered: (market: PricedMarket) => boolean = () => true,
+): Leg[] {
   const ratios = profitVsOthers(markets, side);
   return markets
     .filter(considered)
     .flatMap((market) => {
       const odds = market.market_type === 'h2h' ? market[side] : null;
-      const { book, quoted_at } = market;
-      return odds === null ? [] : [{ book, decimal_odds: odds, far_from_market: isFar(ratios.get(market)), quoted_at }];
+      const { book, quoted_at, fee_unknown } = market;
+      return odds === null ? [] : [{ book, decimal_odds: odds, far_from_market: isFar(ratios.get(market)), quoted_at, fee_unknown }];
     })
     .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { FAR_PRICE_FACTOR, isFar } from './far-price';
+import { farReason, judgePrice } from './judge-price';
 import { sizeStake, withoutStake, type Stake } from './kelly';
 import type { Pick } from './pick';
 import type { Gates, Sizing } from './policy';
@@ -21,19 +21,11 @@ export function assessPick({ best, passed_over }: Pick, policy: Gates & Sizing):
   return decided ? { ...assessment, reasons: [...assessment.reasons, ...farReason(passed_over)] } : assessment;
 }
 
-/**
- * Verdict and stake of one price. A price far from the market is NO BET. A BET can have a stake of 0, because the edge gates it, not the
- * Kelly fraction.
- */
+/** Verdict and stake of one price. A BET can have a stake of 0, because the edge gates it, not the Kelly fraction. */
 export function assess(price: Price, policy: Gates & Sizing): Assessment {
   const stake = sizeStake(price, policy);
-  const { verdict, reasons } = judge(price, policy);
-  if (isFar(price.profit_vs_others)) return { verdict: 'NO BET', reasons: [...reasons, ...farReason(price)], stake: withoutStake(stake) };
+  const { verdict, reasons } = judgePrice(price, policy);
   if (verdict === 'NO BET') return { verdict, reasons, stake: withoutStake(stake) };
   if (stake.kelly_raw > 0) return { verdict, reasons, stake };
   return { verdict, reasons: [...reasons, { code: 'no_positive_kelly', figure: stake.kelly_raw, threshold: 0 }], stake };
-}
-
-function farReason({ profit_vs_others }: Price): Reason[] {
-  return profit_vs_others === null ? [] : [{ code: 'price_far_from_market', figure: profit_vs_others, threshold: FAR_PRICE_FACTOR }];
 }

@@ -1,6 +1,6 @@
 import { closeMissingReason, type LastQuote } from './close';
 import type { Close } from './close-pick';
-import { consensus } from './consensus';
+import { givenNoDraw } from './consensus-close';
 import { withoutFar } from './far-price';
 import type { Market, Side } from './types';
 import { marketsIn, type Universe } from './universe';
@@ -23,7 +23,7 @@ export function bestTwoWay(markets: readonly Market[], side: Side, universe: Uni
  */
 export function bestCloses(markets: readonly LastQuote[], startsAt: Date | null, universe: Universe): Close[] {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
-  const agreed = consensus(marketsIn(universe, closes));
+  const agreed = givenNoDraw(marketsIn(universe, closes));
   if (agreed === null) return [];
   return (['a', 'b'] as const).flatMap((side) => {
     const decimal_odds = bestTwoWay(closes, side, universe);

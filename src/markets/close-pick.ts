@@ -37,7 +37,9 @@ export function pickAtClose(prediction: Prediction, [first, ...others]: Closes, 
 /** The bet on a bout at the default policy: its pick if that is a BET with a positive Kelly stake, else null. */
 export function betAtClose(prediction: Prediction, closes: Closes): ClosePick | null {
   const pick = pickAtClose(prediction, closes, DEFAULT_GATES);
-  return pick.verdict === 'BET' && sizeStake(pick, DEFAULT_SIZING).stake_fraction > 0 ? pick : null;
+  return pick.verdict === 'BET' && sizeStake({ ...pick, net_decimal_odds: pick.decimal_odds }, DEFAULT_SIZING).stake_fraction > 0
+    ? pick
+    : null;
 }
 
 /** CLV of a bet at the close, against the vig-free close; a fraction. */

@@ -1,8 +1,8 @@
+import { PRIOR_WEIGHTS } from './blend';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
-import { consensus } from './consensus';
-import { median } from '../lib/statistics';
-import { pairedLegs } from './price';
-import { multiplicative } from './vig';
+import { agree, votesOf, type Consensus } from './consensus';
+import type { Market, MarketType } from './types';
+import { vigFreeLegs } from './vig-free';
 
 /** The books' consensus on one side at the close. */
 export interface ConsensusClose {
@@ -13,9 +13,9 @@ export interface ConsensusClose {
 }
 
 /**
- * The consensus vig-free close to compare a price with: the median over the books' closes, given no draw. For a three-way price it is
- * multiplied by the probability of no draw, from the median over the closes that price the draw. If no close is paired, or none prices
- * the draw of a three-way price, the reason is `market_unpaired`.
+ * The consensus vig-free close to compare a price with: that of the closes of the price's own market type. Where none of a two-way price's
+ * type is paired, it is that of the three-way closes, given no draw. For a three-way price without three-way closes the reason is
+ * `market_unpaired`, because no close tells the probability of a draw. One close is enough to measure by; judging a price takes three.
  * @param markets each as last seen before the start
  */
 export function consensusClose(
@@ -25,17 +25,19 @@ export function consensusClose(
 ): ConsensusClose | NoCloseReason {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   if (closes.length === 0) return marketMissingReason(markets, startsAt);
-  const paired = closes.filter((market) => consensus([market]) !== null);
-  const agreed = consensus(paired);
-  const drawn = market_type === 'h2h' ? 0 : median(paired.flatMap(drawProbability));
-  if (agreed === null || drawn === null) return 'market_unpaired';
-  return { p: agreed[side] * (1 - drawn), books: [...new Set(paired.map(({ book }) => book))] };
+  const agreed = market_type === 'h2h' ? givenNoDraw(closes) : consensusOn(closes, 'h2h_3_way');
+  if (agreed === null) return 'market_unpaired';
+  const win = market_type === 'h2h' ? agreed[side] : agreed[side] * (1 - (agreed.draw ?? 0));
+  return { p: win, books: agreed.books };
 }
 
-function drawProbability(market: LastQuote): number[] {
-  const legs = pairedLegs(market);
-  const vigFree = legs && multiplicative(legs);
-  if (vigFree === null || 'error' in vigFree) return [];
-  const [, , draw] = vigFree.probabilities;
-  return draw === undefined ? [] : [draw];
+/** The consensus on the fighters' wins given no draw: of the two-way markets, else of the three-way ones; null where none is paired. */
+export function givenNoDraw(markets: readonly Market[]): Consensus | null {
+  return consensusOn(markets, 'h2h') ?? consensusOn(markets, 'h2h_3_way');
+}
+
+/** A close is a yardstick, so its sources have fixed weights: the same quotes give the same figures after every refit. */
+function consensusOn(markets: readonly Market[], type: MarketType): Consensus | null {
+  const opinions = markets.map((market) => ({ ...market, vig_free: vigFreeLegs(market) }));
+  return agree(votesOf(opinions, PRIOR_WEIGHTS.sharp), type, 1);
 }

@@ -1,5 +1,6 @@
 import { reaches } from './policy';
-import { marketOverround, rankingOdds } from './price';
+import { marketOverround } from './paired';
+import { rankingOdds } from './price';
 import type { Market, Side } from './types';
 
 /**
@@ -13,7 +14,7 @@ export const FAR_PRICE_FACTOR = 4;
 const LEAST_COMPARABLE_ODDS = 1.0001;
 
 /** Prices of a market with a larger overround are not comparable: an exchange without offers shows 1.01 on both sides. */
-const COMPARABLE_OVERROUND = 0.25;
+export const COMPARABLE_OVERROUND = 0.25;
 
 /**
  * For each market that prices the side, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.

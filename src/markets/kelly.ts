@@ -22,10 +22,13 @@ export function rawKelly(probability: number, odds: number): number {
   return (probability * odds - 1) / (odds - 1);
 }
 
-/** The stake at the offered odds. It is linear in the bankroll, except for rounding down to the cent. */
-export function sizeStake(price: { readonly fair: number; readonly sigma: number; readonly decimal_odds: number }, sizing: Sizing): Stake {
+/** The stake at the net odds. It is linear in the bankroll, except for rounding down to the cent. */
+export function sizeStake(
+  price: { readonly fair: number; readonly sigma: number; readonly net_decimal_odds: number },
+  sizing: Sizing,
+): Stake {
   const probability = Math.max(LEAST_PROBABILITY, price.fair - sizing.kelly_z * price.sigma);
-  const raw = rawKelly(probability, price.decimal_odds);
+  const raw = rawKelly(probability, price.net_decimal_odds);
   const asked = Math.max(0, raw) * sizing.kelly_fraction;
   const cap = sizing.max_bet_pct === 0 ? 1 : Math.min(1, sizing.max_bet_pct);
   const fraction = Math.min(asked, cap);
@@ -36,6 +39,12 @@ export function sizeStake(price: { readonly fair: number; readonly sigma: number
     p_used: probability,
     capped: asked > cap,
   };
+}
+
+/** A stake scaled down with the rest of its list. */
+export function scaleStake(stake: Stake, scale: number): Stake {
+  if (scale === 1) return stake;
+  return { ...stake, stake_dollars: floorToCent(stake.stake_dollars * scale), stake_fraction: stake.stake_fraction * scale };
 }
 
 /** The stake of a price that a gate rejected: zero. */

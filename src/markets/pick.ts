@@ -3,8 +3,12 @@ import { isFar } from './far-price';
 import type { Gates } from './policy';
 import { medianPrice, type Price } from './price';
 import { byPriceThenBook, rankedPrices } from './ranked-prices';
-import type { Market, MarketType, Prediction, Side } from './types';
-import { judge, type Verdict } from './verdict';
+import { judgePrice } from './judge-price';
+import type { FairSource, Valuation } from './fair';
+import type { PricedMarket } from './priced-market';
+import type { MarketType, Side } from './types';
+import type { Verdict } from './verdict';
+import type { DevigMethod } from './vig-free';
 
 /**
  * The side with the larger edge at its best price, and the books' prices for it. Best, median and worst exclude prices far from the
@@ -27,13 +31,13 @@ export interface Pick {
  * @param markets of all books; they decide whether a price is far from the market
  */
 export function pickSide(
-  prediction: Prediction,
-  markets: readonly Market[],
-  considered: (market: Market) => boolean = () => true,
+  valuation: Valuation,
+  markets: readonly PricedMarket[],
+  considered: (market: PricedMarket) => boolean = () => true,
 ): Pick | null {
   const prices = {
-    a: rankedPrices(markets, 'a', prediction, considered),
-    b: rankedPrices(markets, 'b', prediction, considered),
+    a: rankedPrices(markets, 'a', valuation, considered),
+    b: rankedPrices(markets, 'b', valuation, considered),
   };
   const [a, b] = [sidePick(prices.a), sidePick(prices.b)];
   const picked = a && b && b.best.edge_pp > a.best.edge_pp ? b : (a ?? b);
@@ -46,9 +50,12 @@ export interface BestPick {
   readonly book: string;
   readonly market_type: MarketType;
   readonly decimal_odds: number;
+  readonly net_decimal_odds: number;
   readonly implied_prob_raw: number;
   readonly implied_prob_vigfree: number;
+  readonly devig: DevigMethod | null;
   readonly fair: number;
+  readonly fair_source: FairSource;
   readonly edge_pp: number;
   readonly ev_per_dollar: number;
   readonly sigma: number;
@@ -56,8 +63,8 @@ export interface BestPick {
 }
 
 /** The best price of the picked side and its verdict, or null where no book prices either side. */
-export function recommend(prediction: Prediction, markets: readonly Market[], gates: Gates): BestPick | null {
-  const pick = pickSide(prediction, markets);
+export function recommend(valuation: Valuation, markets: readonly PricedMarket[], gates: Gates): BestPick | null {
+  const pick = pickSide(valuation, markets);
   if (!pick) return null;
   const { best } = pick;
   return {
@@ -65,13 +72,16 @@ export function recommend(prediction: Prediction, markets: readonly Market[], ga
     book: best.book,
     market_type: best.market_type,
     decimal_odds: best.decimal_odds,
+    net_decimal_odds: best.net_decimal_odds,
     implied_prob_raw: best.implied_prob_raw,
     implied_prob_vigfree: best.implied_prob_vigfree,
+    devig: best.devig,
     fair: best.fair,
+    fair_source: best.opinion.source,
     edge_pp: best.edge_pp,
     ev_per_dollar: best.ev_per_dollar,
     sigma: best.sigma,
-    verdict: judge(best, gates).verdict,
+    verdict: judgePrice(best, gates).verdict,
   };
 }
 

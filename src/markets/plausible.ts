@@ -1,5 +1,5 @@
 import { reaches } from './policy';
-import { marketOverround } from './price';
+import { marketOverround } from './paired';
 import type { Legs } from './types';
 
 /** No book offers less on purpose: at -0.1 it loses a tenth of the stakes on every outcome. */

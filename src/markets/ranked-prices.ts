@@ -1,21 +1,23 @@
 import { isFar, profitVsOthers } from './far-price';
+import type { Valuation } from './fair';
 import { priceOf, type Price } from './price';
-import type { Market, Prediction, Side } from './types';
+import type { PricedMarket } from './priced-market';
+import type { Side } from './types';
 
 /**
  * The prices for a side at the considered books, best first, equal prices by book. Prices far from the other books' come last, because
  * they are unreliable. @param markets of all books; whether a price is far does not depend on which books are considered
  */
 export function rankedPrices(
-  markets: readonly Market[],
+  markets: readonly PricedMarket[],
   side: Side,
-  prediction: Prediction,
-  considered: (market: Market) => boolean = () => true,
+  valuation: Valuation,
+  considered: (market: PricedMarket) => boolean = () => true,
 ): Price[] {
   const ratios = profitVsOthers(markets, side);
   return markets
     .filter(considered)
-    .map((market) => priceOf(market, side, prediction, ratios.get(market) ?? null))
+    .map((market) => priceOf(market, side, valuation, ratios.get(market) ?? null))
     .filter((price) => price !== null)
     .sort((one, other) => Number(isFar(one.profit_vs_others)) - Number(isFar(other.profit_vs_others)) || byPriceThenBook(one, other));
 }

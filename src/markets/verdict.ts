@@ -8,6 +8,7 @@ export type ReasonCode =
   | 'sigma_at_most_max'
   | 'sigma_above_max'
   | 'price_far_from_market'
+  | 'no_consensus'
   | 'no_positive_kelly'
   | 'stale';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { closeMissingReason, type LastQuote } from '../markets/close';
-import { marketOverround } from '../markets/price';
+import { marketOverround } from '../markets/paired';
 import { quantile } from '../model/math/quantile';
 import { closesOf } from './closing-quotes';
 

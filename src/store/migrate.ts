@@ -20,6 +20,7 @@ import * as corpusSplit from './migrations/0016_corpus_split';
 import * as revokedKeys from './migrations/0017_revoked_keys';
 import * as sizingAudit from './migrations/0018_sizing_audit';
 import * as rulesAsViews from './migrations/0019_rules_as_views';
+import * as fairPrices from './migrations/0024_fair_prices';
 import { assertRights } from './rights';
 
 interface Step {
@@ -48,6 +49,7 @@ const steps: readonly Step[] = [
   { name: '0017_revoked_keys', ...revokedKeys },
   { name: '0018_sizing_audit', ...sizingAudit },
   { name: '0019_rules_as_views', ...rulesAsViews },
+  { name: '0024_fair_prices', ...fairPrices },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

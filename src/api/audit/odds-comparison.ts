@@ -1,9 +1,10 @@
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
 import { classify, type Classification } from '../../markets/books';
-import { consensus } from '../../markets/consensus';
 import { median, sampleDeviation } from '../../lib/statistics';
-import { marketOverround } from '../../markets/price';
-import type { Market, MarketType } from '../../markets/types';
+import { marketOverround } from '../../markets/paired';
+import type { PricedMarket } from '../../markets/priced-market';
+import type { MarketType } from '../../markets/types';
+import { DEFAULT_DEVIG } from '../../markets/vig-free';
 import type { Data } from '../handler';
 import { fraction } from '../numbers';
 
@@ -48,7 +49,7 @@ function compare({ markets, ...fight }: BoardFight, polledAt: Date, quoting: num
   };
 }
 
-function priceGroup(markets: readonly Market[], classification: Classification): OddsComparison['sharp'] {
+function priceGroup(markets: readonly PricedMarket[], classification: Classification): OddsComparison['sharp'] {
   const own = markets.filter(({ book }) => classify(book) === classification);
   const probabilities = vigFree(own);
   const range = extremes(probabilities);
@@ -66,13 +67,13 @@ function extremes(values: readonly number[]): { readonly min: number; readonly m
   return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) };
 }
 
-function dispersion(markets: readonly Market[]): OddsComparison['dispersion'] {
+function dispersion(markets: readonly PricedMarket[]): OddsComparison['dispersion'] {
   const probabilities = vigFree(markets);
   const range = extremes(probabilities);
   return { n: probabilities.length, range_pp: fraction(range && range.max - range.min), sd_pp: fraction(sampleDeviation(probabilities)) };
 }
 
-function overroundStats(markets: readonly Market[], type: MarketType): OddsComparison['overround_h2h'] {
+function overroundStats(markets: readonly PricedMarket[], type: MarketType): OddsComparison['overround_h2h'] {
   const overrounds = markets
     .filter(({ market_type }) => market_type === type)
     .map(marketOverround)
@@ -87,10 +88,13 @@ function overroundStats(markets: readonly Market[], type: MarketType): OddsCompa
 }
 
 /** P(A wins, given no draw) of each paired market, without its own vig. */
-function vigFree(markets: readonly Market[]): number[] {
-  return markets.flatMap((market) => consensus([market])?.a ?? []);
+function vigFree(markets: readonly PricedMarket[]): number[] {
+  return markets.flatMap(({ vig_free }) => {
+    const legs = vig_free[DEFAULT_DEVIG];
+    return legs === null ? [] : [legs.a / (legs.a + legs.b)];
+  });
 }
 
-function booksOf(markets: readonly Market[]): Set<string> {
+function booksOf(markets: readonly PricedMarket[]): Set<string> {
   return new Set(markets.map(({ book }) => book));
 }

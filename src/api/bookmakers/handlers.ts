@@ -1,7 +1,7 @@
 import { freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
 import { median } from '../../lib/statistics';
-import { marketOverround } from '../../markets/price';
+import { marketOverround } from '../../markets/paired';
 import type { MarketType } from '../../markets/types';
 import { listedBooks } from '../books';
 import type { Handlers } from '../handler';

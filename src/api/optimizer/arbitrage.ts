@@ -2,6 +2,7 @@ import type { BoardFight } from '../../board/board';
 import { rankedLegs, splitOutlay, type CrossPair, type Leg } from '../../markets/arbitrage';
 import { classify } from '../../markets/books';
 import { opposite } from '../../markets/edge';
+import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { pickSide } from '../../markets/pick';
 import { medianPrice } from '../../markets/price';
 import type { Side } from '../../markets/types';
@@ -11,7 +12,7 @@ import { ageSeconds, warningsOf } from '../warnings';
 
 /** The row of `/optimizer/arbitrage`; an outlay of 0 means no split of stakes. */
 export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number, now: Date) {
-  const picked = pickSide(fight.prediction, fight.markets)?.side ?? 'a';
+  const picked = pickSide(valueFight(fight, DEFAULT_PRICING), fight.markets)?.side ?? 'a';
   const legs = [pair.a, pair.b];
   return {
     ...fightFields(fight),

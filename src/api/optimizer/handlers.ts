@@ -2,8 +2,13 @@ import { freshFights, pendingFight, isStale, type Board, type BoardFight } from 
 import { bestCrossPair, isArbitrage, rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
-import { judge } from '../../markets/verdict';
+import { valueFight } from '../../markets/fair';
+import { judgePrice } from '../../markets/judge-price';
 import { pickSide } from '../../markets/pick';
+import { sizeStake } from '../../markets/kelly';
+import { DEFAULT_GATES } from '../../markets/policy';
+import { outlayMeta, scaleOf } from '../outlay';
+import { robustnessOf } from '../value';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { dollars, fraction } from '../numbers';
@@ -39,21 +44,31 @@ export const optimizerHandlers = {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
     const considered = parseBooks(query.books, board, now);
-    const gates = { min_edge_pp: query.min_edge_pp, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null };
-    const found = quotedFights(board, now)
+    const { fair, devig } = query;
+    const policy = { ...query, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null, pricing: { fair, devig } };
+    const fights = quotedFights(board, now);
+    const found = fights
       .flatMap((fight) => {
-        const pick = pickSide(fight.prediction, fight.markets, considered);
-        return pick && judge(pick.best, gates).verdict === 'BET'
-          ? [{ fight, pick, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }]
-          : [];
+        const pick = pickSide(valueFight(fight, policy.pricing), fight.markets, considered);
+        if (!pick || judgePrice(pick.best, policy).verdict === 'NO BET') return [];
+        const robust = robustnessOf(fight, pick.best, policy.pricing, policy);
+        return [{ fight, pick, robust, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }];
       })
+      .filter(({ robust }) => robust.passes >= query.min_robust)
       .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
+    const list = found.map(({ fight, pick }) => ({ fight, price: pick.best, stake: sizeStake(pick.best, policy) }));
+    const limits = { bankroll: query.bankroll, max_outlay_pct: query.max_outlay_pct };
+    const scale = scaleOf(list, limits);
+    const bets = found.filter(({ pick }) => judgePrice(pick.best, DEFAULT_GATES).verdict === 'BET').length;
     return {
-      data: found.map((row) => plusEvRow(row, query, now)),
-      meta: pickMeta(
-        board,
-        found.map(({ fight }) => fight),
-      ),
+      data: found.map((row) => plusEvRow(row, policy, scale, { board, now })),
+      meta: {
+        ...pickMeta(
+          board,
+          found.map(({ fight }) => fight),
+        ),
+        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }),
+      },
     };
   },
 

@@ -1,17 +1,29 @@
-import type { BoardFight } from '../../board/board';
+import type { Board, BoardFight } from '../../board/board';
 import { memberStd } from '../../markets/edge';
-import { sizeStake } from '../../markets/kelly';
-import type { Sizing } from '../../markets/policy';
+import { scaleStake, sizeStake } from '../../markets/kelly';
+import type { Pricing } from '../../markets/fair';
+import type { Gates, Sizing } from '../../markets/policy';
 import type { Pick } from '../../markets/pick';
+import type { Robustness } from '../../markets/robust';
 import { fraction } from '../numbers';
 import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
+import { valueFields } from '../value';
 import { ageSeconds, warningsOf } from '../warnings';
+
+/** A price with an edge, and its return at fair odds. */
+interface Ranked {
+  readonly fight: BoardFight;
+  readonly pick: Pick;
+  readonly robust: Robustness;
+  readonly roi: number;
+}
 
 /** The row of `/optimizer/plus-ev`. */
 export function plusEvRow(
-  { fight, pick, roi }: { readonly fight: BoardFight; readonly pick: Pick; readonly roi: number },
-  sizing: Sizing,
-  now: Date,
+  { fight, pick, robust, roi }: Ranked,
+  policy: Gates & Sizing & { readonly pricing: Pricing },
+  scale: number,
+  { board, now }: { readonly board: Board; readonly now: Date },
 ) {
   const price = pick.best;
   return {
@@ -24,7 +36,8 @@ export function plusEvRow(
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
     quote_age: ageSeconds([price], now),
-    warnings: warningsOf({ fight, quotes: [price], farPrice: pick.passed_over !== null, now }),
-    ...stakeFields(sizeStake(price, sizing), sizing.bankroll),
+    warnings: warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now }),
+    ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board }),
+    ...stakeFields(scaleStake(sizeStake(price, policy), scale), policy.bankroll),
   };
 }

@@ -1,19 +1,37 @@
 import type { BoardFight } from '../../board/board';
+import { valueFight, type Pricing } from '../../markets/fair';
+import { pickSide } from '../../markets/pick';
 import { fightNames } from '../trading';
 import { probabilityFields } from './live';
 import type { StoredExplanation, Outcomes } from './queries';
 
-/** The data of `/picks/{fight_id}/explain`: contributions of the features, largest first. */
-export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation) {
+/**
+ * The data of `/picks/{fight_id}/explain`: contributions of the features and of the market, largest first. The market's is what its consensus
+ * moves the model's probabilities by, so base and contributions sum to the fair probabilities of the pick.
+ */
+export function explanationRow(fight: BoardFight, { method, base, contributions }: StoredExplanation, pricing: Pricing) {
+  const valuation = valueFight(fight, pricing);
+  const { prediction } = fight;
+  const best = pickSide(valuation, fight.markets)?.best;
+  const fair = best?.opinion ?? prediction;
+  const market = {
+    feature: 'market',
+    value: best?.opinions.market?.p_a ?? null,
+    a: fair.p_a - prediction.p_a,
+    draw: fair.p_draw - prediction.p_draw,
+    b: fair.p_b - prediction.p_b,
+  };
+  const all = best === undefined || best.opinion.source === 'model' ? contributions : [...contributions, market];
   return {
     ...fightNames(fight),
-    predicted_at: fight.prediction.predicted_at.toISOString(),
-    model_version: fight.prediction.model_version,
+    predicted_at: prediction.predicted_at.toISOString(),
+    model_version: prediction.model_version,
     method,
-    ...probabilityFields(fight.prediction),
+    fair_source: best?.opinion.source ?? ('model' as const),
+    ...probabilityFields(fair),
     // Not rounded, because a hundred rounded contributions no longer add up.
     base,
-    contributions: contributions.toSorted((one, other) => weight(other) - weight(one) || (one.feature < other.feature ? -1 : 1)),
+    contributions: all.toSorted((one, other) => weight(other) - weight(one) || (one.feature < other.feature ? -1 : 1)),
   };
 }
 

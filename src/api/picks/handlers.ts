@@ -1,9 +1,12 @@
 import { mapInSlices } from '../../lib/map-in-slices';
 import { freshFights, pendingFight, pendingFights } from '../../board/board';
+import type { Pricing } from '../../markets/fair';
+import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
+import { outlayMeta, scaleOf } from '../outlay';
 import { pickMeta, requireRun } from '../trading';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
@@ -22,16 +25,17 @@ export const picksHandlers = {
     const shown = parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
-    const picks = fights
-      .map((fight) => assessFight(fight, board, policy, now))
-      .filter((pick) => pick !== null)
-      .filter((pick) => !query.bet_only || pick.assessment.verdict === 'BET')
+    const judged = fights.map((fight) => assessFight(fight, board, policy, now)).filter((pick) => pick !== null);
+    const picks = judged
+      .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
       .sort(byRank(policy));
+    const list = picks.map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: assessment.stake }));
+    const scale = scaleOf(list, policy);
     return {
       data: picks.map((pick) => {
-        const market = marketRows(pick, policy);
+        const market = marketRows(pick, policy, scale);
         return {
-          ...pickRow(pick, market, policy, now),
+          ...pickRow(pick, market, policy, { board, now }),
           ...(query.include_books && { books: pick.pick.prices.filter(shown).map(market) }),
         };
       }),
@@ -41,6 +45,10 @@ export const picksHandlers = {
           picks.map((pick) => pick.fight),
         ),
         grading: board.grading,
+        ...outlayMeta(list, policy, scale, {
+          judged: judged.length,
+          bets: judged.filter(({ assessment }) => assessment.verdict === 'BET').length,
+        }),
       },
     };
   },
@@ -53,10 +61,10 @@ export const picksHandlers = {
     const pick = fight && assessFight(fight, board, policy, now);
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
-    const market = marketRows(pick, policy);
+    const market = marketRows(pick, policy, 1);
     return {
       data: {
-        ...pickRow(pick, market, policy, now),
+        ...pickRow(pick, market, policy, { board, now }),
         books: pick.pick.prices.filter(shown).map(market),
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
@@ -64,12 +72,15 @@ export const picksHandlers = {
     };
   },
 
-  async explainPick({ path }, { board: source, clock, db }) {
+  async explainPick({ path, query }, { board: source, clock, db }) {
     const fight = pendingFight(source.current(), path.fight_id, clock.now());
     if (!fight) throw noPendingPick(path.fight_id);
     const parts = await explanation(db, fight.prediction.prediction_id);
     if (!parts) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
-    return { data: explanationRow(fight, parts), meta: { model_version: fight.prediction.model_version } };
+    return {
+      data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),
+      meta: { model_version: fight.prediction.model_version },
+    };
   },
 
   async listSettledPicks({ query }, { db, board: source, clock }) {
@@ -89,9 +100,15 @@ export const picksHandlers = {
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 
 /** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
-function policyOf(query: Omit<Policy, 'max_uncertainty'> & { readonly max_uncertainty?: number }): Policy {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty = null } = query;
-  return { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty };
+function policyOf(query: PolicyQuery): Policy {
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, min_edge_pp, max_uncertainty = null, fair, devig } = query;
+  return { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct, min_edge_pp, max_uncertainty, pricing: { fair, devig } };
+}
+
+interface PolicyQuery extends Sizing, Pricing {
+  readonly min_edge_pp: number;
+  readonly max_uncertainty?: number;
+  readonly max_outlay_pct?: number;
 }
 
 function noPendingPick(fightId: number): Problem {

@@ -2,33 +2,42 @@ import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFigh
 import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
-import type { Stake } from '../../markets/kelly';
+import { valueFight, type Pricing } from '../../markets/fair';
+import { scaleStake, type Stake } from '../../markets/kelly';
 import { pickSide, type Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
+import type { Robustness } from '../../markets/robust';
 import type { Reason } from '../../markets/verdict';
 import { fraction, minutes, odds } from '../numbers';
 import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields } from '../trading';
+import type { OutlayLimits } from '../outlay';
+import { robustnessOf, valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../warnings';
 
-export type Policy = Gates & Sizing;
+/** How a request wants prices read, judged and sized. */
+export interface Policy extends Gates, Sizing, OutlayLimits {
+  readonly pricing: Pricing;
+}
 
 /** A pending fight with its pick and the verdict of the caller's policy. */
 export interface AssessedPick {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly assessment: Assessment;
+  readonly robust: Robustness;
   readonly stale: boolean;
 }
 
 /** Null if no book prices either fighter. */
 export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
-  const pick = pickSide(fight.prediction, fight.markets);
+  const pick = pickSide(valueFight(fight, policy.pricing), fight.markets);
   if (!pick) return null;
   const assessment = assessPick(pick, policy);
-  if (!isStale(fight, board, now)) return { fight, pick, assessment, stale: false };
+  const robust = robustnessOf(fight, pick.best, policy.pricing, policy);
+  if (!isStale(fight, board, now)) return { fight, pick, assessment, robust, stale: false };
   const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board, now), threshold: STALE_AFTER_MINUTES };
-  return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, stale: true };
+  return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, robust, stale: true };
 }
 
 /** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
@@ -41,11 +50,17 @@ export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: Assesse
 }
 
 /** The row of `/picks/live`. @param market the rows of the pick's prices */
-export function pickRow({ fight, pick, assessment, stale }: AssessedPick, market: MarketRows, policy: Policy, now: Date) {
+export function pickRow(
+  { fight, pick, assessment, robust, stale }: AssessedPick,
+  market: MarketRows,
+  policy: Policy,
+  { board, now }: Shown,
+) {
   const { prediction } = fight;
+  const best = market(pick.best);
   return {
     ...fightFields(fight),
-    ...probabilityFields(prediction),
+    ...probabilityFields(pick.best.opinion),
     ...sideFields(fight, pick.side),
     book: pick.best.book,
     ...offerFields(pick.best),
@@ -59,21 +74,29 @@ export function pickRow({ fight, pick, assessment, stale }: AssessedPick, market
     model_version: prediction.model_version,
     books_quoting: pick.prices.length,
     quote_age: ageSeconds([pick.best], now),
-    warnings: priceWarnings({ fight, quotes: [pick.best], farPrice: pick.passed_over !== null, now }),
-    ...stakeFields(assessment.stake, policy.bankroll),
-    best_market: market(pick.best),
+    warnings: priceWarnings({ fight, quotes: [pick.best.market], farPrice: pick.passed_over !== null, now }),
+    ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { gates: policy, board }),
+    stake_dollars: best.stake_dollars,
+    sizing: best.sizing,
+    best_market: best,
     median_market: market(pick.median),
     worst_market: market(pick.worst),
   };
 }
 
+/** What a row is shown beside. */
+interface Shown {
+  readonly board: Board;
+  readonly now: Date;
+}
+
 type MarketRows = ReturnType<typeof marketRows>;
 
-/** The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books' prices. */
-export function marketRows({ pick, assessment }: AssessedPick, policy: Policy) {
-  const rows = new Map([[pick.best, marketFields(pick.best, assessment.stake, policy)]]);
+/** The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books' prices. @param scale of the list's stakes */
+export function marketRows({ pick, assessment }: AssessedPick, policy: Policy, scale: number) {
+  const rows = new Map([[pick.best, marketFields(pick.best, scaleStake(assessment.stake, scale), policy)]]);
   return (price: Price) => {
-    const row = rows.get(price) ?? marketFields(price, assess(price, policy).stake, policy);
+    const row = rows.get(price) ?? marketFields(price, scaleStake(assess(price, policy).stake, scale), policy);
     rows.set(price, row);
     return row;
   };

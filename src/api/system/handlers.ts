@@ -1,4 +1,6 @@
 import { freshFights } from '../../board/board';
+import { LEAST_SOURCES } from '../../markets/consensus';
+import { DEFAULT_PRICING } from '../../markets/fair';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
 import { modelMeta } from '../analytics';
 import type { Handlers } from '../handler';
@@ -45,7 +47,9 @@ export const systemHandlers = {
       model_version_prefix: MODEL_VERSION_PREFIX,
       audit_report: auditReport(board.current().sizingAudit),
       sizing_audit: sizingAuditFields(board.current().sizingAudit),
-      vig_removal: 'multiplicative',
+      vig_removal: DEFAULT_PRICING.devig,
+      fair_source: DEFAULT_PRICING.fair,
+      least_price_sources: LEAST_SOURCES,
     },
     meta: modelMeta(board.current().model?.version),
   }),

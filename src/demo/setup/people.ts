@@ -6,6 +6,7 @@ import { addUser } from '../../accounts/users';
 import { freshFights } from '../../board/board';
 import { loadBoard } from '../../board/load';
 import { frozenClock, type Clock } from '../../lib/clock';
+import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { pickSide } from '../../markets/pick';
 import { roundToCent } from '../../markets/money';
 import { uniform } from '../noise';
@@ -73,7 +74,7 @@ export async function placeBets(db: Knex, seed: number, now: Date): Promise<void
     const taken = new Set((await listBets(db, email)).map(({ fight_id }) => fight_id));
     for (const fight of freshFights(board, now)) {
       const draw = (what: number): number => uniform(seed, BET, number, fight.fight_id, now.getTime(), what);
-      const pick = pickSide(fight.prediction, fight.markets);
+      const pick = pickSide(valueFight(fight, DEFAULT_PRICING), fight.markets);
       if (pick === null || taken.has(fight.fight_id) || draw(1) >= appetite) continue;
       const price = pick.prices[Math.floor(draw(2) * pick.prices.length)] ?? pick.best;
       const [least, most] = stakes;

@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
 import { lastMarkets } from '../../board/queries';
+import { recordKindOf, weightsFor } from '../../markets/blend';
+import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
+import { priceMarket } from '../../markets/priced-market';
+import { currentFairWeights } from '../../prices/fair-weights';
+import { feesInForce } from '../../prices/fees';
 import { recommend, type BestPick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import type { CurrentPrediction } from './store-predictions';
@@ -7,7 +12,18 @@ import type { CurrentPrediction } from './store-predictions';
 type Pick = BestPick & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
 
 /** The values that identify a pick; the others follow from these and the prediction. */
-const PICK_IDENTITY = ['prediction_id', 'side', 'book', 'market_type', 'decimal_odds', 'implied_prob_vigfree', 'verdict'] as const;
+const PICK_IDENTITY = [
+  'prediction_id',
+  'side',
+  'book',
+  'market_type',
+  'decimal_odds',
+  'net_decimal_odds',
+  'implied_prob_vigfree',
+  'fair',
+  'fair_source',
+  'verdict',
+] as const;
 
 /**
  * Publishes the recommendation for each fight at the default policy, on the markets that the board shows. An unchanged pick is only
@@ -22,14 +38,18 @@ export async function publishPicks(
   const fightIds = predictions.map(({ fight_id }) => fight_id);
   const markets = await lastMarkets(trx, fightIds, polledAt);
   const newest = await newestPicks(trx, fightIds);
-  const starts = await scheduledStarts(trx, fightIds);
+  const fights = await pickedFights(trx, fightIds);
+  const [fees, weights] = [await feesInForce(trx), await currentFairWeights(trx)];
   const confirmed: number[] = [];
   const changed: Pick[] = [];
   for (const prediction of predictions) {
     const { fight_id, prediction_id } = prediction;
-    const recommendation = recommend(prediction, markets.get(fight_id)?.markets ?? [], DEFAULT_GATES);
+    const { starts_at = null, complete_records = 0 } = fights.get(fight_id) ?? {};
+    const priced = (markets.get(fight_id)?.markets ?? []).map((market) => priceMarket(market, fees));
+    const valued = { prediction, markets: priced, weights: weightsFor(recordKindOf(complete_records), weights) };
+    const recommendation = recommend(valueFight(valued, DEFAULT_PRICING), priced, DEFAULT_GATES);
     if (recommendation === null) continue;
-    const pick = { ...recommendation, fight_id, prediction_id, starts_at: starts.get(fight_id) ?? null };
+    const pick = { ...recommendation, fight_id, prediction_id, starts_at };
     const before = newest.get(fight_id);
     if (
       before !== undefined &&
@@ -54,9 +74,20 @@ async function newestPicks(trx: Knex.Transaction, fightIds: readonly number[]): 
   return new Map(rows.map((row) => [row.fight_id, row]));
 }
 
-async function scheduledStarts(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, Date | null>> {
-  const rows = await trx('master.fights')
-    .whereIn('fight_id', fightIds)
-    .select<{ fight_id: number; starts_at: Date | null }[]>('fight_id', 'starts_at');
-  return new Map(rows.map(({ fight_id, starts_at }) => [fight_id, starts_at]));
+interface PickedFight {
+  readonly fight_id: number;
+  readonly starts_at: Date | null;
+  readonly complete_records: number;
+}
+
+async function pickedFights(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, PickedFight>> {
+  const { rows } = await trx.raw<{ rows: PickedFight[] }>(
+    `select fight_id, starts_at, a.has_record_page::int + b.has_record_page::int as complete_records
+     from master.fights
+     join master.fighters a on a.fighter_id = fighter_a_id
+     join master.fighters b on b.fighter_id = fighter_b_id
+     where fight_id = any(:fightIds)`,
+    { fightIds },
+  );
+  return new Map(rows.map((row) => [row.fight_id, row]));
 }

@@ -1,3 +1,4 @@
+import { logistic } from '../../lib/log-odds';
 import { boutsOf, recordLogOdds } from './record-strength';
 import { attenuation, evidence, NEWCOMER } from './glicko2';
 import type { Month } from '../month';
@@ -113,8 +114,4 @@ export class SeededRatings {
     this.#information[fighter] = 0;
     this.#surprise[fighter] = 0;
   }
-}
-
-export function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
 }

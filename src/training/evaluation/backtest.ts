@@ -88,7 +88,7 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
 function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): BoutBet[] {
   const bet = betAtClose(prediction, closes);
   if (bet === null) return [];
-  const { stake_fraction: fraction } = sizeStake(bet, DEFAULT_SIZING);
+  const { stake_fraction: fraction } = sizeStake({ ...bet, net_decimal_odds: bet.decimal_odds }, DEFAULT_SIZING);
   return [{ fight_id, side: bet.side, date, fraction, decimal_odds: bet.decimal_odds, result: betResult(bet, result) }];
 }
 

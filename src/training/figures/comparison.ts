@@ -4,7 +4,7 @@ import { externalStrength } from '../../model/features/rating';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../model/math/random';
-import { logistic } from '../../model/ratings/seeded-ratings';
+import { logistic } from '../../lib/log-odds';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';

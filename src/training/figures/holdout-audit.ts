@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Figures } from '../../lib/figures';
-import { consensus } from '../../markets/consensus';
+import { givenNoDraw } from '../../markets/consensus-close';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';
 import { firstDay, lastDay } from '../../model/month';
@@ -105,7 +105,7 @@ async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
 
 /** Market probabilities from the imported moneylines, or else from the consensus of the books' closes. */
 async function marketByFight(db: Knex, family: FamilyName, quoted: readonly BookCloses[]): Promise<MarketByFight> {
-  const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, consensus(closes)?.a ?? null] as const);
+  const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, givenNoDraw(closes)?.a ?? null] as const);
   const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketOf(bout)] as const);
   return new Map([...fromBooks, ...fromMoneylines].flatMap(([fightId, p]) => (p === null ? [] : [[fightId, p]])));
 }

@@ -4,6 +4,7 @@ import type { LeakTest } from '../../model/leaks/leak-test';
 import { leanToHolder } from '../../model/leaks/lean-to-holder';
 import { recordHolder } from '../../model/leaks/record-holder';
 import type { Month } from '../../model/month';
+import { logOdds } from '../../lib/log-odds';
 import { outcomes } from '../../model/record';
 import { rowsWhere } from '../record/training-rows';
 import type { MarketByFight } from './audit-periods';
@@ -43,8 +44,4 @@ export function leakTests(study: FigureInputs, holdoutFrom: Month, predicted: re
       won: priced.classes.map((outcome) => Number(outcomes[outcome] === 'a_win')),
     }),
   ].filter((test) => test !== null);
-}
-
-function logOdds(p: number): number {
-  return Math.log(p / (1 - p));
 }

@@ -1,5 +1,6 @@
 import { NEWCOMER } from '../../../src/model/ratings/glicko2';
-import { afterUnseen, expectedScore, logistic, seedRating, SeededRatings } from '../../../src/model/ratings/seeded-ratings';
+import { logistic } from '../../../src/lib/log-odds';
+import { afterUnseen, expectedScore, seedRating, SeededRatings } from '../../../src/model/ratings/seeded-ratings';
 
 const record = (wins: number, losses: number): { wins: number; losses: number; draws: number } => ({ wins, losses, draws: 0 });
 

@@ -1,0 +1,121 @@
+import { logistic, logOdds } from '../lib/log-odds';
+import { priceSource } from './books';
+import { blendLogOdds, type BlendWeights, type FightWeights } from './blend';
+import { agree, votesOf, type Consensus, type Vote } from './consensus';
+import { fairProbability, fairSigma } from './edge';
+import type { PricedMarket } from './priced-market';
+import type { MarketType, Prediction } from './types';
+import { DEFAULT_DEVIG, type DevigMethod } from './vig-free';
+
+/** Whose opinion the fair price is: the market's consensus and the model together, or one alone. */
+export const FAIR_SOURCES = ['blend', 'market', 'model'] as const;
+export type FairSource = (typeof FAIR_SOURCES)[number];
+
+/** How a caller wants prices read. */
+export interface Pricing {
+  readonly fair: FairSource;
+  readonly devig: DevigMethod;
+}
+
+export const DEFAULT_PRICING: Pricing = { fair: 'blend', devig: DEFAULT_DEVIG };
+
+/** The three opinions on a fight. Without a consensus only the model has one. */
+export interface FairOpinions {
+  readonly model: Prediction;
+  readonly market: Prediction | null;
+  readonly blend: Prediction | null;
+  /** Price sources behind the consensus; 0 without one. */
+  readonly sources: number;
+}
+
+/** The opinion that a price is judged by. */
+export interface Fair extends Prediction {
+  /** `model` where there is no consensus. */
+  readonly source: FairSource;
+  /** True where the caller asked for the market's part and there is none. */
+  readonly lacks_consensus: boolean;
+  /** Price sources behind the consensus, the price's own left out; 0 without one. */
+  readonly sources: number;
+}
+
+/** The value of a fight's prices, for one way of reading them. */
+export interface Valuation {
+  readonly pricing: Pricing;
+  /** The opinions on a fight as one market is judged by them: without that market's own price source. */
+  opinionsOn(market: Pick<PricedMarket, 'book' | 'market_type'>): FairOpinions;
+  /** The one of them that the pricing names. */
+  fairOf(market: Pick<PricedMarket, 'book' | 'market_type'>): Fair;
+}
+
+interface Valued {
+  readonly prediction: Prediction;
+  readonly markets: readonly PricedMarket[];
+  readonly weights: FightWeights;
+}
+
+/**
+ * Values the prices of a fight. The consensus is that of the other price sources in the market's own type. Where fewer than three price
+ * that type, it is that of the other type: given no draw for a two-way price, and with the model's probability of a draw for a three-way
+ * one. The probability of a draw is the three-way consensus's where there is one, else the model's.
+ */
+export function valueFight({ prediction, markets, weights: { blend, sharp } }: Valued, pricing: Pricing): Valuation {
+  const opinions = markets.map((market) => ({ ...market, vig_free: market.vig_free[pricing.devig] }));
+  const votes = votesOf(opinions, sharp);
+  const known = new Map<string, FairOpinions>();
+  const opinionsOn: Valuation['opinionsOn'] = ({ book, market_type }) => {
+    const source = priceSource(book);
+    const key = `${market_type}/${source}`;
+    const found = known.get(key) ?? opinionsOf(prediction, consensusWithout(votes, source, market_type), blend);
+    known.set(key, found);
+    return found;
+  };
+  return { pricing, opinionsOn, fairOf: (market) => chosen(opinionsOn(market), pricing.fair) };
+}
+
+/** Values prices by the model alone. */
+export function valueByModel(prediction: Prediction, devig: DevigMethod = DEFAULT_DEVIG): Valuation {
+  return valueFight({ prediction, markets: [], weights: { blend: { market: 0, model: 1 }, sharp: 1 } }, { fair: 'model', devig });
+}
+
+interface OtherSources {
+  readonly consensus: Consensus;
+  /** P(draw) by the three-way consensus; null without one. */
+  readonly draw: number | null;
+}
+
+function consensusWithout(votes: readonly Vote[], source: string, type: MarketType): OtherSources | null {
+  const others = votes.filter((vote) => vote.source !== source);
+  const [twoWay, threeWay] = [agree(others, 'h2h'), agree(others, 'h2h_3_way')];
+  const consensus = type === 'h2h' ? (twoWay ?? threeWay) : (threeWay ?? twoWay);
+  return consensus && { consensus, draw: threeWay?.draw ?? null };
+}
+
+function opinionsOf(model: Prediction, others: OtherSources | null, weights: BlendWeights): FairOpinions {
+  if (others === null) return { model, market: null, blend: null, sources: 0 };
+  const { consensus, draw } = others;
+  const p_draw = draw ?? model.p_draw;
+  const byModel = fairProbability(model, 'a', 'h2h');
+  const uncertainty = byModel * (1 - byModel);
+  const modelSpread = uncertainty === 0 ? 0 : fairSigma(model, 'a', 'h2h') / uncertainty;
+  const spread = Math.hypot(weights.market * consensus.spread, weights.model * modelSpread);
+  const blended = blendLogOdds(weights, logOdds(consensus.a), logOdds(byModel));
+  return {
+    model,
+    market: outcomes(consensus.a, consensus.spread, p_draw),
+    blend: outcomes(logistic(blended), spread, p_draw),
+    sources: consensus.sources,
+  };
+}
+
+/** @param spread standard deviation of the log-odds of `a`, P(A wins) given no draw */
+function outcomes(a: number, spread: number, p_draw: number): Prediction {
+  const decided = 1 - p_draw;
+  const sigma = decided * a * (1 - a) * spread;
+  return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigma, sigma_b: sigma };
+}
+
+function chosen({ model, sources, ...opinions }: FairOpinions, asked: FairSource): Fair {
+  const opinion = asked === 'model' ? model : opinions[asked];
+  const lacks_consensus = opinion === null;
+  return { ...(opinion ?? model), source: lacks_consensus ? 'model' : asked, lacks_consensus, sources };
+}
