@@ -3,7 +3,7 @@ import { sum } from '../lib/statistics';
 import { scaleStake, type Stake } from '../markets/kelly';
 import { outlayOf, outlayScale, type StakedBet } from '../markets/outlay';
 import type { Price } from '../markets/price';
-import { seededRandom } from '../model/math/random';
+import { seededRandom } from '../lib/random';
 import { dollars, fraction } from './numbers';
 
 const DRAWS = 2000;

@@ -1,4 +1,4 @@
-import type { Random } from '../math/random';
+import type { Random } from '../../lib/random';
 import { binomialDistribution, drawFrom } from '../math/binomial';
 import { middle95 } from '../math/quantile';
 

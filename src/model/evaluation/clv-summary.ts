@@ -1,6 +1,6 @@
 import { mean, median } from '../../lib/statistics';
 import { bootstrapMean } from '../math/bootstrap';
-import type { Random } from '../math/random';
+import type { Random } from '../../lib/random';
 
 /** Closing line value over a set of picks, fractions. */
 export interface ClvSummary {

@@ -1,4 +1,4 @@
-import type { Random } from '../math/random';
+import type { Random } from '../../lib/random';
 import { RESAMPLES } from './calibration';
 import { middle95, type Interval } from '../math/quantile';
 import { scoresOf, weightedMeasures, type BoutScores, type Measures } from './weighted-measures';

@@ -1,5 +1,5 @@
 import { sum } from '../../lib/statistics';
-import type { Random } from '../math/random';
+import type { Random } from '../../lib/random';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
 

@@ -12,7 +12,7 @@ import type { Side } from '../../markets/types';
 import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from '../../model/evaluation/betting-simulation';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
-import { seededRandom } from '../../model/math/random';
+import { seededRandom } from '../../lib/random';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';

@@ -3,7 +3,7 @@ import { ratingMargin } from '../../model/families/baseline/features';
 import { externalStrength } from '../../model/features/rating';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
-import { seededRandom } from '../../model/math/random';
+import { seededRandom } from '../../lib/random';
 import { logistic } from '../../lib/log-odds';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';

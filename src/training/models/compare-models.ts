@@ -4,7 +4,7 @@ import { bootstrapMean } from '../../model/math/bootstrap';
 import type { Family } from '../../model/family';
 import { UnusableModel } from '../../model/json';
 import type { Interval } from '../../model/math/quantile';
-import { seededRandom } from '../../model/math/random';
+import { seededRandom } from '../../lib/random';
 import { at } from '../../model/math/vector';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
 import { lossesOf } from '../evaluation/evaluate-model';

@@ -1,6 +1,6 @@
 import { kolmogorovDistance, kolmogorovTail } from '../../../src/model/math/kolmogorov';
 import { populationShift, stabilityIndex } from '../../../src/model/evaluation/population-shift';
-import { seededRandom } from '../../../src/model/math/random';
+import { seededRandom } from '../../../src/lib/random';
 
 const random = seededRandom(5);
 const draws = (n: number, shift = 0) => Float64Array.from({ length: n }, () => random() + random() + random() + shift);

@@ -3,7 +3,7 @@ import { fairSigma } from '../../../src/markets/edge';
 import { formatDispersion, measureDispersion, parseDispersion, widen, type PastPrediction } from '../../../src/model/families/dispersion';
 import type { Scored } from '../../../src/model/family';
 import { UnusableModel } from '../../../src/model/json';
-import { seededRandom } from '../../../src/model/math/random';
+import { seededRandom } from '../../../src/lib/random';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../math/random';
+import type { Random } from '../../../lib/random';
 
 /** Draws `size` of the numbers below `total` without replacement. Returns those drawn and those left, each ascending. */
 export function draw(total: number, size: number, random: Random): { drawn: Int32Array; left: Int32Array } {
