@@ -1,7 +1,8 @@
 import { auditHandlers } from '../../src/api/audit/handlers';
 import type { Call } from '../../src/api/handler';
 import type { Board, BoardFight } from '../../src/board/board';
-import type { Market } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
+import { priced } from '../builders/markets';
 import { makeWorld } from '../builders/published-world';
 import { boardOf, market, pendingFight } from '../builders/board';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
@@ -359,11 +360,8 @@ describe('the corpus', () => {
 });
 
 describe('the comparison of prices', () => {
-  const threeWay = (book: string, a: number, b: number, draw: number | null): Market => ({
-    ...market(book, a, b),
-    market_type: 'h2h_3_way',
-    draw,
-  });
+  const threeWay = (book: string, a: number, b: number, draw: number | null): PricedMarket =>
+    priced({ ...market(book, a, b), market_type: 'h2h_3_way', draw });
   const comparison = async (board: Board, limit = 500) =>
     asContracted(
       'listOddsComparison',

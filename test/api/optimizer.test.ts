@@ -1,11 +1,11 @@
 import type { BoardFight } from '../../src/board/board';
-import type { Market } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
 import { board, eubank, fight, now, parker, threeWay, twoWay } from '../builders/trading-board';
 import { desk, problemOf } from '../builders/trading-calls';
 
 const all = board();
 
-function upcoming(id: number, markets: readonly Market[], starts = '2025-10-04T20:00:00Z'): BoardFight {
+function upcoming(id: number, markets: readonly PricedMarket[], starts = '2025-10-04T20:00:00Z'): BoardFight {
   return fight({ id, a: 'Ana', b: 'Bea', starts, p_a: 0.5, p_draw: 0.04, sigma: 0.02, markets });
 }
 
@@ -65,7 +65,7 @@ describe('arbitrage', () => {
   });
 
   it('the leg at the soft book goes first; of two alike the one further above its median; then the picked one', () => {
-    const first = (markets: Market[]) => desk(board([upcoming(1, markets)])).arbitrage()[0]?.recommended_first_leg;
+    const first = (markets: PricedMarket[]) => desk(board([upcoming(1, markets)])).arbitrage()[0]?.recommended_first_leg;
     expect(first([twoWay('lowvig', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)])).toBe('leg_opposite');
     expect(first([twoWay('bovada', 2.1, 1.7), twoWay('pinnacle', 1.8, 2.05)])).toBe('leg_picked');
     expect(first([twoWay('bovada', 2.1, 1.6), twoWay('fanduel', 2.05, 2.3), twoWay('betus', 2.06, 1.65)])).toBe('leg_opposite');

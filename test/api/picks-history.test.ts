@@ -33,7 +33,10 @@ async function historical(query: Partial<Call<'listHistoricalPicks'>['query']> =
 
 async function explain(fight_id: number) {
   const deps = depsOver(database.reader, await loadBoard(database.reader, new Date(NOW)));
-  return asContracted('explainPick', await picksHandlers.explainPick({ query: {}, path: { fight_id }, caller }, deps)).data;
+  return asContracted(
+    'explainPick',
+    await picksHandlers.explainPick({ query: { fair: 'blend', devig: 'power' }, path: { fight_id }, caller }, deps),
+  ).data;
 }
 
 interface Given {

@@ -1,5 +1,6 @@
 import type { Board, BoardFight } from '../../src/board/board';
-import type { Market } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
+import { priced } from './markets';
 
 const RUN_AT = new Date('2025-09-27T21:05:00Z');
 
@@ -16,12 +17,13 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fights,
     demo: false,
     bookTitles: new Map(),
+    trackRecords: [],
     sizingAudit: null,
   };
 }
 
 /** A fight a week after that run, 0.50/0.04/0.46 by the model. */
-export function pendingFight(fight_id: number, markets: readonly Market[]): BoardFight {
+export function pendingFight(fight_id: number, markets: readonly PricedMarket[]): BoardFight {
   return {
     fight_id,
     fight_date: '2025-10-04',
@@ -42,10 +44,12 @@ export function pendingFight(fight_id: number, markets: readonly Market[]): Boar
     },
     markets,
     quoted: true,
+    record_kind: 'other',
+    weights: { blend: { market: 0.8, model: 0.2 }, sharp: 2 },
   };
 }
 
 /** A two-way market; null where the book shows no price. */
-export function market(book: string, a: number | null, b: number | null): Market {
-  return { book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date('2025-09-27T21:04:00Z') };
+export function market(book: string, a: number | null, b: number | null): PricedMarket {
+  return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date('2025-09-27T21:04:00Z') });
 }

@@ -19,6 +19,7 @@ export const exampleBoard: Board = {
   model: { version: MODEL, fit_at: new Date('2025-08-02T04:10:00.000Z') },
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
+  trackRecords: [],
   sizingAudit: null,
   fights: [
     fight({

@@ -1,5 +1,6 @@
 import type { Board, BoardFight, BoardMember } from '../../src/board/board';
-import type { Market } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
+import { priced } from './markets';
 
 /** The board behind the contract's examples of picks, optimizer and bookmakers, and behind the tests of their handlers. */
 
@@ -8,12 +9,12 @@ const runAt = new Date('2025-09-27T21:05:00Z');
 const lastRun = { run_id: 5120, started_at: runAt, polled_at: runAt, scheduled: false };
 const version = 'lgbm_ens_v5_2025-08-01';
 
-export function twoWay(book: string, a: number | null, b: number | null, quotedAt = '2025-09-27T21:05:00Z'): Market {
-  return { book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date(quotedAt) };
+export function twoWay(book: string, a: number | null, b: number | null, quotedAt = '2025-09-27T21:05:00Z'): PricedMarket {
+  return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date(quotedAt) });
 }
 
-export function threeWay(book: string, a: number | null, draw: number | null, b: number | null): Market {
-  return { book, market_type: 'h2h_3_way', a, b, draw, quoted_at: new Date('2025-09-27T21:05:00Z') };
+export function threeWay(book: string, a: number | null, draw: number | null, b: number | null): PricedMarket {
+  return priced({ book, market_type: 'h2h_3_way', a, b, draw, quoted_at: new Date('2025-09-27T21:05:00Z') });
 }
 
 /** Three members around the given probabilities. */
@@ -34,7 +35,7 @@ interface GivenFight {
   readonly p_a: number;
   readonly p_draw: number;
   readonly sigma: number;
-  readonly markets: readonly Market[];
+  readonly markets: readonly PricedMarket[];
   readonly predicted?: string;
   readonly quoted?: boolean;
   readonly placeholder?: boolean;
@@ -73,6 +74,8 @@ export function fight({
     },
     markets,
     quoted,
+    record_kind: 'two_records',
+    weights: { blend: { market: 0.8, model: 0.2 }, sharp: 2 },
   };
 }
 
@@ -142,6 +145,7 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     fights,
     demo: false,
     bookTitles: new Map(),
+    trackRecords: [],
     sizingAudit: null,
   };
 }

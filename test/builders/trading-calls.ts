@@ -9,6 +9,9 @@ import { asContracted, depsOver } from '../support/handlers';
 import { now } from './trading-board';
 
 const sizing = { bankroll: 0, kelly_fraction: 0.25, kelly_z: 0, max_bet_pct: 0.03 };
+/** The model's own fair price by the multiplicative method, whose figures the tests of the handlers work out by hand. */
+const pricing = { fair: 'model', devig: 'multiplicative' } as const;
+const list = { ...sizing, ...pricing, min_robust: 0, max_outlay_pct: 0 };
 
 /** Calls each handler as the service does after validation, defaults filled, over a board and a database that cannot be reached. */
 export function desk(board: Board, instant: Date = now) {
@@ -16,19 +19,19 @@ export function desk(board: Board, instant: Date = now) {
   const caller = { kind: 'public' } as const;
   return {
     live: (query: Partial<Call<'listLivePicks'>['query']> = {}): Data<'listLivePicks'> => {
-      const defaults = { ...sizing, min_edge_pp: 0.03, bet_only: false, include_stale: false, include_books: false };
+      const defaults = { ...list, min_edge_pp: 0.03, bet_only: false, include_stale: false, include_books: false };
       return asContracted('listLivePicks', picksHandlers.listLivePicks({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
     },
     pick: (fight_id: number, query: Partial<Call<'getPick'>['query']> = {}): Data<'getPick'> =>
       asContracted(
         'getPick',
-        picksHandlers.getPick({ query: { ...sizing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller }, deps),
+        picksHandlers.getPick({ query: { ...sizing, ...pricing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller }, deps),
       ).data,
     arbitrage: (query: Partial<Call<'listArbitrage'>['query']> = {}): Data<'listArbitrage'> =>
       asContracted('listArbitrage', optimizerHandlers.listArbitrage({ query: { min_profit_pct: 0, ...query }, path: {}, caller }, deps))
         .data,
     plusEv: (query: Partial<Call<'listPlusEv'>['query']> = {}): Data<'listPlusEv'> => {
-      const defaults = { ...sizing, min_edge_pp: 0, max_uncertainty: 1 };
+      const defaults = { ...list, min_edge_pp: 0, max_uncertainty: 1 };
       return asContracted('listPlusEv', optimizerHandlers.listPlusEv({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;
     },
     hedge: (query: Call<'getHedge'>['query']): Data<'getHedge'> =>

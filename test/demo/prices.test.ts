@@ -7,7 +7,8 @@ import { DAY, HOUR, MINUTE } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
 import { bestCrossPair, splitOutlay } from '../../src/markets/arbitrage';
 import { clvVsClosePp, clvVsVigFree } from '../../src/markets/clv';
-import { consensus } from '../../src/markets/consensus';
+import { priced as pricedMarket } from '../builders/markets';
+import { givenNoDraw } from '../../src/markets/consensus-close';
 import type { Market, Side } from '../../src/markets/types';
 import { overround } from '../../src/markets/vig';
 import { TWO_SIDED_95 } from '../../src/model/math/normal';
@@ -20,7 +21,7 @@ const SOFT_TWO_WAY = DEMO_BOOKS.filter(({ isSharp, threeWay }) => !isSharp && th
 let priced: { readonly bout: SimulatedBout; readonly sharpClose: number }[];
 beforeAll(() => {
   priced = world.fought(Date.parse('2026-01-01')).flatMap((bout) => {
-    const close = consensus(closes(SEED, bout, SHARP));
+    const close = givenNoDraw(closes(SEED, bout, SHARP));
     return close === null ? [] : [{ bout, sharpClose: close.a }];
   });
   priced = priced.slice(-20_000);
@@ -62,7 +63,7 @@ describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
 
   it('does better than soft books, whose proportional vig removal leaves favourites too low', () => {
     const errors = priced.flatMap(({ bout, sharpClose }) => {
-      const soft = consensus(closes(SEED, bout, SOFT_TWO_WAY));
+      const soft = givenNoDraw(closes(SEED, bout, SOFT_TWO_WAY));
       const side = sharpClose >= 0.5 ? 'a' : 'b';
       return soft === null ? [] : [soft[side] - (side === 'a' ? truthOf(bout) : 1 - truthOf(bout))];
     });
@@ -72,7 +73,7 @@ describe('the devigged sharp consensus at the close of 20,000 bouts', () => {
   it('comes nearer to the truth as the start comes nearer', () => {
     const errorAt = (days: number): number => {
       const errors = priced.slice(0, 4_000).flatMap(({ bout }) => {
-        const line = consensus(quotesAt(bout, bout.start - days * DAY - MINUTE, SHARP));
+        const line = givenNoDraw(quotesAt(bout, bout.start - days * DAY - MINUTE, SHARP));
         return line === null ? [] : [(line.a - truthOf(bout)) ** 2];
       });
       return Math.sqrt(meanWithCi(errors).mean);
@@ -110,7 +111,7 @@ describe('closing line value against the sharp consensus, over 20,000 bouts', ()
   it('is positive for one who takes soft prices that the sharp line has left behind', () => {
     const clvs = priced.flatMap(({ bout, sharpClose }) => {
       const { at, markets } = shownSometime(bout);
-      const line = consensus(quotesAt(bout, at, SHARP));
+      const line = givenNoDraw(quotesAt(bout, at, SHARP));
       if (line === null) return [];
       const offers = markets.flatMap((market) => (['a', 'b'] as const).map((side) => ({ side, odds: market[side]! })));
       const stale = offers.filter(({ side, odds }) => clvVsVigFree(odds, line[side]) > 0.02);
@@ -125,7 +126,7 @@ describe('arbitrage between the books, over 20,000 bouts', () => {
   it('appears now and then, is found whole, and pays what it locks whoever wins', () => {
     const best = priced.flatMap(({ bout }) => {
       const markets = quotesAt(bout, bout.start - 2 * DAY, DEMO_BOOKS);
-      const pair = bestCrossPair(markets);
+      const pair = bestCrossPair(markets.map(pricedMarket));
       return pair === null ? [] : [{ bout, pair, cheapest: cheapestPair(markets) }];
     });
     expect(best.filter(({ pair, cheapest }) => Math.abs(pair.inverse_sum - cheapest) > 1e-12)).toEqual([]);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { bestCrossPair, isArbitrage, splitOutlay } from '../../src/markets/arbitrage';
 import { hedgeBet } from '../../src/markets/hedge';
-import type { Market } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
+import { priced } from '../builders/markets';
 
 const quoted_at = new Date('2025-09-27T21:00:00Z');
 
-function market(book: string, a: number | null, b: number | null, market_type: Market['market_type'] = 'h2h'): Market {
-  return { book, market_type, a, b, draw: market_type === 'h2h' ? null : 19, quoted_at };
+function market(book: string, a: number | null, b: number | null, market_type: PricedMarket['market_type'] = 'h2h'): PricedMarket {
+  return priced({ book, market_type, a, b, draw: market_type === 'h2h' ? null : 19, quoted_at });
 }
 
 it('2.10 against 2.05 is worth 3.7349 %', () => {

@@ -8,17 +8,19 @@ import { median } from '../../src/lib/statistics';
 import { medianLine } from '../../src/markets/line-series';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
+import type { PricedMarket } from '../../src/markets/priced-market';
 import type { Market, Prediction } from '../../src/markets/types';
+import { byModel, priced } from '../builders/markets';
 
 const quoted_at = new Date('2025-09-27T21:00:00Z');
 const policy = { ...DEFAULT_GATES, ...DEFAULT_SIZING, bankroll: 10_000 };
 
-function twoWay(book: string, a: number | null, b: number | null): Market {
-  return { book, market_type: 'h2h', a, b, draw: null, quoted_at };
+function twoWay(book: string, a: number | null, b: number | null): PricedMarket {
+  return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at });
 }
 
-function threeWay(book: string, a: number, draw: number | null, b: number): Market {
-  return { book, market_type: 'h2h_3_way', a, b, draw, quoted_at };
+function threeWay(book: string, a: number, draw: number | null, b: number): PricedMarket {
+  return priced({ book, market_type: 'h2h_3_way', a, b, draw, quoted_at });
 }
 
 /** A prediction without draws, of which side a has the given fair probability. */
@@ -72,7 +74,7 @@ describe('a pick whose best price is far', () => {
   const markets = [twoWay('bovada', 10, 1.1), twoWay('fanduel', 2.4, 1.6), twoWay('betus', 2.3, 1.62)];
 
   it('is made at the best price that is not, tells what it passed over, and lists that last without a stake', () => {
-    const pick = pickSide(fair(0.45), markets)!;
+    const pick = pickSide(byModel(fair(0.45)), markets)!;
     expect(pick).toMatchObject({ side: 'a', best: { book: 'fanduel' }, median: { book: 'betus' }, worst: { book: 'betus' } });
     expect(pick.passed_over).toMatchObject({ book: 'bovada', decimal_odds: 10 });
     expect(pick.prices.map(({ book }) => book)).toEqual(['fanduel', 'betus', 'bovada']);
@@ -80,27 +82,31 @@ describe('a pick whose best price is far', () => {
   });
 
   it('gives it as a reason where it made a NO BET of a BET', () => {
-    const { verdict, reasons } = assessPick(pickSide(fair(0.42), markets)!, policy);
+    const { verdict, reasons } = assessPick(pickSide(byModel(fair(0.42)), markets)!, policy);
     expect(verdict).toBe('NO BET');
     expect(reasons.map(({ code }) => code)).toEqual(['edge_below_min', 'price_far_from_market']);
     expect(reasons[1]).toEqual({ code: 'price_far_from_market', figure: expect.closeTo(9 / 1.35, 9), threshold: FAR_PRICE_FACTOR });
   });
 
   it('does not where it is a BET all the same, or where the price passed over is none either', () => {
-    expect(assessPick(pickSide(fair(0.5), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
-    const passed = pickSide(fair(0.42), markets)!;
+    expect(assessPick(pickSide(byModel(fair(0.5)), markets)!, policy).reasons.map(({ code }) => code)).toEqual(['edge_at_least_min']);
+    const passed = pickSide(byModel(fair(0.42)), markets)!;
     expect(assessPick(passed, { ...policy, min_edge_pp: 0.9 }).reasons.map(({ code }) => code)).toEqual(['edge_below_min']);
   });
 
   it('can be of the other side, and then tells what it passed over too', () => {
-    const pick = pickSide(fair(0.35), markets)!;
+    const pick = pickSide(byModel(fair(0.35)), markets)!;
     expect(pick).toMatchObject({ side: 'b', best: { book: 'betus', decimal_odds: 1.62 }, passed_over: { side: 'a', book: 'bovada' } });
   });
 
   it('is judged by all books, also where only some are considered', () => {
     const onlyBovada = ({ book }: Market) => book === 'bovada';
-    expect(pickSide(fair(0.45), markets, onlyBovada)).toMatchObject({ side: 'b', best: { book: 'bovada' }, passed_over: { side: 'a' } });
-    expect(pickSide(fair(0.45), [twoWay('bovada', 24, null), twoWay('fanduel', 2.4, null)], onlyBovada)).toBeNull();
+    expect(pickSide(byModel(fair(0.45)), markets, onlyBovada)).toMatchObject({
+      side: 'b',
+      best: { book: 'bovada' },
+      passed_over: { side: 'a' },
+    });
+    expect(pickSide(byModel(fair(0.45)), [twoWay('bovada', 24, null), twoWay('fanduel', 2.4, null)], onlyBovada)).toBeNull();
   });
 });
 
@@ -123,9 +129,9 @@ describe('with prices of other books that agree', () => {
       fc.property(agreeing, beyond, probability, fc.nat(), (markets, factor, p, at) => {
         const lone = at % markets.length;
         const raised = markets.map((market, index) => (index === lone ? { ...market, a: 1 + (market.a! - 1) * factor } : market));
-        const pick = pickSide(fair(p), raised)!;
+        const pick = pickSide(byModel(fair(p)), raised)!;
         expect([pick.side, pick.best.book]).not.toEqual(['a', `book_${lone}`]);
-        expect([pick.side, recommend(fair(p), raised, DEFAULT_GATES)!.book]).not.toEqual(['a', `book_${lone}`]);
+        expect([pick.side, recommend(byModel(fair(p)), raised, DEFAULT_GATES)!.book]).not.toEqual(['a', `book_${lone}`]);
         const itself = pick.prices.find(({ side, book }) => side === 'a' && book === `book_${lone}`);
         if (itself !== undefined) expect(assess(itself, policy)).toMatchObject({ verdict: 'NO BET', stake: { stake_dollars: 0 } });
       }),
@@ -164,8 +170,9 @@ describe('with prices of other books that agree', () => {
     );
     fc.assert(
       fc.property(shuffled, ([markets, order, factor, p]) => {
-        const raise = (market: Market) => (market.book === 'book_0' ? { ...market, a: 1 + (market.a! - 1) * factor } : market);
-        expect(pickSide(fair(p), order.map(raise))).toEqual(pickSide(fair(p), markets.map(raise)));
+        const raise = (market: Market) =>
+          market.book === 'book_0' ? priced({ ...market, a: 1 + (market.a! - 1) * factor }) : priced(market);
+        expect(pickSide(byModel(fair(p)), order.map(raise))).toEqual(pickSide(byModel(fair(p)), markets.map(raise)));
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sizeStake } from '../../src/markets/kelly';
 import { DEFAULT_SIZING } from '../../src/markets/policy';
 
-const price = { fair: 0.55, sigma: 0.02, decimal_odds: 2.1 };
+const price = { fair: 0.55, sigma: 0.02, net_decimal_odds: 2.1 };
 const sizing = { bankroll: 10_000, kelly_fraction: 0.25, kelly_z: 1, max_bet_pct: 0.03 };
 
 it('0.55 less one sigma of 0.02 at 2.10, a quarter of Kelly on 10,000 dollars: 256.81', () => {
@@ -34,7 +34,7 @@ it('without a bankroll the fraction is still known', () => {
 });
 
 it('cents are rounded down, and no cent is lost to doubles', () => {
-  const even = { fair: 1, sigma: 0, decimal_odds: 2 };
+  const even = { fair: 1, sigma: 0, net_decimal_odds: 2 };
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.29, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
   expect(sizeStake(even, { bankroll: 1, kelly_fraction: 0.2999, kelly_z: 0, max_bet_pct: 0 }).stake_dollars).toBe(0.29);
 });
@@ -49,7 +49,7 @@ it('the stake is linear in the bankroll to the cent, and never above the cap', (
   });
   fc.assert(
     fc.property(inputs, ({ fair, odds, bankroll, times, max_bet_pct }) => {
-      const at = (dollars: number) => sizeStake({ fair, sigma: 0, decimal_odds: odds }, { ...sizing, bankroll: dollars, max_bet_pct });
+      const at = (dollars: number) => sizeStake({ fair, sigma: 0, net_decimal_odds: odds }, { ...sizing, bankroll: dollars, max_bet_pct });
       const [one, many] = [at(bankroll), at(bankroll * times)];
       expect(many.stake_fraction).toBe(one.stake_fraction);
       expect(many.stake_dollars - times * one.stake_dollars).toBeGreaterThan(-1e-6);

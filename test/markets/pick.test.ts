@@ -4,18 +4,20 @@ import { rawKelly, sizeStake } from '../../src/markets/kelly';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
 import { priceOf } from '../../src/markets/price';
-import type { Market, Prediction } from '../../src/markets/types';
+import type { PricedMarket } from '../../src/markets/priced-market';
+import type { Prediction } from '../../src/markets/types';
+import { byModel, priced } from '../builders/markets';
 import { judge } from '../../src/markets/verdict';
 
 const quoted_at = new Date('2025-09-27T21:00:00Z');
 const prediction: Prediction = { p_a: 0.5, p_draw: 0.04, p_b: 0.46, sigma_a: 0.024, sigma_b: 0.024 };
 
-function twoWay(a: number | null, b: number | null, book = 'bovada'): Market {
-  return { book, market_type: 'h2h', a, b, draw: null, quoted_at };
+function twoWay(a: number | null, b: number | null, book = 'bovada'): PricedMarket {
+  return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at });
 }
 
-function threeWay(a: number | null, draw: number | null, b: number | null, book = 'betmgm'): Market {
-  return { book, market_type: 'h2h_3_way', a, b, draw, quoted_at };
+function threeWay(a: number | null, draw: number | null, b: number | null, book = 'betmgm'): PricedMarket {
+  return priced({ book, market_type: 'h2h_3_way', a, b, draw, quoted_at });
 }
 
 /** A prediction without draws, of which side a has the given fair probability. */
@@ -25,7 +27,7 @@ function fair(p_a: number, sigma = 0): Prediction {
 
 describe('a two-way and a three-way price of one fight', () => {
   it('1.95/1.95 in h2h: fair 0.520833, edge +0.020833, EV +0.0150, Kelly 0.016447', () => {
-    const price = priceOf(twoWay(1.95, 1.95), 'a', prediction)!;
+    const price = priceOf(twoWay(1.95, 1.95), 'a', byModel(prediction))!;
     expect(price.fair).toBeCloseTo(0.520833, 6);
     expect(price.edge_pp).toBeCloseTo(0.020833, 6);
     expect(price.ev_per_dollar).toBeCloseTo(0.015, 10);
@@ -34,7 +36,7 @@ describe('a two-way and a three-way price of one fight', () => {
   });
 
   it('1.95/19/2.05 in h2h_3_way: vig-free 0.486890, edge +0.013110, EV -0.0250', () => {
-    const price = priceOf(threeWay(1.95, 19, 2.05), 'a', prediction)!;
+    const price = priceOf(threeWay(1.95, 19, 2.05), 'a', byModel(prediction))!;
     expect(price.implied_prob_vigfree).toBeCloseTo(0.48689, 6);
     expect(price.edge_pp).toBeCloseTo(0.01311, 6);
     expect(price.ev_per_dollar).toBeCloseTo(-0.025, 10);
@@ -51,7 +53,7 @@ describe('a two-way and a three-way price of one fight', () => {
 });
 
 it('an edge at the vig-free price can be a loss at the price on offer: 1.87/1.87, fair 0.53', () => {
-  const price = priceOf(twoWay(1.87, 1.87), 'a', fair(0.53))!;
+  const price = priceOf(twoWay(1.87, 1.87), 'a', byModel(fair(0.53)))!;
   expect(price.edge_pp).toBeCloseTo(0.03, 12);
   expect(price.ev_per_dollar).toBeCloseTo(-0.0089, 10);
   expect(judge(price, DEFAULT_GATES).verdict).toBe('BET');
@@ -63,51 +65,51 @@ it.each([
   ['three-way without its draw', threeWay(2, null, 1.9)],
   ['three-way without the other fighter', threeWay(2, 19, null)],
 ])('%s is unpaired: the raw probability, no overround', (_name, market) => {
-  const price = priceOf(market, 'a', prediction)!;
+  const price = priceOf(market, 'a', byModel(prediction))!;
   expect(price).toMatchObject({ paired: false, overround: null, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5 });
 });
 
 describe('best, median and worst', () => {
   it('prices rank by their two-way equivalent, not as quoted', () => {
-    const pick = pickSide(fair(0.9), [threeWay(1.95, 19, 2.05), twoWay(1.9, 1.9)])!;
+    const pick = pickSide(byModel(fair(0.9)), [threeWay(1.95, 19, 2.05), twoWay(1.9, 1.9)])!;
     expect(pick.best).toMatchObject({ book: 'bovada', decimal_odds: 1.9 });
     expect(pick.worst).toMatchObject({ book: 'betmgm', decimal_odds: 1.95 });
   });
 
   it('the median of an even count is the lower of the middle two', () => {
     const markets = [1.7, 1.8, 1.9, 2.0].map((odds) => twoWay(odds, 2, `book_${odds * 10}`));
-    expect(pickSide(fair(0.9), markets)!.median.decimal_odds).toBe(1.8);
-    expect(pickSide(fair(0.9), markets.slice(1))!.median.decimal_odds).toBe(1.9);
-    expect(pickSide(fair(0.9), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
+    expect(pickSide(byModel(fair(0.9)), markets)!.median.decimal_odds).toBe(1.8);
+    expect(pickSide(byModel(fair(0.9)), markets.slice(1))!.median.decimal_odds).toBe(1.9);
+    expect(pickSide(byModel(fair(0.9)), markets.slice(0, 1))!.median.decimal_odds).toBe(1.7);
   });
 
   it('equal prices rank by book, whatever their order', () => {
     const markets = [twoWay(2, 1.8, 'betus'), twoWay(2, 1.9, 'fanduel')];
-    for (const order of [markets, markets.toReversed()]) expect(pickSide(fair(0.6), order)!.best.book).toBe('betus');
+    for (const order of [markets, markets.toReversed()]) expect(pickSide(byModel(fair(0.6)), order)!.best.book).toBe('betus');
   });
 
   it('a three-way price that cannot be covered ranks last', () => {
-    const pick = pickSide(fair(0.9), [threeWay(3, null, 1.3), twoWay(1.5, 2.4)])!;
+    const pick = pickSide(byModel(fair(0.9)), [threeWay(3, null, 1.3), twoWay(1.5, 2.4)])!;
     expect(pick.prices.map((price) => price.book)).toEqual(['bovada', 'betmgm']);
   });
 });
 
 describe('the picked side', () => {
   it('is the one with the larger edge at its best price', () => {
-    expect(pickSide(fair(0.55), [twoWay(2, 2)])!.side).toBe('a');
-    expect(pickSide(fair(0.45), [twoWay(2, 2)])!.side).toBe('b');
+    expect(pickSide(byModel(fair(0.55)), [twoWay(2, 2)])!.side).toBe('a');
+    expect(pickSide(byModel(fair(0.45)), [twoWay(2, 2)])!.side).toBe('b');
   });
 
   it('is the priced one when only one is priced, and none without a price', () => {
-    expect(pickSide(fair(0.9), [twoWay(null, 2)])!.side).toBe('b');
-    expect(pickSide(fair(0.9), [])).toBeNull();
-    expect(recommend(fair(0.9), [], DEFAULT_GATES)).toBeNull();
+    expect(pickSide(byModel(fair(0.9)), [twoWay(null, 2)])!.side).toBe('b');
+    expect(pickSide(byModel(fair(0.9)), [])).toBeNull();
+    expect(recommend(byModel(fair(0.9)), [], DEFAULT_GATES)).toBeNull();
   });
 });
 
 it('the recommendation is the best price of the picked side with its verdict', () => {
   const markets = [twoWay(2.1, 1.8, 'bovada'), twoWay(2.2, 1.75, 'fanduel')];
-  expect(recommend(fair(0.55, 0.02), markets, DEFAULT_GATES)).toEqual({
+  expect(recommend(byModel(fair(0.55, 0.02)), markets, DEFAULT_GATES)).toEqual({
     side: 'a',
     book: 'fanduel',
     market_type: 'h2h',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { bestCrossPair, isArbitrage } from '../../src/markets/arbitrage';
 import { decimalFromAmerican } from '../../src/markets/odds';
 import type { Market } from '../../src/markets/types';
+import { priced } from '../builders/markets';
 
 /** Arbitrage over recorded polls of the odds feed, against a search that knows nothing of this project. */
 
@@ -67,7 +68,7 @@ recorded.each([
   const markets = events.map((event) => marketsOf(event, decimal));
   expect(markets.flat().filter((market) => market.market_type === 'h2h_3_way')).toHaveLength(threeWay);
 
-  const pairs = markets.map((markets) => bestCrossPair(markets)).filter((pair) => pair !== null);
+  const pairs = markets.map((markets) => bestCrossPair(markets.map(priced))).filter((pair) => pair !== null);
   const byProfit = (one: number, other: number) => other - one;
   const profits = pairs.map((pair) => pair.profit_pct).sort(byProfit);
   expect(profits).toEqual(

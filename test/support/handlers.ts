@@ -21,6 +21,7 @@ export const emptyBoard: Board = {
   fights: [],
   demo: false,
   bookTitles: new Map(),
+  trackRecords: [],
   sizingAudit: null,
 };
 

@@ -1,0 +1,13 @@
+import { valueByModel, type Valuation } from '../../src/markets/fair';
+import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
+import type { Market, Prediction } from '../../src/markets/types';
+
+/** A market of a book without commission. */
+export function priced(market: Market): PricedMarket {
+  return priceMarket(market, new Map());
+}
+
+/** Prices valued by the model alone and by the multiplicative method, whose worked figures these tests have. */
+export function byModel(prediction: Prediction): Valuation {
+  return valueByModel(prediction, 'multiplicative');
+}
