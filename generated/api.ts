@@ -3350,6 +3350,18 @@ export interface components {
             data: components["schemas"]["Distributions"];
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
+        /** @description Commission on a bet that wins. */
+        Fee: {
+            /** @description The rate, a fraction, 6 decimals. */
+            rate: number;
+            /**
+             * @description What the rate is taken from: the profit, or for each dollar that a contract bought at the price `p` pays, `p * (1 - p)`.
+             * @enum {string}
+             */
+            base: "net_winnings" | "contract";
+            /** @description Where the rate is published. */
+            source: string;
+        };
         /** @description A sportsbook of the region map, or one that quotes a pending pick. */
         Bookmaker: {
             book: components["schemas"]["BookKey"];
@@ -3365,6 +3377,17 @@ export interface components {
             classification: components["schemas"]["BookClassification"];
             /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
             in_region_map: boolean;
+            /**
+             * @description How the book makes its prices. Exchanges and prediction markets take commission.
+             * @enum {string}
+             */
+            kind: "bookmaker" | "exchange" | "prediction_market";
+            /** @description Where its prices come from. Books of one source are one opinion, so they count once in a consensus. */
+            price_source: components["schemas"]["BookKey"];
+            /** @description The commission that net odds are after; null where none is charged or the rate is not known. */
+            fee: components["schemas"]["Fee"] | null;
+            /** @description Whether the book takes commission at a rate that is not known. Its net odds are those quoted. */
+            fee_unknown: boolean;
             /** @description Pending picks where it prices a side. */
             pending_picks_quoting: number;
             /** @description Pending picks where it prices every leg, so that its vig can be removed. */

@@ -1,5 +1,6 @@
 import type { FightWeights, RecordKind } from '../markets/blend';
 import type { TrackRecord } from '../markets/track-record';
+import type { Fees } from '../markets/fees';
 import type { PricedMarket } from '../markets/priced-market';
 import type { Prediction } from '../markets/types';
 import type { Universe } from '../markets/universe';
@@ -27,6 +28,8 @@ export interface Board {
   readonly demo: boolean;
   /** Titles of quoting books that are not in the region map. */
   readonly bookTitles: ReadonlyMap<string, string>;
+  /** Commission, by book. The markets' net odds are after it. */
+  readonly fees: Fees;
   /** What bets at fair prices were worth. */
   readonly trackRecords: readonly TrackRecord[];
   /** The newest Monte Carlo of Kelly fractions; null before the first. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { weightsFor } from '../markets/blend';
+import type { Fees } from '../markets/fees';
 import { priceMarket } from '../markets/priced-market';
 import { currentFairWeights } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
@@ -31,7 +32,7 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
   return db.transaction(
     async (snapshot) => {
       const run = await lastRun(snapshot, asOf);
-      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, fightId))[0];
+      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, await feesInForce(snapshot), fightId))[0];
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
@@ -39,6 +40,7 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
 
 async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   const run = await lastRun(db, asOf);
+  const fees = await feesInForce(db);
   return {
     ...(await newestState(db, asOf)),
     as_of: asOf,
@@ -46,7 +48,8 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     lastRun: run,
     model: await productionModel(db),
     counts: await counts(db, asOf),
-    fights: run ? await quotedFights(db, asOf, run) : [],
+    fights: run ? await quotedFights(db, asOf, run, fees) : [],
+    fees,
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
     trackRecords: await trackRecords(db),
@@ -54,14 +57,13 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   };
 }
 
-async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, only?: number): Promise<BoardFight[]> {
+async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees, only?: number): Promise<BoardFight[]> {
   const fights = await predictedFights(db, asOf, run.started_at, only);
   const marketsByFight = await lastMarkets(
     db,
     fights.map((fight) => fight.fight_id),
     run.polled_at,
   );
-  const fees = await feesInForce(db);
   const weights = await currentFairWeights(db);
   return fights.flatMap((fight) => {
     const last = marketsByFight.get(fight.fight_id);

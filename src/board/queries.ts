@@ -180,7 +180,10 @@ export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 're
        (select version from public.production_model),
        (select max(grading_id) from public.gradings where graded_at <= :asOf),
        (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
-        where name = 'model_mc_kelly' and computed_at <= :asOf)) as revision,
+        where name = 'model_mc_kelly' and computed_at <= :asOf),
+       (select to_char(max(changed_at) at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from (
+         select max(updated_at) from master.fees union all select max(fitted_at) from public.fair_weights
+         union all select max(computed_at) from public.track_records) as prices (changed_at))) as revision,
        (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );

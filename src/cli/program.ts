@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { readPackageFile } from '../lib/package-files';
 import { backtestCommand } from './commands/backtest';
+import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
@@ -25,7 +26,7 @@ import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, linesCommand],
+  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, linesCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
 };

@@ -1,3 +1,4 @@
+import { STANDARD_FEES } from '../../src/markets/fees';
 import type { Board } from '../../src/board/board';
 import { fight, threeWay, twoWay } from './trading-board';
 
@@ -19,7 +20,8 @@ export const exampleBoard: Board = {
   model: { version: MODEL, fit_at: new Date('2025-08-02T04:10:00.000Z') },
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
-  trackRecords: [],
+  fees: STANDARD_FEES,
+    trackRecords: [],
   sizingAudit: null,
   fights: [
     fight({
