@@ -2016,7 +2016,7 @@ export interface components {
         /** @description Picks that have no CLV for one reason. */
         MissingReason: {
             /**
-             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
+             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close, or the market was absent from a dozen polls after it; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
              * @enum {string}
              */
             reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired";
@@ -3178,7 +3178,7 @@ export interface components {
             books: number;
             /** @description Their markets that show every leg. */
             paired_markets: number;
-            /** @description Median vig-free probability of A; null without a paired market. */
+            /** @description Median vig-free probability of A over the price sources, each counted once; null without a paired market. */
             median_prob_a: number | null;
             /** @description Smallest; null without a paired market. */
             min_prob_a: number | null;
@@ -3187,7 +3187,7 @@ export interface components {
         };
         /** @description How far all books differ on A's vig-free probability. */
         PriceDispersion: {
-            /** @description Paired markets. */
+            /** @description Price sources with a paired market. */
             n: number;
             /** @description Largest less smallest, a fraction; null when n is 0. */
             range_pp: number | null;
@@ -3375,15 +3375,15 @@ export interface components {
             /** @description Every region whose feed carries the book, the home market first. */
             regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
             classification: components["schemas"]["BookClassification"];
-            /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
-            in_region_map: boolean;
             /**
-             * @description How the book makes its prices. Exchanges and prediction markets take commission.
+             * @description Who sets the prices: the house, or customers who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`).
              * @enum {string}
              */
             kind: "bookmaker" | "exchange" | "prediction_market";
-            /** @description Where its prices come from. Books of one source are one opinion, so they count once in a consensus. */
+            /** @description The origin of its prices. Books of one source show the same prices: they count as one opinion, and they are no two legs of an arbitrage. */
             price_source: components["schemas"]["BookKey"];
+            /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
+            in_region_map: boolean;
             /** @description The commission that net odds are after; null where none is charged or the rate is not known. */
             fee: components["schemas"]["Fee"] | null;
             /** @description Whether the book takes commission at a rate that is not known. Its net odds are those quoted. */

@@ -69,7 +69,7 @@ export interface BoardFight {
   readonly prediction: BoardPrediction;
   readonly record_kind: RecordKind;
   readonly weights: FightWeights;
-  /** At least one, and one per book; all plausible. */
+  /** At least one, and of a book all of them; all plausible and on the date of the fight. */
   readonly markets: readonly PricedMarket[];
   /** Whether the markets are from the newest poll; otherwise they are the last ones seen. */
   readonly quoted: boolean;

@@ -6,18 +6,8 @@ import { currentFairWeights } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
 import type { Board, BoardFight } from './board';
-import {
-  bookTitles,
-  counts,
-  isDemo,
-  lastMarkets,
-  lastRun,
-  newestGrading,
-  newestState,
-  predictedFights,
-  productionModel,
-  sizingAudit,
-} from './queries';
+import { lastMarkets } from './last-markets';
+import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
 
 /**
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes

@@ -1,3 +1,4 @@
+import { priceSource } from './books';
 import { isFar, profitVsOthers } from './far-price';
 import { floorToCent, roundToCent } from './money';
 import { reaches } from './policy';
@@ -15,7 +16,7 @@ export interface Leg {
   readonly fee_unknown: boolean;
 }
 
-/** The best two prices at two different books, one for each side. */
+/** The best two prices at two books of different price sources, one for each side. */
 export interface CrossPair {
   readonly a: Leg;
   readonly b: Leg;
@@ -26,12 +27,12 @@ export interface CrossPair {
 }
 
 /**
- * The best pair of different considered books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
- * The two best prices of each side are enough, because a book can rule out only one pair. A leg may be far from the market.
+ * The best pair of considered books of different price sources, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
+ * The two best prices of each side are enough, because a source can rule out only one pair. A leg may be far from the market.
  */
 export function bestCrossPair(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): CrossPair | null {
   const [sideA, sideB] = [rankedLegs(markets, 'a', considered).slice(0, 2), rankedLegs(markets, 'b', considered).slice(0, 2)];
-  const pairs = sideA.flatMap((a) => sideB.filter((b) => b.book !== a.book).map((b) => crossPair(a, b)));
+  const pairs = sideA.flatMap((a) => sideB.filter((b) => !isSameSource(a, b)).map((b) => crossPair(a, b)));
   return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
 }
 
@@ -41,7 +42,7 @@ export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
 }
 
 /**
- * The two-way prices for a side at the considered books, best first; equal prices by book.
+ * The best two-way price of each price source for a side at the considered books, best first; equal prices by book.
  * @param markets of all books; they decide whether a price is far from the market
  */
 export function rankedLegs(
@@ -57,7 +58,12 @@ export function rankedLegs(
       const { book, quoted_at, fee_unknown } = market;
       return odds === null ? [] : [{ book, decimal_odds: odds, far_from_market: isFar(ratios.get(market)), quoted_at, fee_unknown }];
     })
-    .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1));
+    .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1))
+    .filter((leg, place, legs) => legs.findIndex((other) => isSameSource(other, leg)) === place);
+}
+
+function isSameSource(one: Leg, other: Leg): boolean {
+  return priceSource(one.book) === priceSource(other.book);
 }
 
 function crossPair(a: Leg, b: Leg): CrossPair {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/rejected-items';
-import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from './fight-matching';
+import { isPlaceholder, leadingEvent } from '../../markets/event-date';
+import { fightOf, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../names/resolve-names';
 
 interface PairFight extends KnownFight {
