@@ -3988,6 +3988,29 @@ export interface components {
             /** @description Smallest edge of a bet, a fraction. */
             min_edge_pp: number;
         };
+        /** @description Flat bets by one fair price: `blend` with weights fitted on earlier fights, `market` recalibrated on earlier fights, `model` alone. Intervals are bootstrapped over dates. */
+        BacktestByFair: {
+            /** @description The fair price. */
+            fair: components["schemas"]["FairSource"];
+            /** @description Bets of the default policy with this fair price, edge and stake. */
+            bets: number;
+            /** @description Share of the fights with closing prices, a fraction. */
+            share_bet: number;
+            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction: its vig is paid. Null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, a fraction; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+            /** @description The picked sides of all fights by size of the edge, a bet or not, smallest edges first. */
+            bands: components["schemas"]["TrackRecord"][];
+        };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
         Backtest: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -4023,6 +4046,12 @@ export interface components {
             /** @description Bankroll at the end, a multiple of that at the start. */
             final_bankroll: number;
             staking: components["schemas"]["BacktestStaking"];
+            /** @description The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone. */
+            fair?: components["schemas"]["FairSource"];
+            /** @description How the vig was removed; absent in a simulation by an earlier version. */
+            devig?: components["schemas"]["Devig"];
+            /** @description What flat bets by each fair price were worth on the same fights. Absent in a simulation by an earlier version. */
+            by_fair?: components["schemas"]["BacktestByFair"][];
             /**
              * @description The price taken, always the best close over the books, which no bettor gets every time.
              * @enum {string}

@@ -1,3 +1,4 @@
+import { marketAtClose } from '../../markets/close-pick';
 import { compare, type Contestant } from '../../model/evaluation/comparison';
 import { ratingMargin } from '../../model/families/baseline/features';
 import { externalStrength } from '../../model/features/rating';
@@ -7,7 +8,7 @@ import { seededRandom } from '../../lib/random';
 import { logistic } from '../../lib/log-odds';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
-import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
+import { pricedBouts } from '../../prices/moneyline-bouts';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from '../evaluation/out-of-sample';
 import { recordRows } from '../record/training-rows';
 import { basisOf, type ComputedFigures } from '../../store/figures';
@@ -70,7 +71,7 @@ async function comparedBouts({ db, family, record, end }: FigureInputs, families
       return [fightId, { glicko2: expected('glicko2'), bradley_terry: expected('bradley_terry') }];
     }),
   );
-  const market = new Map((await pricedBouts(db, family.name)).map((bout) => [bout.fight_id, marketOf(bout)]));
+  const market = new Map((await pricedBouts(db, family.name)).map((bout) => [bout.fight_id, marketAtClose(bout.closes)]));
   return (predictions[0] ?? []).flatMap(({ fight_id, fight_date, result, complete_records }) => {
     const by = new Map(
       byFamily.flatMap(({ name, predicted }) => {

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { Figures } from '../../lib/figures';
+import { marketAtClose } from '../../markets/close-pick';
 import { givenNoDraw } from '../../markets/consensus-close';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';
 import { firstDay, lastDay } from '../../model/month';
 import { UserError } from '../../lib/user-error';
 import { readSeal, type SealedHoldout } from '../evaluation/holdout';
-import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
+import { pricedBouts } from '../../prices/moneyline-bouts';
 import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
 import { closingPriceFigures, importedCloses } from './closing-prices';
@@ -106,6 +107,6 @@ async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
 /** Market probabilities from the imported moneylines, or else from the consensus of the books' closes. */
 async function marketByFight(db: Knex, family: FamilyName, quoted: readonly BookCloses[]): Promise<MarketByFight> {
   const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, givenNoDraw(closes)?.a ?? null] as const);
-  const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketOf(bout)] as const);
+  const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketAtClose(bout.closes)] as const);
   return new Map([...fromBooks, ...fromMoneylines].flatMap(([fightId, p]) => (p === null ? [] : [[fightId, p]])));
 }
