@@ -20,13 +20,15 @@ const inCity = (career: RatedBouts, { city }: Place): number => career.filter((b
 const boutsInCity = ofPlace('bouts_in_city', (career, place) => Math.log1p(inCity(career, place)));
 const shareInCity = ofPlace('share_in_city', (career, place) => inCity(career, place) / career.length);
 
-/** The share of earlier bouts in the venue's country; also missing while that country is unknown. */
-const shareInCountry = ofPlace('share_in_country', (career, { country, countryOf }) =>
-  country === null ? NaN : career.filter(({ city }) => city !== null && countryOf(city) === country).length / career.length,
-);
+const inCountry = (career: RatedBouts, { country, countryOf }: Place): number =>
+  country === null ? NaN : career.filter(({ city }) => city !== null && countryOf(city) === country).length;
+
+/** The same for the venue's country; also missing while that country is unknown. */
+const boutsInCountry = ofPlace('bouts_in_country', (career, place) => Math.log1p(inCountry(career, place)));
+const shareInCountry = ofPlace('share_in_country', (career, place) => inCountry(career, place) / career.length);
 
 /** Antisymmetric, in either view. */
-export const placeColumns = [boutsInCity, shareInCity, shareInCountry];
+export const placeColumns = [boutsInCity, shareInCity, boutsInCountry, shareInCountry];
 
 /** Antisymmetric, the same in both views. */
 export const homeColumns = [home];

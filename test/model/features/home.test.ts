@@ -99,8 +99,9 @@ describe('home columns', () => {
     const shown = values(placeColumns, local, stranger);
     expect(shown['bouts_in_city']).toBeCloseTo(Math.log(3), 12);
     expect(shown['share_in_city']).toBeCloseTo(2 / 5, 12);
+    expect(shown['bouts_in_country']).toBeCloseTo(Math.log(4), 12);
     expect(shown['share_in_country']).toBeCloseTo(3 / 5, 12);
-    const missing = { bouts_in_city: NaN, share_in_city: NaN, share_in_country: NaN };
+    const missing = { bouts_in_city: NaN, share_in_city: NaN, bouts_in_country: NaN, share_in_country: NaN };
     expect(values(placeColumns, local, standingOf({ place }))).toEqual(missing);
     expect(values(placeColumns, standingOf({ career }), standingOf({ career }))).toEqual(missing);
   });
