@@ -104,7 +104,10 @@ export function parseDispersion(value: unknown): Dispersion {
   return { basis, cells: parsed };
 }
 
-/** The band of the favourite's probability, from 0. @param p of either side */
+/** The bands of the favourite's probability. */
+export const bands = EDGES.map((from, i) => ({ from, to: EDGES[i + 1] ?? 1 }));
+
+/** The number of a band, from 0. @param p of either side */
 export function bandOf(p: number): number {
   const favourite = Math.max(p, 1 - p);
   return EDGES.findLastIndex((edge) => favourite >= edge);
