@@ -2233,7 +2233,7 @@ export interface components {
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
         /**
-         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
+         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v6.
          * @enum {string}
          */
         Family: "baseline" | "lgbm" | "pca" | "lgbm_ens";
@@ -2926,7 +2926,7 @@ export interface components {
         /** @description One test for leaks. */
         LeakTest: {
             /**
-             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: the features do not reveal which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: how well the features tell which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
              * @enum {string}
              */
             test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
@@ -2940,6 +2940,32 @@ export interface components {
             limit: number;
             /** @description Whether the statistic is within the limit. */
             passed: boolean;
+            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. */
+            judged: boolean;
+        };
+        /** @description Error and sigma in one band of the favourite's probability, given no draw. */
+        SigmaAudit: {
+            /**
+             * @description Whether both fighters have a complete record.
+             * @enum {string}
+             */
+            records: "both" | "other";
+            /** @description Lowest probability of the band. */
+            from: number;
+            /** @description Highest probability, itself in the next band. */
+            to: number;
+            /** @description Fights. */
+            n: number;
+            /** @description Root mean square of sigma; null without fights. */
+            sigma: number | null;
+            /** @description Root mean square error of the model's probability, a fraction: the square root of the mean of `(y - p)(q - p)` over results `y` and vig-free closes `q`, 0 where that mean is negative; null with fewer than 50 fights. */
+            error: number | null;
+            /** @description Error by sigma: above 1, sigma is too small; null without them. */
+            ratio: number | null;
+            /** @description Lower end of its 95 % bootstrap interval. */
+            ratio_low: number | null;
+            /** @description Upper end of its 95 % bootstrap interval. */
+            ratio_high: number | null;
         };
         /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
@@ -2960,6 +2986,8 @@ export interface components {
             closing_prices: components["schemas"]["ClosingPriceCoverage"][];
             /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
+            /** @description Whether sigma is as large as the error of the out-of-sample predictions with closing prices, by completeness of the records: one row over all bands of the favourite's probability, then one per band. */
+            sigma: components["schemas"]["SigmaAudit"][];
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: {
