@@ -2233,7 +2233,7 @@ export interface components {
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
         /**
-         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v6.
+         * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
          * @enum {string}
          */
         Family: "baseline" | "lgbm" | "pca" | "lgbm_ens";

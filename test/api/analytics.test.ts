@@ -53,7 +53,7 @@ const operations: [string, OperationId, Asked][] = [
   ['model_holdout_audit', ...asked('getModelHoldoutAudit', (deps) => modelHandlers.getModelHoldoutAudit(call, deps))],
   ['audit_distributions', ...asked('getDistributions', (deps) => auditHandlers.getDistributions(call, deps))],
 ];
-const VERSION = 'lgbm_ens_v6_2025-08-01';
+const VERSION = 'lgbm_ens_v5_2025-08-01';
 
 let database: TestDatabase;
 let deps: Deps;

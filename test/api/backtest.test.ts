@@ -6,8 +6,8 @@ import { asContracted, depsOver, system } from '../support/handlers';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await recordIn(database.db).version('lgbm_ens_v6_2025-02-01', 'lgbm_ens');
-  await recordIn(database.db).version('lgbm_ens_v6_2025-08-01', 'lgbm_ens');
+  await recordIn(database.db).version('lgbm_ens_v5_2025-02-01', 'lgbm_ens');
+  await recordIn(database.db).version('lgbm_ens_v5_2025-08-01', 'lgbm_ens');
 });
 afterAll(() => database.drop());
 
@@ -47,11 +47,11 @@ describe('the latest backtest', () => {
   it('is the newest by computation, not by insertion, under the model that it ran with', async () => {
     const add = (model_version: string, computed_at: string, total_picks: number) =>
       database.db('public.backtests').insert({ model_version, computed_at, figures: JSON.stringify({ ...figures, total_picks }) });
-    await add('lgbm_ens_v6_2025-08-01', '2025-08-03T04:40:02.781Z', 805);
-    await add('lgbm_ens_v6_2025-02-01', '2025-02-02T05:00:00.000Z', 790);
+    await add('lgbm_ens_v5_2025-08-01', '2025-08-03T04:40:02.781Z', 805);
+    await add('lgbm_ens_v5_2025-02-01', '2025-02-02T05:00:00.000Z', 790);
     const { data, meta } = await latest();
     expect(data).toMatchObject({ computed_at: '2025-08-03T04:40:02.781Z', total_picks: 805, hit_rate: 0.299379, input_count: 1509 });
-    expect(data.model_version).toBe('lgbm_ens_v6_2025-08-01');
-    expect(meta).toEqual({ model_version: 'lgbm_ens_v6_2025-08-01' });
+    expect(data.model_version).toBe('lgbm_ens_v5_2025-08-01');
+    expect(meta).toEqual({ model_version: 'lgbm_ens_v5_2025-08-01' });
   });
 });

@@ -60,7 +60,7 @@ it('the policy states the gates and defaults of the specification', async () => 
       max_bet_pct_default: 0.03,
       comparison_tolerance: 1e-9,
     },
-    model_version_prefix: 'lgbm_ens_v6',
+    model_version_prefix: 'lgbm_ens_v5',
     audit_report: 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It has not been computed here yet.',
     sizing_audit: null,
     vig_removal: 'power',

@@ -7,7 +7,7 @@ export const ASKED_AT = '2025-09-27T21:07:00.000Z';
 
 const RUN_AT = new Date('2025-09-27T21:05:00.000Z');
 const EARLIER = '2025-09-27T20:30:00.000Z';
-const MODEL = 'lgbm_ens_v6_2025-08-01';
+const MODEL = 'lgbm_ens_v5_2025-08-01';
 
 /** The fights behind the examples of picks and optimizer: all figures in those are computed from the prices and probabilities here. */
 export const exampleBoard: Board = {

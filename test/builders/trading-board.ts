@@ -8,7 +8,7 @@ import { priced } from './markets';
 export const now = new Date('2025-09-27T21:07:00Z');
 const runAt = new Date('2025-09-27T21:05:00Z');
 const lastRun = { run_id: 5120, started_at: runAt, polled_at: runAt, scheduled: false };
-const version = 'lgbm_ens_v6_2025-08-01';
+const version = 'lgbm_ens_v5_2025-08-01';
 
 export function twoWay(book: string, a: number | null, b: number | null, quotedAt = '2025-09-27T21:05:00Z'): PricedMarket {
   return priced({ book, market_type: 'h2h', a, b, draw: null, quoted_at: new Date(quotedAt) });

@@ -353,7 +353,7 @@ describe('boxing model rows', () => {
       expect((await boxing(source, 'model', 'rows', file, '--cutoff', cutoff)).out).toMatch(/^\d+ bouts before .* written to/);
       const [first, header, ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
       const head = JSON.parse(first!.replace('# ', ''));
-      expect(head).toMatchObject({ format: 'boosted-rows/1', version: `lgbm_ens_v6_${cutoff}`, cutoff, bouts: lines.length });
+      expect(head).toMatchObject({ format: 'boosted-rows/1', version: `lgbm_ens_v5_${cutoff}`, cutoff, bouts: lines.length });
       expect(head.recipe).toEqual(lgbmEnsemble.recipe);
       expect(header).toBe(['fight_id', 'month', 'weight', 'outcome', ...head.features].join());
 

@@ -2,7 +2,7 @@
 
     python train.py rows.csv.gz models
 
-writes models/lgbm_ens_v6_<cutoff>/ with manifest.json and, for each of the ten members, a forest for any bout and one for bouts of
+writes models/lgbm_ens_v5_<cutoff>/ with manifest.json and, for each of the ten members, a forest for any bout and one for bouts of
 complete histories. Everything but the number of threads comes from the rows file, so that this and the built-in trainer learn the same.
 """
 

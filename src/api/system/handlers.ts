@@ -9,7 +9,7 @@ import { healthReasons, minutesSinceRun } from './health';
 import { auditReport, sizingAuditFields } from './sizing-audit';
 
 /** The family of models that the policy is made for; `/health` names the version in use. */
-const MODEL_VERSION_PREFIX = 'lgbm_ens_v6';
+const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
 
 export const systemHandlers = {
   getHealth: (_, { board, clock }) => {

@@ -32,7 +32,7 @@ export function modelCommand(terminal: Terminal): Command {
     .description(
       'Check the model of a directory, evaluate it on bouts that it was not fitted on, and put it into production unless it is worse.',
     )
-    .addHelpText('after', examples('model import models/lgbm_ens_v6_2025-08-01', 'model import candidate --trial candidate-trial'))
+    .addHelpText('after', examples('model import models/lgbm_ens_v5_2025-08-01', 'model import candidate --trial candidate-trial'))
     .option('--trial <dir>', 'a model of the same recipe, fitted on earlier bouts only, that is evaluated in its place')
     .action((dir: string, options: Output & { trial?: string }) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {

@@ -11,7 +11,7 @@ const PICK: Data<'listHistoricalPicks'>[number] = {
   fighter_a_id: 343804,
   fighter_b_id: 343805,
   kind: 'live',
-  model_version: 'lgbm_ens_v6_2025-08-01',
+  model_version: 'lgbm_ens_v5_2025-08-01',
   fair_prob_a: 0.46,
   fair_prob_draw: 0.04,
   fair_prob_b: 0.5,

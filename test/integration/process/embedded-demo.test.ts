@@ -72,7 +72,7 @@ it('the picks are an ensemble of ten over fights to come, priced by several book
   expect(picks.length).toBeGreaterThan(5);
   const { body: one } = await call(`/picks/${picks[0]?.fight_id ?? 0}`, demoKey());
   expect((one.data as { model: { members: unknown[] } }).model.members).toHaveLength(10);
-  expect(String(body.meta['model_version'])).toMatch(/^lgbm_ens_v6_/);
+  expect(String(body.meta['model_version'])).toMatch(/^lgbm_ens_v5_/);
 });
 
 it('past weeks were lived through: settled picks, their closing line values, and a journal with settled bets', async () => {

@@ -28,7 +28,7 @@ const PARAMETERS: Parameters = {
 export const lgbm: Family = boosted('lgbm', 'lgbm_v1', 1);
 
 /** Ten members, each with its own draws of rows and columns. */
-export const lgbmEnsemble: Family = boosted('lgbm_ens', 'lgbm_ens_v6', 10);
+export const lgbmEnsemble: Family = boosted('lgbm_ens', 'lgbm_ens_v5', 10);
 
 /** Gradient-boosted trees over three outcomes. Each member has one forest for any bout and one for bouts of complete histories. */
 export function boosted(name: Family['name'], kind: string, members: number): Family {
