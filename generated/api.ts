@@ -71,12 +71,16 @@ export interface paths {
         };
         /**
          * What to bet on now
-         * @description One pick for each pending fight: the side with the larger edge at its best price, the model's three probabilities, the best,
+         * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
          *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
          *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
+         *
+         *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
+         *     shows all three. The consensus leaves out the book that is judged and takes three other price sources; with fewer the row is NO BET,
+         *     with the reason `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
          *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
@@ -276,7 +280,8 @@ export interface paths {
         /**
          * CLV against the vig-free close
          * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over all
-         *     books. The consensus is the median over the books, each with its own vig removed; three-way markets are made conditional on no draw.
+         *     books. The consensus is the weighted mean of the books' log-odds in the pick's own market type, each without its vig by the power
+         *     method; for a two-way price without two-way closes it is that of the three-way closes, given no draw.
          */
         get: operations["getClvDevig"];
         put?: never;
