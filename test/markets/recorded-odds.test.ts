@@ -17,10 +17,10 @@ interface Event {
   bookmakers: { key: string; markets: { key: string; outcomes: { name: string; price: number }[] }[] }[];
 }
 
-const sisters = ['betonlineag', 'lowvig'];
-const sameFeed = (one: string, other: string) => one === other || (sisters.includes(one) && sisters.includes(other));
+/** LowVig shows BetOnline's prices. */
+const sourceOf = (book: string) => (book === 'lowvig' ? 'betonlineag' : book);
 
-/** Best profit in percent of each event, over every two outcomes at every two books that do not share one price feed. */
+/** Best profit in percent of each event, over every two outcomes at every two books of different price sources. */
 function exhaustiveSearch(events: readonly Event[], decimal: (price: number) => number): number[] {
   return events.flatMap((event) => {
     const quotes = event.bookmakers.flatMap((book) =>
@@ -30,7 +30,7 @@ function exhaustiveSearch(events: readonly Event[], decimal: (price: number) => 
     );
     const profits = quotes.flatMap((one) =>
       quotes
-        .filter((other) => !sameFeed(one.book, other.book) && other.name !== one.name)
+        .filter((other) => sourceOf(other.book) !== sourceOf(one.book) && other.name !== one.name)
         .map((other) => 100 * (1 / (1 / one.odds + 1 / other.odds) - 1)),
     );
     return profits.length === 0 ? [] : [Math.max(...profits)];
