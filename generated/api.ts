@@ -1818,7 +1818,7 @@ export interface components {
          * @enum {string}
          */
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
-        /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; present when `outlay` is above 0. */
+        /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
             leg_picked_stake_dollars: number;
@@ -1826,9 +1826,9 @@ export interface components {
             leg_opposite_stake_dollars: number;
             /** @description US dollars on both legs; never above `outlay`. */
             total_outlay_dollars: number;
-            /** @description US dollars paid whichever fighter wins: the smaller of the two payouts after rounding. */
+            /** @description US dollars paid whichever fighter wins: the smallest payout, rounded down to the cent. */
             locked_payout_dollars: number;
-            /** @description Payout less outlay, US dollars. */
+            /** @description Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. */
             locked_profit_dollars: number;
         };
         /** @description Two prices at two different books that together cost less than they pay. Both are two-way prices, so a draw voids both legs. */
@@ -1857,6 +1857,11 @@ export interface components {
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
             recommended_split?: components["schemas"]["RecommendedSplit"];
+            /**
+             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
+             * @enum {string}
+             */
+            split_error?: "outlay_too_small";
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: {
@@ -1953,7 +1958,7 @@ export interface components {
             outcome: {
                 /** @description Both stakes, US dollars. */
                 total_outlay_dollars: number;
-                /** @description The smaller of the two payouts after rounding, US dollars. */
+                /** @description The smaller of the two payouts, US dollars rounded down to the cent. */
                 gross_payout_dollars: number;
                 /** @description Payout less outlay, US dollars; negative where the hedge locks in a loss. */
                 locked_profit_dollars: number;
@@ -4857,7 +4862,7 @@ export interface operations {
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
-                /** @description Smallest modeled profit, percent. Below 0, near misses are listed too. */
+                /** @description Smallest modeled profit, percent, compared with `profit_pct` as printed. Below 0, near misses are listed too. */
                 min_profit_pct?: number;
                 /**
                  * @description US dollars to split over the two legs; 0 gives no split.

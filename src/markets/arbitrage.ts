@@ -1,6 +1,5 @@
 import { priceSource } from './books';
 import { isFar, profitVsOthers } from './far-price';
-import { floorToCent, roundToCent } from './money';
 import { reaches } from './policy';
 import type { PricedMarket } from './priced-market';
 import type { Side } from './types';
@@ -36,9 +35,12 @@ export function bestCrossPair(markets: readonly PricedMarket[], considered?: (ma
   return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
 }
 
-/** Whether a pair pays at least `minProfitPct` percent, within the tolerance for doubles. */
+/**
+ * Whether a pair pays at least `minProfitPct` percent, within the tolerance for doubles. The profit is judged as published, at four
+ * decimals, so that a client can ask for the figure of a published row.
+ */
 export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
-  return reaches(pair.profit_pct, minProfitPct);
+  return reaches(Math.round(pair.profit_pct * 1e4) / 1e4, minProfitPct);
 }
 
 /**
@@ -69,25 +71,4 @@ function isSameSource(one: Leg, other: Leg): boolean {
 function crossPair(a: Leg, b: Leg): CrossPair {
   const inverseSum = 1 / a.decimal_odds + 1 / b.decimal_odds;
   return { a, b, inverse_sum: inverseSum, profit_pct: 100 * (1 / inverseSum - 1) };
-}
-
-/** An outlay over two legs so that both outcomes pay the same; dollars to the cent. */
-export interface StakeSplit {
-  readonly stakes: { readonly a: number; readonly b: number };
-  readonly total_outlay: number;
-  /** The smaller of the two payouts after rounding. */
-  readonly locked_payout: number;
-  readonly locked_profit: number;
-}
-
-/**
- * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, in whole cents. The second leg is the remainder, so that
- * the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
- */
-export function splitOutlay(pair: CrossPair, outlay: number): StakeSplit {
-  const cents = Math.round(floorToCent(outlay) * 100);
-  const stakeA = Math.round(cents / (pair.a.decimal_odds * pair.inverse_sum));
-  const stakes = { a: stakeA / 100, b: (cents - stakeA) / 100 };
-  const payout = roundToCent(Math.min(stakes.a * pair.a.decimal_odds, stakes.b * pair.b.decimal_odds));
-  return { stakes, total_outlay: cents / 100, locked_payout: payout, locked_profit: roundToCent(payout - cents / 100) };
 }

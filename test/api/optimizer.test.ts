@@ -34,6 +34,17 @@ describe('arbitrage', () => {
       expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
   });
 
+  it('an outlay of a cent has no split and says why; one of three cents shows the loss that its rounding makes', () => {
+    const [row] = desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 0.01 });
+    expect(row).toMatchObject({ split_error: 'outlay_too_small' });
+    expect(row).not.toHaveProperty('recommended_split');
+    expect(desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 0.03 })[0]?.recommended_split).toMatchObject({
+      leg_picked_stake_dollars: 0.01,
+      leg_opposite_stake_dollars: 0.02,
+      locked_profit_dollars: -0.01,
+    });
+  });
+
   it('one book, a three-way leg, a stale fight and vanished prices make none', () => {
     const fights = [
       upcoming(1, [twoWay('bovada', 2.1, 2.05)]),
@@ -56,6 +67,14 @@ describe('arbitrage', () => {
         .map((row) => row.fight_id);
     expect(found(0)).toEqual([2, 1, 3]);
     expect(found(3.8)).toEqual([2]);
+  });
+
+  it('min_profit_pct keeps the row that prints it, for every printed figure', () => {
+    for (let cents = 200; cents < 260; cents += 1) {
+      const world = desk(board([upcoming(1, [twoWay('bovada', cents / 100, 1.7), twoWay('fanduel', 1.8, 2.05)])]));
+      const [row] = world.arbitrage();
+      expect(world.arbitrage({ min_profit_pct: row!.profit_pct })).toHaveLength(1);
+    }
   });
 
   it('books restricts the prices considered', () => {

@@ -5,7 +5,8 @@ import { uniform, whole } from '../../src/demo/noise';
 import type { SimulatedBout } from '../../src/demo/world/bout';
 import { DAY, HOUR, MINUTE } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
-import { bestCrossPair, splitOutlay } from '../../src/markets/arbitrage';
+import { bestCrossPair } from '../../src/markets/arbitrage';
+import { splitOutlay } from '../../src/markets/stake-split';
 import { clvVsClosePp, clvVsVigFree } from '../../src/markets/clv';
 import { priced as pricedMarket } from '../builders/markets';
 import { givenNoDraw } from '../../src/markets/consensus-close';
@@ -136,9 +137,9 @@ describe('arbitrage between the books, over 20,000 bouts', () => {
 
     const decided = sure.filter(({ bout }) => bout.outcome.result.endsWith('win'));
     const short = decided.filter(({ bout, pair }) => {
-      const split = splitOutlay(pair, 1_000);
+      const split = splitOutlay([pair.a.decimal_odds, pair.b.decimal_odds], 1_000)!;
       const winner: Side = bout.outcome.result === 'a_win' ? 'a' : 'b';
-      const profit = split.stakes[winner] * pair[winner].decimal_odds - split.total_outlay;
+      const profit = split.stakes[winner === 'a' ? 0 : 1]! * pair[winner].decimal_odds - split.total_outlay;
       // To the cent of the other leg's stake.
       return profit < split.locked_profit - 0.01 || Math.abs(profit / split.total_outlay - pair.profit_pct / 100) > 0.001;
     });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bestCrossPair, isArbitrage, splitOutlay } from '../../src/markets/arbitrage';
+import { bestCrossPair, isArbitrage } from '../../src/markets/arbitrage';
 import { hedgeBet } from '../../src/markets/hedge';
 import type { PricedMarket } from '../../src/markets/priced-market';
 import { priced } from '../builders/markets';
@@ -52,26 +52,11 @@ it('a profit of exactly the minimum is kept', () => {
   expect(isArbitrage(pair, 0.0001)).toBe(false);
 });
 
-it('100 dollars over 2.10 and 2.05', () => {
-  const split = splitOutlay(bestCrossPair([market('bovada', 2.1, 1.7), market('fanduel', 1.8, 2.05)])!, 100);
-  expect(split).toEqual({ stakes: { a: 49.4, b: 50.6 }, total_outlay: 100, locked_payout: 103.73, locked_profit: 3.73 });
-});
-
-it('a split pays the same on both legs up to the rounding of the stakes, and never costs more than the outlay', () => {
-  const odds = fc.double({ min: 1.02, max: 40, noNaN: true });
-  fc.assert(
-    fc.property(odds, odds, fc.integer({ min: 1, max: 100_000_000 }), (a, b, cents) => {
-      const pair = bestCrossPair([market('bovada', a, null), market('fanduel', null, b)])!;
-      const split = splitOutlay(pair, cents / 100);
-      expect(split.stakes.a + split.stakes.b).toBeCloseTo(cents / 100, 6);
-      expect(split.total_outlay).toBe(cents / 100);
-      const target = cents / 100 / pair.inverse_sum;
-      expect(Math.abs(split.stakes.a * a - target)).toBeLessThanOrEqual(0.005 * a + 1e-6);
-      expect(Math.abs(split.stakes.b * b - target)).toBeLessThanOrEqual(0.005 * b + 1e-6);
-      expect(Math.abs(split.locked_payout - Math.min(split.stakes.a * a, split.stakes.b * b))).toBeLessThanOrEqual(0.005 + 1e-6);
-      expect(split.locked_profit).toBeCloseTo(split.locked_payout - split.total_outlay, 6);
-    }),
-  );
+it('the profit is judged as printed: 3.448276 is published as 3.4483, and reaches it', () => {
+  const pair = bestCrossPair([market('bovada', 1.2, 1.5), market('fanduel', 1.1, 7.5)])!;
+  expect(pair.profit_pct).toBeCloseTo(3.448276, 6);
+  expect(isArbitrage(pair, 3.4483)).toBe(true);
+  expect(isArbitrage(pair, 3.4484)).toBe(false);
 });
 
 it('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
@@ -82,6 +67,19 @@ it('a bet of 100 at 3.00 hedged at 2.50: 120, 220, 300, 80, 0.363636', () => {
     locked_profit: 80,
     locked_roi: expect.closeTo(0.363636, 6),
   });
+});
+
+it('what a hedge locks in is rounded down to the cent, and no outcome pays less', () => {
+  expect(hedgeBet({ stake: 1, odds: 3.005 }, 2)).toMatchObject({ stake: 1.5, gross_payout: 3 });
+  const odds = fc.double({ min: 1.0001, max: 1000, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e8 }), odds, odds, (cents, own, other) => {
+      const hedge = hedgeBet({ stake: cents / 100, odds: own }, other);
+      const least = Math.min((cents / 100) * own, hedge.stake * other);
+      expect(hedge.gross_payout).toBeLessThanOrEqual(least * (1 + 1e-12));
+      expect(hedge.gross_payout).toBeGreaterThan(least - 0.01 - 1e-6);
+    }),
+  );
 });
 
 it('a hedge against a worse price locks a loss in', () => {

@@ -1,10 +1,11 @@
 import type { BoardFight } from '../../board/board';
-import { rankedLegs, splitOutlay, type CrossPair, type Leg } from '../../markets/arbitrage';
+import { rankedLegs, type CrossPair, type Leg } from '../../markets/arbitrage';
 import { classify } from '../../markets/books';
 import { opposite } from '../../markets/edge';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { pickSide } from '../../markets/pick';
 import { medianPrice } from '../../markets/price';
+import { splitOutlay } from '../../markets/stake-split';
 import type { Side } from '../../markets/types';
 import { dollars, fraction, percent } from '../numbers';
 import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
@@ -26,7 +27,7 @@ export function arbitrageRow(fight: BoardFight, pair: CrossPair, outlay: number,
       ...{ fight, quotes: legs, profitPct: pair.profit_pct, now },
       farPrice: legs.some((leg) => leg.far_from_market),
     }),
-    ...(outlay > 0 && { recommended_split: splitFields(pair, picked, outlay) }),
+    ...(outlay > 0 && splitFields(pair, picked, outlay)),
   };
 }
 
@@ -56,13 +57,18 @@ function legFields(fight: BoardFight, side: Side, leg: Leg) {
   };
 }
 
+/** The split of the outlay, or why there is none. */
 function splitFields(pair: CrossPair, picked: Side, outlay: number) {
-  const split = splitOutlay(pair, outlay);
+  const split = splitOutlay([pair[picked].decimal_odds, pair[opposite(picked)].decimal_odds], outlay);
+  if (split === null) return { split_error: 'outlay_too_small' as const };
+  const [onPicked = 0, onOpposite = 0] = split.stakes;
   return {
-    leg_picked_stake_dollars: dollars(split.stakes[picked]),
-    leg_opposite_stake_dollars: dollars(split.stakes[opposite(picked)]),
-    total_outlay_dollars: dollars(split.total_outlay),
-    locked_payout_dollars: dollars(split.locked_payout),
-    locked_profit_dollars: dollars(split.locked_profit),
+    recommended_split: {
+      leg_picked_stake_dollars: dollars(onPicked),
+      leg_opposite_stake_dollars: dollars(onOpposite),
+      total_outlay_dollars: dollars(split.total_outlay),
+      locked_payout_dollars: dollars(split.locked_payout),
+      locked_profit_dollars: dollars(split.locked_profit),
+    },
   };
 }
