@@ -3293,6 +3293,11 @@ export interface components {
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /**
+             * @description Why the name has no fighter; null if resolved. `unknown_name`: nobody bears it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years.
+             * @enum {string|null}
+             */
+            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
             /** @description The fighter; null unless resolved. */
             fighter_id: components["schemas"]["FighterId"] | null;
             /** @description The fighter's name on record; null unless resolved. */
