@@ -17,17 +17,25 @@ interface MarketRow extends Market {
   readonly commence_time: Date;
 }
 
+/** The quotes of fights of two known fighters, or of those with a name that is not resolved. */
+export type QuotesBySide = 'master.quotes_by_side' | 'master.unresolved_quotes_by_side';
+
 /**
  * The markets of each fight in its last poll with any, up to `poll`. Of events on different dates only those on the fight's own date count:
  * bets on the others can be void. `quoted_at` is the vendor's time of the price in that poll. Before that time was stored, it is the last
  * time at which the book was known to offer the price: the book's own time of the quote, or the later poll that still showed it. Implausible
  * markets, which earlier versions stored, are left out; a fight with no others has no entry.
  */
-export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
+export async function lastMarkets(
+  db: Knex,
+  fightIds: readonly number[],
+  poll: Date,
+  quotes: QuotesBySide = 'master.quotes_by_side',
+): Promise<Map<number, FightMarkets>> {
   const { rows } = await db.raw<{ rows: MarketRow[] }>(
     `with seen as (
        select *, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
-       from master.quotes_by_side
+       from ${quotes}
        where fight_id = any(:fightIds) and first_seen_at <= :poll
      ), dated as (
        select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen

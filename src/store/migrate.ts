@@ -23,6 +23,7 @@ import * as rulesAsViews from './migrations/0019_rules_as_views';
 import * as vendorTimes from './migrations/0020_vendor_times';
 import * as predictionGaps from './migrations/0021_prediction_gaps';
 import * as fairPrices from './migrations/0024_fair_prices';
+import * as unresolvedNames from './migrations/0025_unresolved_names';
 import { assertRights } from './rights';
 
 interface Step {
@@ -54,6 +55,7 @@ const steps: readonly Step[] = [
   { name: '0020_vendor_times', ...vendorTimes },
   { name: '0021_prediction_gaps', ...predictionGaps },
   { name: '0024_fair_prices', ...fairPrices },
+  { name: '0025_unresolved_names', ...unresolvedNames },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -450,7 +450,8 @@ describe('the resolution log', () => {
       await auditHandlers.listResolutionAttempts({ ...call, query: { limit: 100, ...query } }, depsOver(database.reader)),
     ).data;
   const attempt = async (name: string, fighter_id: number | null, given: object = {}) => {
-    const outcome = fighter_id === null ? { outcome: 'unresolved', method: 'none' } : { outcome: 'resolved', method: 'exact' };
+    const outcome =
+      fighter_id === null ? { outcome: 'unresolved', method: 'none', reason: 'retired' } : { outcome: 'resolved', method: 'exact' };
     const row = {
       attempted_at: '2025-09-20T00:00:00Z',
       source: 'odds_api',
@@ -486,6 +487,7 @@ describe('the resolution log', () => {
       attempted_at: '2025-09-20T00:00:00.000Z',
       event_id: 'e1',
       outcome: 'unresolved',
+      reason: 'retired',
       candidates: [candidate],
       conflict_count: 0,
       conflicts: [],

@@ -23,6 +23,7 @@ export const exampleBoard: Board = {
   fees: STANDARD_FEES,
     trackRecords: [],
   sizingAudit: null,
+  unpredicted: [],
   fights: [
     fight({
       ...{ id: 174393, starts: '2025-10-25T21:00:00Z', a: 'Fabio Wardley', b: 'Joseph Parker', p_a: 0.455, p_draw: 0.03, sigma: 0.021 },

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { bestCrossPair, isArbitrage } from '../../src/markets/arbitrage';
+import { bestPair, isArbitrage } from '../../src/markets/arbitrage';
 import { decimalFromAmerican } from '../../src/markets/odds';
 import type { Market } from '../../src/markets/types';
 import { priced } from '../builders/markets';
@@ -71,7 +71,7 @@ recorded.each([
   const markets = events.map((event) => marketsOf(event, decimal));
   expect(markets.flat().filter((market) => market.market_type === 'h2h_3_way')).toHaveLength(threeWay);
 
-  const pairs = markets.map((markets) => bestCrossPair(markets.map(priced))).filter((pair) => pair !== null);
+  const pairs = markets.map((markets) => bestPair(markets.map(priced))).filter((pair) => pair !== null);
   const byProfit = (one: number, other: number) => other - one;
   const profits = pairs.map((pair) => pair.profit_pct).sort(byProfit);
   expect(profits).toEqual(

@@ -28,6 +28,7 @@ const names = [
   '0020_vendor_times',
   '0021_prediction_gaps',
   '0024_fair_prices',
+  '0025_unresolved_names',
 ];
 
 it('applied once, whoever calls and however often', async () => {

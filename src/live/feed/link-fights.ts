@@ -124,11 +124,13 @@ const FIGHT_COLUMNS = [
 async function createFight(
   trx: Knex.Transaction,
   feed: string,
-  { commence_time, home, away }: ResolvedEvent,
+  { event_id, commence_time, home, away }: ResolvedEvent,
   now: Date,
 ): Promise<PairFight> {
+  const unresolved = await trx('master.unresolved_fights').where({ event_id }).first<{ fight_id: number } | undefined>('fight_id');
   const [fight] = await trx('master.fights')
     .insert({
+      ...unresolved,
       source: feed,
       fighter_a_id: home,
       fighter_b_id: away,
