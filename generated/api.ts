@@ -2322,10 +2322,10 @@ export interface components {
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
         /**
-         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
+         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone.
          * @enum {string}
          */
-        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry";
+        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry" | "blend" | "market_recalibrated";
         /** @description A figure with its 95 % bootstrap interval, in the unit of the figure. */
         Estimate: {
             /** @description The figure; null where the sample does not allow one. */
@@ -2375,8 +2375,74 @@ export interface components {
             date_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per model, best log loss first. */
             metrics: components["schemas"]["ComparisonMetrics"][];
-            /** @description Each family less the market where there are prices, and less the baseline. */
+            /** @description Each family less the market where there are prices, and less the baseline; the blend less the market and the recalibrated market. */
             differences: components["schemas"]["ComparisonDifference"][];
+        };
+        /** @description Log loss in nats; null without a fight. */
+        NullableLoss: number | null;
+        /** @description Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty. */
+        FairPeriod: {
+            period: components["schemas"]["Period"];
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "all" | "two_records" | "other";
+            /** @description Fights in the set. */
+            n: number;
+            /** @description The vig-free close as it is. */
+            market: components["schemas"]["NullableLoss"];
+            /** @description The close with a weight on its log-odds that was fitted on earlier fights. */
+            market_recalibrated: components["schemas"]["NullableLoss"];
+            /** @description The close and the model in production together. */
+            blend: components["schemas"]["NullableLoss"];
+            /** @description The model alone. */
+            model: components["schemas"]["NullableLoss"];
+            /** @description What the model adds; below zero it helps. */
+            blend_less_recalibrated: components["schemas"]["Estimate"];
+        };
+        /** @description Weights of the log-odds of market and model for one kind of record: the log-odds of the blend are `market * log-odds of the market + model * log-odds of the model`. */
+        BlendWeights: {
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "two_records" | "other";
+            /** @description Decided fights that they were fitted on. */
+            n: number;
+            /** @description Weight of the market. */
+            market: number;
+            /** @description Lower bound of its interval. */
+            market_low: number;
+            /** @description Upper bound of its interval. */
+            market_high: number;
+            /** @description Weight of the model. */
+            model: number;
+            /** @description Lower bound of its interval. */
+            model_low: number;
+            /** @description Upper bound of its interval. */
+            model_high: number;
+            /** @description Weight of the market without the model. */
+            market_alone: number;
+            /** @description Lower bound of its interval. */
+            market_alone_low: number;
+            /** @description Upper bound of its interval. */
+            market_alone_high: number;
+        };
+        /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. */
+        FairWeights: {
+            /** @description Fights before this day were used. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description Weight of a sharp price source in the consensus, in that of a soft one. */
+            sharp: number;
+            /** @description Decided fights with closes of sharp and soft sources that it was fitted on. */
+            sharp_n: number;
+            /** @description Lower bound of its interval. */
+            sharp_low: number;
+            /** @description Upper bound of its interval. */
+            sharp_high: number;
+            /** @description One row per kind of record. */
+            blend: components["schemas"]["BlendWeights"][];
         };
         /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
         ModelComparison: {
@@ -2386,6 +2452,10 @@ export interface components {
             input_to: components["schemas"]["InputTo"];
             /** @description One row per set of fights, the widest first. */
             samples: components["schemas"]["ComparisonSample"][];
+            /** @description The fair prices on the decided fights with a closing price, in all and by year, by kind of record. The blend and the recalibrated market of a fight have weights that were fitted on fights before the model that predicted it. Absent in a comparison by an earlier version. */
+            fair_by_period?: components["schemas"]["FairPeriod"][];
+            /** @description The weights of the production family's fair prices, one row per cutoff, oldest first, each fitted on fights before it. The newest row is in use. Absent in a comparison by an earlier version. */
+            weights?: components["schemas"]["FairWeights"][];
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: {

@@ -54,7 +54,9 @@ export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b
     { side: 'a' as const, decimal_odds: decimal_a, market_prob: market_prob_a },
     { side: 'b' as const, decimal_odds: decimal_b, market_prob: market_prob_b },
   ];
-  return atLeastOne(vigFreeCloses(prices.flatMap(({ decimal_odds, ...price }) => (decimal_odds === null ? [] : [{ ...price, decimal_odds }]))));
+  return atLeastOne(
+    vigFreeCloses(prices.flatMap(({ decimal_odds, ...price }) => (decimal_odds === null ? [] : [{ ...price, decimal_odds }]))),
+  );
 }
 
 /** The best closes of a set of books; null if those books have none. */

@@ -6,6 +6,7 @@ import type { FairSource } from '../../markets/fair';
 import { betResult, type BetResult } from '../../markets/payout';
 import { DEFAULT_GATES } from '../../markets/policy';
 import type { MarketType, Side } from '../../markets/types';
+import { published } from '../../markets/verdict';
 import { DEFAULT_DEVIG } from '../../markets/vig-free';
 import type { SettledBet } from '../../model/fair/bets-worth';
 import { closesOf } from '../../prices/closing-quotes';
@@ -24,7 +25,7 @@ export function betsAtClose(bouts: readonly FairBout[], fair_source: FairSource)
     if (fair === null) return [];
     const pick = pickAtClose(fair, closes, DEFAULT_GATES);
     const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
-    return [{ fight_id, fair_source, date, edge: pick.edge_pp, clv: clvAtClose(pick), profit }];
+    return [{ fight_id, fair_source, date, edge: published(pick.edge_pp), clv: clvAtClose(pick), profit }];
   });
 }
 
