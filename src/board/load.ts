@@ -5,19 +5,10 @@ import { priceMarket } from '../markets/priced-market';
 import { currentFairWeights } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
-import type { Board, BoardFight } from './board';
-import {
-  bookTitles,
-  counts,
-  isDemo,
-  lastMarkets,
-  lastRun,
-  newestGrading,
-  newestState,
-  predictedFights,
-  productionModel,
-  sizingAudit,
-} from './queries';
+import type { Board, BoardFight, UnpredictedFight } from './board';
+import { lastMarkets } from './last-markets';
+import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
+import { unpredictedFights } from './unpredicted-fights';
 
 /**
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
@@ -49,6 +40,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     model: await productionModel(db),
     counts: await counts(db, asOf),
     fights: run ? await quotedFights(db, asOf, run, fees) : [],
+    unpredicted: run ? await quotedUnpredicted(db, asOf, run, fees) : [],
     fees,
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
@@ -77,5 +69,20 @@ async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRu
           },
         ]
       : [];
+  });
+}
+
+/** Only fights of the newest poll: nothing else confirms a fight without a prediction. */
+async function quotedUnpredicted(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees): Promise<UnpredictedFight[]> {
+  const fights = await unpredictedFights(db, asOf, run.polled_at);
+  const fightIds = fights.map(({ fight_id }) => fight_id);
+  const marketsByFight = new Map([
+    ...(await lastMarkets(db, fightIds, run.polled_at)),
+    ...(await lastMarkets(db, fightIds, run.polled_at, 'master.unresolved_quotes_by_side')),
+  ]);
+  return fights.flatMap((fight) => {
+    const last = marketsByFight.get(fight.fight_id);
+    if (last === undefined || last.confirmed_at < run.polled_at) return [];
+    return [{ ...fight, markets: last.markets.map((market) => priceMarket(market, fees)), quoted: true }];
   });
 }

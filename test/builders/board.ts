@@ -21,6 +21,7 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    unpredicted: [],
   };
 }
 

@@ -149,5 +149,6 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    unpredicted: [],
   };
 }

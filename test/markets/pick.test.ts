@@ -163,3 +163,9 @@ describe('the verdict', () => {
     );
   });
 });
+
+it('a book with several markets counts once in the median, with its best price', () => {
+  const pick = pickSide(byModel(fair(0.6)), [twoWay(2.2, 1.8), twoWay(2.1, 1.8), twoWay(2, 1.8, 'betus')]);
+  expect(pick).toMatchObject({ best: { decimal_odds: 2.2 }, median: { book: 'betus', decimal_odds: 2 } });
+  expect(pick?.prices).toHaveLength(3);
+});

@@ -25,6 +25,7 @@ export const emptyBoard: Board = {
   fees: STANDARD_FEES,
     trackRecords: [],
   sizingAudit: null,
+  unpredicted: [],
 };
 
 /** What a handler works with, over a database and with the clock at `NOW`. */

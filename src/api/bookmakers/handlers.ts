@@ -1,5 +1,5 @@
 import { freshFights, type BoardFight } from '../../board/board';
-import { bookKind, priceSource, type Book } from '../../markets/books';
+import type { Book } from '../../markets/books';
 import { isFeeUnknown, type Fee, type Fees } from '../../markets/fees';
 import { median } from '../../lib/statistics';
 import { marketOverround } from '../../markets/paired';
@@ -17,22 +17,29 @@ export const bookmakersHandlers = {
 } satisfies Pick<Handlers, 'listBookmakers'>;
 
 function bookmakerRow(book: Book, fights: readonly BoardFight[], fees: Fees) {
-  const markets = fights.flatMap((fight) => fight.markets.filter((market) => market.book === book.book));
-  const paired = markets.flatMap((market) => {
-    const overround = marketOverround(market);
-    return overround === null ? [] : [{ market_type: market.market_type, overround }];
-  });
+  const quoting = fights.map((fight) => fight.markets.filter((market) => market.book === book.book));
+  const paired = quoting.map((markets) =>
+    markets.flatMap((market) => {
+      const overround = marketOverround(market);
+      return overround === null ? [] : [{ market_type: market.market_type, overround }];
+    }),
+  );
   const medianOf = (type: MarketType) =>
-    fraction(median(paired.filter((market) => market.market_type === type).map((market) => market.overround)));
+    fraction(
+      median(
+        paired
+          .flat()
+          .filter((market) => market.market_type === type)
+          .map((market) => market.overround),
+      ),
+    );
   return {
     ...book,
     regions: [...book.regions],
-    kind: bookKind(book.book),
-    price_source: priceSource(book.book),
     fee: feeFields(fees.get(book.book)),
     fee_unknown: isFeeUnknown(book.book, fees),
-    pending_picks_quoting: markets.length,
-    pending_picks_paired: paired.length,
+    pending_picks_quoting: quoting.filter((markets) => markets.length > 0).length,
+    pending_picks_paired: paired.filter((markets) => markets.length > 0).length,
     median_overround_pp: medianOf('h2h'),
     median_overround_three_way_pp: medianOf('h2h_3_way'),
   };
