@@ -71,12 +71,16 @@ export interface paths {
         };
         /**
          * What to bet on now
-         * @description One pick for each pending fight: the side with the larger edge at its best price, the model's three probabilities, the best,
+         * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
          *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
          *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
+         *
+         *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
+         *     shows all three. The consensus leaves out the book that is judged and takes three other price sources; with fewer the row is NO BET,
+         *     with the reason `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
          *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
@@ -187,9 +191,10 @@ export interface paths {
         };
         /**
          * Prices at different books that together lock in a profit
-         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later, has a prediction and
-         *     is in the newest poll; the most profitable first. Three-way prices are left out, because both fighters lose on a draw there. All
-         *     figures are modeled: they hold only if both legs fill at the quoted prices.
+         * @description The best pair of two-way prices at two different books for each pending fight that is dated today (UTC) or later and is in the newest
+         *     poll; the most profitable first. A fight needs no prediction: a debutant without a record has the name that the feed gives.
+         *     `max_legs=3` adds the best three three-way prices at three different books, one of them on the draw. Books with one price source count
+         *     as one. All figures are modeled, after commission: they hold only if all legs fill at the quoted prices.
          */
         get: operations["listArbitrage"];
         put?: never;
@@ -231,8 +236,8 @@ export interface paths {
         };
         /**
          * Make a bet pay the same whichever fighter wins
-         * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price of
-         *     the books considered, and what that locks in.
+         * @description The stake on the other side at which both outcomes pay the same, `stake * odds / opposite odds`, at the best two-way price after
+         *     commission of the books considered, and what that locks in. The fight needs no prediction.
          */
         get: operations["getHedge"];
         put?: never;
@@ -276,7 +281,8 @@ export interface paths {
         /**
          * CLV against the vig-free close
          * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over all
-         *     books. The consensus is the median over the books, each with its own vig removed; three-way markets are made conditional on no draw.
+         *     books. The consensus is the weighted mean of the books' log-odds in the pick's own market type, each without its vig by the power
+         *     method; for a two-way price without two-way closes it is that of the three-way closes, given no draw.
          */
         get: operations["getClvDevig"];
         put?: never;
@@ -1052,7 +1058,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1801,7 +1807,7 @@ export interface components {
             data: components["schemas"]["Explanation"];
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
-        /** @description One side at one book. `leg_picked` is the side that the model picks. */
+        /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
         ArbitrageLeg: {
             side: components["schemas"]["Side"];
             fighter: components["schemas"]["FighterName"];
@@ -1809,6 +1815,18 @@ export interface components {
             book_classification: components["schemas"]["BookClassification"];
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+            implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
+            far_from_market: components["schemas"]["FarFromMarket"];
+            quoted_at: components["schemas"]["QuotedAt"];
+        };
+        /** @description The draw at one book; present where `legs` is 3. */
+        ArbitrageDrawLeg: {
+            book: components["schemas"]["BookKey"];
+            book_classification: components["schemas"]["BookClassification"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            american_odds: components["schemas"]["AmericanOdds"];
+            net_decimal_odds: components["schemas"]["NetDecimalOdds"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
             far_from_market: components["schemas"]["FarFromMarket"];
             quoted_at: components["schemas"]["QuotedAt"];
@@ -1818,20 +1836,22 @@ export interface components {
          * @enum {string}
          */
         Warning: "stale_quote" | "suspicious_profit" | "price_far_from_market" | "near_start" | "fee_unknown";
-        /** @description How to split the outlay so that both outcomes pay the same, up to the cents of the stakes; present when `outlay` is above 0. */
+        /** @description The split of the outlay, in whole cents, whose smallest payout is the largest; present when `outlay` is above 0 and puts at least a cent on every leg. */
         RecommendedSplit: {
             /** @description US dollars on `leg_picked`. */
             leg_picked_stake_dollars: number;
             /** @description US dollars on `leg_opposite`. */
             leg_opposite_stake_dollars: number;
-            /** @description US dollars on both legs; never above `outlay`. */
+            /** @description US dollars on `leg_draw`; present where `legs` is 3. */
+            leg_draw_stake_dollars?: number;
+            /** @description US dollars on all legs; never above `outlay`. */
             total_outlay_dollars: number;
-            /** @description US dollars paid whichever fighter wins: the smaller of the two payouts after rounding. */
+            /** @description US dollars paid whichever fighter wins: the smallest payout, rounded down to the cent. */
             locked_payout_dollars: number;
-            /** @description Payout less outlay, US dollars. */
+            /** @description Payout less outlay, US dollars. Where the outlay is a few cents it can be negative although `profit_pct` is not. */
             locked_profit_dollars: number;
         };
-        /** @description Two prices at two different books that together cost less than they pay. Both are two-way prices, so a draw voids both legs. */
+        /** @description Prices at different books that together cost less than they pay, after commission. Two legs are two-way prices, so a draw voids both; three legs are three-way prices, one of them on the draw. */
         Arbitrage: {
             fight_id: components["schemas"]["FightId"];
             fight_date: components["schemas"]["CalendarDate"];
@@ -1841,22 +1861,39 @@ export interface components {
             fighter_b_id: components["schemas"]["FighterBId"];
             starts_at: components["schemas"]["StartsAt"];
             placeholder_date: components["schemas"]["PlaceholderDate"];
+            /** @description Whether the model predicts the fight. A fight without a prediction is listed here and at `/optimizer/hedge` only. */
+            has_prediction: boolean;
+            /** @description Sides whose fighter is not known, as a debutant without a record. The name is the feed's. The side's id, and the id of the fight, are in no other list until the name is resolved; the fight then keeps its id unless the record already lists it. */
+            unresolved_sides: components["schemas"]["Side"][];
+            /** @description How many prices to take. */
+            legs: number;
             leg_picked: components["schemas"]["ArbitrageLeg"];
             leg_opposite: components["schemas"]["ArbitrageLeg"];
-            /** @description `1 / best_a + 1 / best_b`, 6 decimals; below 1 is an arbitrage. */
+            leg_draw?: components["schemas"]["ArbitrageDrawLeg"];
+            /**
+             * @description `void`: both bets are returned and nothing is won. `covered`: `leg_draw` pays.
+             * @enum {string}
+             */
+            on_draw: "void" | "covered";
+            /** @description The sum of `1 / net_decimal_odds` over the legs, 6 decimals; below 1 is an arbitrage. */
             inverse_sum: number;
             /** @description Modeled profit if both legs fill at the quoted prices, percent of the outlay, 4 decimals. */
             profit_pct: number;
             /**
-             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median.
+             * @description The leg to place first: the one at the soft book; where both are alike, the one whose price is further above the median price of its side, as a ratio. Prices that are `far_from_market` do not count in the median. `leg_draw` comes last.
              * @enum {string}
              */
             recommended_first_leg: "leg_picked" | "leg_opposite";
-            /** @description Age of the older leg, seconds. The `ETag` does not cover it. */
+            /** @description Age of the oldest leg, seconds. The `ETag` does not cover it. */
             quote_age: number;
             /** @description What to check before betting; empty when there is nothing to check. */
             warnings: components["schemas"]["Warning"][];
             recommended_split?: components["schemas"]["RecommendedSplit"];
+            /**
+             * @description Why there is no `recommended_split`: the `outlay` is too small to put a cent on every leg.
+             * @enum {string}
+             */
+            split_error?: "outlay_too_small";
         };
         /** @description The success envelope around the arbitrage opportunities. */
         ArbitrageAnswer: {
@@ -1945,7 +1982,8 @@ export interface components {
                 book_classification: components["schemas"]["BookClassification"];
                 decimal_odds: components["schemas"]["DecimalOdds"];
                 american_odds: components["schemas"]["AmericanOdds"];
-                /** @description Stake times odds over the opposite odds, US dollars to the cent. */
+                net_decimal_odds: components["schemas"]["NetDecimalOdds"];
+                /** @description Stake times odds over the opposite odds after commission, US dollars to the cent. */
                 stake_dollars: number;
                 quoted_at: components["schemas"]["QuotedAt"];
             };
@@ -1953,7 +1991,7 @@ export interface components {
             outcome: {
                 /** @description Both stakes, US dollars. */
                 total_outlay_dollars: number;
-                /** @description The smaller of the two payouts after rounding, US dollars. */
+                /** @description The smaller of the two payouts, US dollars rounded down to the cent. */
                 gross_payout_dollars: number;
                 /** @description Payout less outlay, US dollars; negative where the hedge locks in a loss. */
                 locked_profit_dollars: number;
@@ -2016,7 +2054,7 @@ export interface components {
         /** @description Picks that have no CLV for one reason. */
         MissingReason: {
             /**
-             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
+             * @description `no_quote_before_start`: no quote for the side was seen before the start; `quote_too_old`: the last one was too old to be a close, or the market was absent from a dozen polls after it; `start_unknown`: the fight has no scheduled start; `market_unpaired`: the opposite leg is missing, so that the vig cannot be removed.
              * @enum {string}
              */
             reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired";
@@ -2996,7 +3034,7 @@ export interface components {
         /** @description One test for leaks. */
         LeakTest: {
             /**
-             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: the features do not reveal which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: how well the features tell which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
              * @enum {string}
              */
             test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
@@ -3010,6 +3048,32 @@ export interface components {
             limit: number;
             /** @description Whether the statistic is within the limit. */
             passed: boolean;
+            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. */
+            judged: boolean;
+        };
+        /** @description Error and sigma in one band of the favourite's probability, given no draw. */
+        SigmaAudit: {
+            /**
+             * @description Whether both fighters have a complete record.
+             * @enum {string}
+             */
+            records: "both" | "other";
+            /** @description Lowest probability of the band. */
+            from: number;
+            /** @description Highest probability, itself in the next band. */
+            to: number;
+            /** @description Fights. */
+            n: number;
+            /** @description Root mean square of sigma; null without fights. */
+            sigma: number | null;
+            /** @description Root mean square error of the model's probability, a fraction: the square root of the mean of `(y - p)(q - p)` over results `y` and vig-free closes `q`, 0 where that mean is negative; null with fewer than 50 fights. */
+            error: number | null;
+            /** @description Error by sigma: above 1, sigma is too small; null without them. */
+            ratio: number | null;
+            /** @description Lower end of its 95 % bootstrap interval. */
+            ratio_low: number | null;
+            /** @description Upper end of its 95 % bootstrap interval. */
+            ratio_high: number | null;
         };
         /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
@@ -3030,6 +3094,8 @@ export interface components {
             closing_prices: components["schemas"]["ClosingPriceCoverage"][];
             /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
+            /** @description Whether sigma is as large as the error of the out-of-sample predictions with closing prices, by completeness of the records: one row over all bands of the favourite's probability, then one per band. */
+            sigma: components["schemas"]["SigmaAudit"][];
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: {
@@ -3248,7 +3314,7 @@ export interface components {
             books: number;
             /** @description Their markets that show every leg. */
             paired_markets: number;
-            /** @description Median vig-free probability of A; null without a paired market. */
+            /** @description Median vig-free probability of A over the price sources, each counted once; null without a paired market. */
             median_prob_a: number | null;
             /** @description Smallest; null without a paired market. */
             min_prob_a: number | null;
@@ -3257,7 +3323,7 @@ export interface components {
         };
         /** @description How far all books differ on A's vig-free probability. */
         PriceDispersion: {
-            /** @description Paired markets. */
+            /** @description Price sources with a paired market. */
             n: number;
             /** @description Largest less smallest, a fraction; null when n is 0. */
             range_pp: number | null;
@@ -3358,6 +3424,11 @@ export interface components {
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
+            /**
+             * @description Why the name has no fighter; null if resolved. `unknown_name`: nobody bears it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years.
+             * @enum {string|null}
+             */
+            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
             /** @description The fighter; null unless resolved. */
             fighter_id: components["schemas"]["FighterId"] | null;
             /** @description The fighter's name on record; null unless resolved. */
@@ -3420,6 +3491,18 @@ export interface components {
             data: components["schemas"]["Distributions"];
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
+        /** @description Commission on a bet that wins. */
+        Fee: {
+            /** @description The rate, a fraction, 6 decimals. */
+            rate: number;
+            /**
+             * @description What the rate is taken from: the profit, or for each dollar that a contract bought at the price `p` pays, `p * (1 - p)`.
+             * @enum {string}
+             */
+            base: "net_winnings" | "contract";
+            /** @description Where the rate is published. */
+            source: string;
+        };
         /** @description A sportsbook of the region map, or one that quotes a pending pick. */
         Bookmaker: {
             book: components["schemas"]["BookKey"];
@@ -3433,8 +3516,19 @@ export interface components {
             /** @description Every region whose feed carries the book, the home market first. */
             regions: ("eu" | "uk" | "us" | "us2" | "au" | "other")[];
             classification: components["schemas"]["BookClassification"];
+            /**
+             * @description Who sets the prices: the house, or customers who trade bets (`exchange`) or contracts that pay a fixed sum (`prediction_market`).
+             * @enum {string}
+             */
+            kind: "bookmaker" | "exchange" | "prediction_market";
+            /** @description The origin of its prices. Books of one source show the same prices: they count as one opinion, and they are no two legs of an arbitrage. */
+            price_source: components["schemas"]["BookKey"];
             /** @description Whether the book is in the region map; false where it is listed only because it quotes a pending pick. */
             in_region_map: boolean;
+            /** @description The commission that net odds are after; null where none is charged or the rate is not known. */
+            fee: components["schemas"]["Fee"] | null;
+            /** @description Whether the book takes commission at a rate that is not known. Its net odds are those quoted. */
+            fee_unknown: boolean;
             /** @description Pending picks where it prices a side. */
             pending_picks_quoting: number;
             /** @description Pending picks where it prices every leg, so that its vig can be removed. */
@@ -4933,10 +5027,12 @@ export interface operations {
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
-                /** @description Smallest modeled profit, percent. Below 0, near misses are listed too. */
+                /** @description Smallest modeled profit, percent, compared with `profit_pct` as printed. Below 0, near misses are listed too. */
                 min_profit_pct?: number;
+                /** @description 3 lists opportunities with a third leg on the draw too. Place all three legs: without `leg_draw` both fighters lose on a draw. */
+                max_legs?: number;
                 /**
-                 * @description US dollars to split over the two legs; 0 gives no split.
+                 * @description US dollars to split over the legs; 0 gives no split.
                  * @example 100
                  */
                 outlay?: number;
@@ -6976,7 +7072,7 @@ export interface DefaultedParameters {
   listHistoricalPicks: 'model' | 'kind' | 'limit';
   getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig';
   explainPick: 'fair' | 'devig';
-  listArbitrage: 'min_profit_pct';
+  listArbitrage: 'min_profit_pct' | 'max_legs';
   listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
   getModelRolling: 'window';
   getModelCalibration: 'bins';

@@ -35,12 +35,13 @@ const NOTHING: BetSnapshot = {
  * The snapshot of a bet. All of it is null if the fight is not pending; edge and CLV are null if the book has no price for that kind of
  * market in the newest poll.
  */
-export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_odds, market_type }: BetPrice): BetSnapshot {
+export function snapshotOf(fight: BoardFight | undefined, taken: BetPrice): BetSnapshot {
   if (fight === undefined) return NOTHING;
+  const { side, book, decimal_odds, market_type } = taken;
   const valuation = valueFight(fight, DEFAULT_PRICING);
   const fair = valuation.fairOf({ book, market_type });
-  const market = currentMarket(fight, book);
-  const price = market?.market_type === market_type ? priceOf(market, side, valuation) : null;
+  const market = currentMarket(fight, taken);
+  const price = market === undefined ? null : priceOf(market, side, valuation);
   return {
     snapshot_fair: fairProbability(fair, side, market_type),
     snapshot_sigma: fairSigma(fair, side, market_type),
@@ -50,7 +51,15 @@ export function snapshotOf(fight: BoardFight | undefined, { side, book, decimal_
   };
 }
 
-/** The book's market in the newest poll; a price that has vanished cannot be taken. */
-export function currentMarket(fight: BoardFight, book: string) {
-  return fight.quoted ? fight.markets.find((market) => market.book === book) : undefined;
+/**
+ * The book's market in the newest poll, of the given kind if there is one; a price that has vanished cannot be taken. Of several it is the
+ * one whose price is nearest to the one taken.
+ */
+export function currentMarket(
+  fight: BoardFight,
+  { side, book, decimal_odds, market_type }: Omit<BetPrice, 'market_type'> & Partial<Pick<BetPrice, 'market_type'>>,
+) {
+  const own = fight.markets.filter((market) => market.book === book && market.market_type === (market_type ?? market.market_type));
+  const distance = (odds: number | null) => (odds === null ? Number.MAX_VALUE : Math.abs(odds - decimal_odds));
+  return fight.quoted ? own.toSorted((one, other) => distance(one[side]) - distance(other[side]))[0] : undefined;
 }

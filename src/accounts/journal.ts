@@ -66,7 +66,7 @@ export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<Log
   const placed_at = placedInTime(fight, slip.placedAt, now);
 
   const pending = await loadFight(db, now, fight.fight_id);
-  const market_type = slip.marketType ?? (pending && currentMarket(pending, book))?.market_type ?? 'h2h';
+  const market_type = slip.marketType ?? (pending && currentMarket(pending, { side, book, decimal_odds }))?.market_type ?? 'h2h';
   const taken = { side, book, decimal_odds, market_type };
   const [bet] = await db('public.bets')
     .insert({

@@ -1,4 +1,4 @@
-import type { Board, BoardFight } from '../board/board';
+import type { Board, BoardFight, PricedFight } from '../board/board';
 import { classify } from '../markets/books';
 import type { Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
@@ -31,11 +31,11 @@ export function byDateThenId(one: { fight_date: string; fight_id: number }, othe
 }
 
 /** Which fight it is. */
-export function fightNames({ fight_id, fight_date, fighter_a, fighter_b }: BoardFight) {
+export function fightNames({ fight_id, fight_date, fighter_a, fighter_b }: PricedFight) {
   return { fight_id, fight_date, fighter_a: fighter_a.name, fighter_b: fighter_b.name };
 }
 
-export function fightFields(fight: BoardFight) {
+export function fightFields(fight: PricedFight) {
   return {
     ...fightNames(fight),
     fighter_a_id: fight.fighter_a.fighter_id,
@@ -59,7 +59,7 @@ export function pastFightFields({ fight_id, fight_date, fighter_a, fighter_b, fi
   return { fight_id, fight_date, fighter_a, fighter_b, fighter_a_id, fighter_b_id };
 }
 
-export function sideFields(fight: BoardFight, side: Side) {
+export function sideFields(fight: PricedFight, side: Side) {
   return { side, fighter: side === 'a' ? fight.fighter_a.name : fight.fighter_b.name };
 }
 

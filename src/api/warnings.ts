@@ -1,4 +1,4 @@
-import type { BoardFight } from '../board/board';
+import type { PricedFight } from '../board/board';
 
 /** Warnings that apply to any price. */
 export type PriceWarning = 'stale_quote' | 'price_far_from_market' | 'near_start' | 'fee_unknown';
@@ -9,7 +9,7 @@ const SUSPICIOUS_PROFIT_PCT = 10;
 const NEAR_START_SECONDS = 3600;
 
 interface Offer {
-  readonly fight: BoardFight;
+  readonly fight: PricedFight;
   readonly quotes: readonly { readonly quoted_at: Date; readonly fee_unknown: boolean }[];
   /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
   readonly farPrice: boolean;

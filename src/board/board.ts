@@ -1,7 +1,8 @@
 import type { FightWeights, RecordKind } from '../markets/blend';
 import type { TrackRecord } from '../markets/track-record';
+import type { Fees } from '../markets/fees';
 import type { PricedMarket } from '../markets/priced-market';
-import type { Prediction } from '../markets/types';
+import type { Prediction, Side } from '../markets/types';
 import type { Universe } from '../markets/universe';
 
 /** The data behind picks and optimizer: one published pipeline run, whole and immutable. */
@@ -23,10 +24,14 @@ export interface Board {
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };
   /** By date, then id. Some may have begun since; use `pendingFights`. */
   readonly fights: readonly BoardFight[];
+  /** Fights of the newest poll that have prices and no prediction, for arbitrage and hedge alone. Some may have begun since. */
+  readonly unpredicted: readonly UnpredictedFight[];
   /** Whether the board belongs to the simulated demo world. */
   readonly demo: boolean;
   /** Titles of quoting books that are not in the region map. */
   readonly bookTitles: ReadonlyMap<string, string>;
+  /** Commission, by book. The markets' net odds are after it. */
+  readonly fees: Fees;
   /** What bets at fair prices were worth. */
   readonly trackRecords: readonly TrackRecord[];
   /** The newest Monte Carlo of Kelly fractions; null before the first. */
@@ -54,7 +59,8 @@ export interface SuccessfulRun {
   readonly scheduled: boolean;
 }
 
-export interface BoardFight {
+/** A fight with its prices. */
+export interface PricedFight {
   readonly fight_id: number;
   /** `YYYY-MM-DD`. */
   readonly fight_date: string;
@@ -63,13 +69,22 @@ export interface BoardFight {
   readonly placeholder_date: boolean;
   readonly fighter_a: BoardFighter;
   readonly fighter_b: BoardFighter;
-  readonly prediction: BoardPrediction;
-  readonly record_kind: RecordKind;
-  readonly weights: FightWeights;
-  /** At least one, and one per book; all plausible. */
+  /** At least one, and of a book all of them; all plausible and on the date of the fight. */
   readonly markets: readonly PricedMarket[];
   /** Whether the markets are from the newest poll; otherwise they are the last ones seen. */
   readonly quoted: boolean;
+}
+
+export interface BoardFight extends PricedFight {
+  readonly prediction: BoardPrediction;
+  readonly record_kind: RecordKind;
+  readonly weights: FightWeights;
+}
+
+export interface UnpredictedFight extends PricedFight {
+  readonly prediction: null;
+  /** Sides whose fighter is not known: the name is the feed's, and the id belongs to nobody else. */
+  readonly unresolved_sides: readonly Side[];
 }
 
 export interface BoardFighter {
@@ -109,6 +124,14 @@ export function pendingFight(board: Board, fightId: number, now: Date): BoardFig
 /** The pending fights whose prediction is not stale. */
 export function freshFights(board: Board, now: Date): BoardFight[] {
   return pendingFights(board, now).filter((fight) => !isStale(fight, board, now));
+}
+
+/** The fights without a prediction that have not begun; none where the prices of the last run are as old as a stale prediction. */
+export function pendingUnpredicted(board: Board, now: Date): UnpredictedFight[] {
+  const reference = staleReference(board, now);
+  if (board.lastRun === null || reference === null) return [];
+  const isOld = minutesBetween(board.lastRun.started_at, reference) > STALE_AFTER_MINUTES;
+  return isOld ? [] : board.unpredicted.filter((fight) => fight.starts_at > now);
 }
 
 /** Whether the fight was predicted more than 20 minutes before the reference instant. */

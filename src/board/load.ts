@@ -1,22 +1,14 @@
 import type { Knex } from 'knex';
 import { weightsFor } from '../markets/blend';
+import type { Fees } from '../markets/fees';
 import { priceMarket } from '../markets/priced-market';
 import { currentFairWeights } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
-import type { Board, BoardFight } from './board';
-import {
-  bookTitles,
-  counts,
-  isDemo,
-  lastMarkets,
-  lastRun,
-  newestGrading,
-  newestState,
-  predictedFights,
-  productionModel,
-  sizingAudit,
-} from './queries';
+import type { Board, BoardFight, UnpredictedFight } from './board';
+import { lastMarkets } from './last-markets';
+import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
+import { unpredictedFights } from './unpredicted-fights';
 
 /**
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
@@ -31,7 +23,7 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
   return db.transaction(
     async (snapshot) => {
       const run = await lastRun(snapshot, asOf);
-      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, fightId))[0];
+      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, await feesInForce(snapshot), fightId))[0];
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
@@ -39,6 +31,7 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
 
 async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   const run = await lastRun(db, asOf);
+  const fees = await feesInForce(db);
   return {
     ...(await newestState(db, asOf)),
     as_of: asOf,
@@ -46,7 +39,9 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     lastRun: run,
     model: await productionModel(db),
     counts: await counts(db, asOf),
-    fights: run ? await quotedFights(db, asOf, run) : [],
+    fights: run ? await quotedFights(db, asOf, run, fees) : [],
+    unpredicted: run ? await quotedUnpredicted(db, asOf, run, fees) : [],
+    fees,
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
     trackRecords: await trackRecords(db),
@@ -54,14 +49,13 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   };
 }
 
-async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, only?: number): Promise<BoardFight[]> {
+async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees, only?: number): Promise<BoardFight[]> {
   const fights = await predictedFights(db, asOf, run.started_at, only);
   const marketsByFight = await lastMarkets(
     db,
     fights.map((fight) => fight.fight_id),
     run.polled_at,
   );
-  const fees = await feesInForce(db);
   const weights = await currentFairWeights(db);
   return fights.flatMap((fight) => {
     const last = marketsByFight.get(fight.fight_id);
@@ -75,5 +69,20 @@ async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRu
           },
         ]
       : [];
+  });
+}
+
+/** Only fights of the newest poll: nothing else confirms a fight without a prediction. */
+async function quotedUnpredicted(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees): Promise<UnpredictedFight[]> {
+  const fights = await unpredictedFights(db, asOf, run.polled_at);
+  const fightIds = fights.map(({ fight_id }) => fight_id);
+  const marketsByFight = new Map([
+    ...(await lastMarkets(db, fightIds, run.polled_at)),
+    ...(await lastMarkets(db, fightIds, run.polled_at, 'master.unresolved_quotes_by_side')),
+  ]);
+  return fights.flatMap((fight) => {
+    const last = marketsByFight.get(fight.fight_id);
+    if (last === undefined || last.confirmed_at < run.polled_at) return [];
+    return [{ ...fight, markets: last.markets.map((market) => priceMarket(market, fees)), quoted: true }];
   });
 }

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex';
 import { recordKindOf } from '../markets/blend';
-import { isPlausibleMarket } from '../markets/plausible';
-import type { Market } from '../markets/types';
 import type { Board, BoardFight, BoardMember } from './board';
 
 export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
@@ -79,7 +77,7 @@ interface FightRow {
 
 /**
  * Fights that had neither begun nor been graded by then; a fight with a known but ungraded result is included. A prediction that was
- * confirmed after `asOf` counts as confirmed by the last run before it.
+ * confirmed after `asOf` counts as confirmed by the last run before it, or by an earlier one if the feed did not price the fight then.
  * @param only the one fight asked for; all of them without it
  */
 export async function predictedFights(
@@ -93,7 +91,10 @@ export async function predictedFights(
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
             a.has_record_page::int + b.has_record_page::int as complete_records,
             newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
-            case when newest.predicted_at <= :asOf then newest.predicted_at else cast(:runStartedAt as timestamptz) end as predicted_at
+            case when newest.predicted_at <= :asOf then newest.predicted_at else coalesce((
+              select last_before from public.prediction_gaps as gap
+              where gap.prediction_id = newest.prediction_id and last_before <= :asOf and first_after > :asOf
+            ), cast(:runStartedAt as timestamptz)) end as predicted_at
      from master.fights fight
      join master.fighters a on a.fighter_id = fight.fighter_a_id
      join master.fighters b on b.fighter_id = fight.fighter_b_id
@@ -130,48 +131,6 @@ export async function predictedFights(
   }));
 }
 
-interface MarketRow extends Market {
-  fight_id: number;
-  confirmed_at: Date;
-}
-
-export interface FightMarkets {
-  readonly markets: readonly Market[];
-  /** The last poll that showed them. */
-  readonly confirmed_at: Date;
-}
-
-/**
- * The markets of each fight in its last poll with any, up to `poll`. If a book quotes a fight under two events, the market whose price
- * moved last counts. `quoted_at` is the last time at which the book was known to offer the price: the book's own time of the quote, or the
- * later poll that still showed it. Implausible markets, which earlier versions stored, are left out; a fight with no others has no entry.
- */
-export async function lastMarkets(db: Knex, fightIds: readonly number[], poll: Date): Promise<Map<number, FightMarkets>> {
-  const { rows } = await db.raw<{ rows: MarketRow[] }>(
-    `with seen as (
-       select *, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
-       from master.quotes_by_side
-       where fight_id = any(:fightIds) and first_seen_at <= :poll
-     ), dated as (
-       select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
-     )
-     select distinct on (fight_id, book)
-            fight_id, confirmed_at, book, market_type, a, b, draw,
-            case when confirmed_at > first_seen_at then confirmed_at else quoted_at end as quoted_at
-     from dated
-     where confirmed_at = fight_confirmed_at
-     order by fight_id, book, dated.quoted_at desc, quote_id desc`,
-    { poll, fightIds },
-  );
-  const fights = new Map<number, { markets: Market[]; confirmed_at: Date }>();
-  for (const { fight_id, confirmed_at, ...market } of rows.filter(isPlausibleMarket)) {
-    const fight = fights.get(fight_id);
-    if (fight) fight.markets.push(market);
-    else fights.set(fight_id, { markets: [market], confirmed_at });
-  }
-  return fights;
-}
-
 /** The last published state and the start of the newest run. Cheap enough to query every few seconds. */
 export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 'revision' | 'lastStart'>> {
   const { rows } = await db.raw<{ rows: [Pick<Board, 'revision' | 'lastStart'>] }>(
@@ -180,7 +139,10 @@ export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 're
        (select version from public.production_model),
        (select max(grading_id) from public.gradings where graded_at <= :asOf),
        (select to_char(computed_at at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from public.analytics
-        where name = 'model_mc_kelly' and computed_at <= :asOf)) as revision,
+        where name = 'model_mc_kelly' and computed_at <= :asOf),
+       (select to_char(max(changed_at) at time zone 'UTC', 'YYYYMMDDHH24MISSMS') from (
+         select max(updated_at) from master.fees union all select max(fitted_at) from public.fair_weights
+         union all select max(computed_at) from public.track_records) as prices (changed_at))) as revision,
        (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );

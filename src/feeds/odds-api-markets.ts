@@ -1,4 +1,4 @@
-import { isPlausibleMarket } from '../markets/plausible';
+import { isEmptyMarket, isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
 import { isRecord } from '../lib/unknown-values';
 import { stringOf, time } from './json';
@@ -7,14 +7,24 @@ import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
 import type { RejectItem } from './rejected-items';
 
 /** One head-to-head market of one book on one event, in decimal odds; null where a leg has no valid price. */
-export interface FeedMarket {
+export interface ReadMarket {
   readonly book: string;
   readonly title: string;
-  readonly market_type: MarketType;
+  readonly market_type: MarketType | 'h2h_lay';
   readonly home: number | null;
   readonly away: number | null;
   readonly draw: number | null;
   readonly quoted_at: Date;
+}
+
+/** A market in which bets are offered. */
+export interface FeedMarket extends ReadMarket {
+  readonly market_type: MarketType;
+}
+
+/** A market that is stored but is no price: an exchange's lay side, or one in which nobody offers a bet. */
+export interface NoPrice extends ReadMarket {
+  readonly is_empty: boolean;
 }
 
 /** The leg that a name refers to: the event's two names as written, and normalised. */
@@ -29,25 +39,17 @@ export interface MarketContext {
 
 type Leg = 'home' | 'away' | 'draw';
 
-const USED = new Set(['h2h', 'h2h_3_way']);
-const UNUSED = new Set([
-  'h2h_lay',
-  'totals',
-  'spreads',
-  'outrights',
-  'outrights_lay',
-  'alternate_totals',
-  'alternate_spreads',
-  'draw_no_bet',
-]);
+const BACK = new Set(['h2h', 'h2h_3_way']);
+const LAY = 'h2h_lay';
+const UNUSED = new Set(['totals', 'spreads', 'outrights', 'outrights_lay', 'alternate_totals', 'alternate_spreads', 'draw_no_bet']);
 
-/** Whether markets of this key are read. */
+/** Whether markets of this key offer bets on the winner. */
 export function isHeadToHead(key: unknown): boolean {
-  return typeof key === 'string' && USED.has(key);
+  return typeof key === 'string' && BACK.has(key);
 }
 
 /** The head-to-head markets of one entry of `bookmakers`. Unusable items are rejected and the rest is kept. */
-export function parseBook(raw: unknown, at: string, context: MarketContext): FeedMarket[] {
+export function parseBook(raw: unknown, at: string, context: MarketContext): ReadMarket[] {
   if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a book must be an object', raw);
   const book = stringOf(raw['key']);
   if (book === null) return context.reject(at, 'missing_book', 'the book has no key', raw);
@@ -64,20 +66,20 @@ function parseMarket(
   from: { book: string; title: string; updatedAt: Date | null },
   at: string,
   context: MarketContext,
-): FeedMarket[] {
+): ReadMarket[] {
   if (!isRecord(raw)) return context.reject(at, 'not_an_object', 'a market must be an object', raw);
   const key = stringOf(raw['key']);
   const where = `${at}/market ${key ?? '?'}`;
   if (key === null) return context.reject(where, 'missing_market', 'the market has no key', raw);
   if (UNUSED.has(key)) return [];
-  if (!USED.has(key)) return context.reject(where, 'unknown_market', `the market key ${key} is unknown`, raw);
+  if (key !== LAY && !BACK.has(key)) return context.reject(where, 'unknown_market', `the market key ${key} is unknown`, raw);
   if (!Array.isArray(raw['outcomes'])) return context.reject(where, 'missing_outcomes', 'the market has no list of outcomes', raw);
 
   const prices = parseOutcomes(raw['outcomes'], raw, where, context);
   if (prices === null || (prices.home === undefined && prices.away === undefined)) return [];
-  const market_type = key === 'h2h_3_way' || 'draw' in prices ? 'h2h_3_way' : 'h2h';
+  const market_type = key === LAY ? LAY : key === 'h2h_3_way' || 'draw' in prices ? 'h2h_3_way' : 'h2h';
   const { home = null, away = null, draw = null } = prices;
-  if (!isPlausibleMarket({ market_type, a: home, b: away, draw })) {
+  if (market_type !== LAY && !isPlausibleMarket({ market_type, a: home, b: away, draw })) {
     return context.reject(where, 'implausible_market', 'the implied probabilities sum to less than 0.9 or more than 2', raw);
   }
   const quotedAt = time(raw['last_update']) ?? from.updatedAt ?? context.polledAt;
@@ -93,6 +95,21 @@ function parseMarket(
       quoted_at: quotedAt > context.polledAt ? context.polledAt : quotedAt,
     },
   ];
+}
+
+/** Separates the markets of an event in which bets are offered from those that are only stored. */
+export function splitOffers(markets: readonly ReadMarket[]): { readonly markets: FeedMarket[]; readonly noPrices: NoPrice[] } {
+  const offered: FeedMarket[] = [];
+  const noPrices: NoPrice[] = [];
+  for (const market of markets) {
+    const { market_type, book, home: a, away: b, draw } = market;
+    const lay = markets.find((other) => other.book === book && other.market_type === LAY);
+    if (market_type === LAY) noPrices.push({ ...market, is_empty: false });
+    else if (isEmptyMarket({ market_type, a, b, draw }, lay ? { a: lay.home, b: lay.away } : null))
+      noPrices.push({ ...market, is_empty: true });
+    else offered.push({ ...market, market_type });
+  }
+  return { markets: offered, noPrices };
 }
 
 /**

@@ -18,8 +18,9 @@ export interface ParsedScores {
 }
 
 /**
- * The Odds API v4 `/scores` response as decided bouts. In combat sports the winner has the score 1 and the loser 0; equal scores are a
- * draw. A bout that is not completed, or completed without scores as often in boxing, is skipped; other items are rejected.
+ * The Odds API v4 `/scores` response as decided bouts. In combat sports the winner has the score 1 and the loser 0; a draw is 1 to
+ * 1. At 0 to 0 nobody scored, which can be a draw or no contest, so the record decides. Such a bout is skipped like one that is not completed,
+ * or is completed without scores, as often in boxing; other items are rejected.
  * @throws FeedError `feed_bad_json`, or `feed_bad_shape` when the body is not a list
  */
 export function readScores(body: Buffer, feed: string): ParsedScores {
@@ -37,7 +38,7 @@ function parseScore(raw: unknown, index: number, reject: RejectItem): FeedScore[
   const [one, other, ...more] = Array.isArray(raw['scores']) ? raw['scores'].map(parseSide) : [];
   if (!one || !other || more.length > 0 || one.name === other.name)
     return reject(`score ${id}`, 'unknown_score', 'the scores are not 1 or 0 for each of two fighters', raw);
-  if (one.score === other.score) return [{ event_id: id, decided: null }];
+  if (one.score === other.score) return one.score === 0 ? [] : [{ event_id: id, decided: null }];
   const [winner, loser] = one.score > other.score ? [one.name, other.name] : [other.name, one.name];
   return [{ event_id: id, decided: { winner, loser } }];
 }

@@ -2,20 +2,32 @@ import { FeedError } from './feed';
 import { isRecord } from '../lib/unknown-values';
 import { stringOf, time } from './json';
 import { normaliseName } from './names';
-import { isHeadToHead, parseBook, type Corners, type FeedMarket, type MarketContext } from './odds-api-markets';
+import {
+  isHeadToHead,
+  parseBook,
+  splitOffers,
+  type Corners,
+  type FeedMarket,
+  type MarketContext,
+  type NoPrice,
+  type ReadMarket,
+} from './odds-api-markets';
 import { detectOddsFormat, type OddsFormat } from './odds-format';
 import { rejectLog, type RejectedItem, type RejectItem } from './rejected-items';
 
 const BOXING = 'boxing_boxing';
 
-/** One bout as the feed lists it, with all its head-to-head markets. */
+/** One bout as the feed lists it. */
 export interface FeedEvent {
   readonly event_id: string;
   readonly sport_key: string;
   readonly commence_time: Date;
   readonly home_name: string;
   readonly away_name: string;
+  /** The head-to-head markets in which bets are offered. */
   readonly markets: readonly FeedMarket[];
+  /** Lay prices and markets without offers, which are only stored. */
+  readonly noPrices: readonly NoPrice[];
 }
 
 export interface ParsedPoll {
@@ -105,13 +117,13 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
       commence_time: commenceTime,
       home_name: home,
       away_name: away,
-      markets: oncePerBook(markets, at, reject),
+      ...splitOffers(oncePerBook(markets, at, reject)),
     },
   ];
 }
 
 /** The first market of each type at each book. Nothing shows which of two is right, so the first one is kept. */
-function oncePerBook(markets: readonly FeedMarket[], at: string, reject: RejectItem): FeedMarket[] {
+function oncePerBook(markets: readonly ReadMarket[], at: string, reject: RejectItem): ReadMarket[] {
   const seen = new Set<string>();
   return markets.filter((market) => {
     const key = `${market.book}/market ${market.market_type}`;

@@ -1,13 +1,17 @@
+import { sum } from '../lib/statistics';
+import { priceSource } from './books';
 import { isFar, profitVsOthers } from './far-price';
-import { floorToCent, roundToCent } from './money';
 import { reaches } from './policy';
 import type { PricedMarket } from './priced-market';
-import type { Side } from './types';
+import type { MarketType, LegKey } from './types';
 
-/** One book's two-way price for one side. */
+/** One book's price for one outcome. */
 export interface Leg {
   readonly book: string;
+  /** As quoted. */
   readonly decimal_odds: number;
+  /** After commission. */
+  readonly net_decimal_odds: number;
   /** Whether the price is far from the other books'. */
   readonly far_from_market: boolean;
   readonly quoted_at: Date;
@@ -15,73 +19,82 @@ export interface Leg {
   readonly fee_unknown: boolean;
 }
 
-/** The best two prices at two different books, one for each side. */
-export interface CrossPair {
+/** The best prices of different price sources, one for each outcome that loses the other legs. */
+export interface Combination {
   readonly a: Leg;
   readonly b: Leg;
-  /** `1/a + 1/b`; below 1 the pair pays more than it costs. */
+  /** Null over two-way prices: on a draw they are void. */
+  readonly draw: Leg | null;
+  /** The sum of `1 / odds` over the legs, after commission; below 1 the combination pays more than it costs. */
   readonly inverse_sum: number;
   /** Modeled profit, percent of the outlay. */
   readonly profit_pct: number;
 }
 
 /**
- * The best pair of different considered books, or null where there is none. Only two-way prices count: a three-way leg loses on a draw.
- * The two best prices of each side are enough, because a book can rule out only one pair. A leg may be far from the market.
+ * The best pair of considered two-way prices, or null where there is none. The two best sources of each side are enough, because a source
+ * can rule out only one pair; of three legs, the three best. A leg may be far from the market.
  */
-export function bestCrossPair(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): CrossPair | null {
-  const [sideA, sideB] = [rankedLegs(markets, 'a', considered).slice(0, 2), rankedLegs(markets, 'b', considered).slice(0, 2)];
-  const pairs = sideA.flatMap((a) => sideB.filter((b) => b.book !== a.book).map((b) => crossPair(a, b)));
-  return pairs.reduce<CrossPair | null>((best, pair) => (best && best.inverse_sum <= pair.inverse_sum ? best : pair), null);
+export function bestPair(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): Combination | null {
+  const legs = (outcome: LegKey) => oncePerSource(rankedLegs(markets, outcome, 'h2h', considered)).slice(0, 2);
+  return cheapest(legs('a').flatMap((a) => legs('b').map((b) => ({ a, b, draw: null }))));
 }
 
-/** Whether a pair pays at least `minProfitPct` percent, within the tolerance for doubles. */
-export function isArbitrage(pair: CrossPair, minProfitPct: number): boolean {
-  return reaches(pair.profit_pct, minProfitPct);
+/** The best three considered three-way prices, one for each fighter and one for the draw, or null where there are none. */
+export function bestTriple(markets: readonly PricedMarket[], considered?: (market: PricedMarket) => boolean): Combination | null {
+  const legs = (outcome: LegKey) => oncePerSource(rankedLegs(markets, outcome, 'h2h_3_way', considered)).slice(0, 3);
+  const [sideB, draws] = [legs('b'), legs('draw')];
+  return cheapest(legs('a').flatMap((a) => sideB.flatMap((b) => draws.map((draw) => ({ a, b, draw })))));
 }
 
 /**
- * The two-way prices for a side at the considered books, best first; equal prices by book.
+ * Whether a combination pays at least `minProfitPct` percent, within the tolerance for doubles. The profit is judged as published, at four
+ * decimals, so that a client can ask for the figure of a published row.
+ */
+export function isArbitrage({ profit_pct }: Combination, minProfitPct: number): boolean {
+  return reaches(Math.round(profit_pct * 1e4) / 1e4, minProfitPct);
+}
+
+/** The legs of a combination; the draw last. */
+export function legsOf({ a, b, draw }: Pick<Combination, 'a' | 'b' | 'draw'>): Leg[] {
+  return draw === null ? [a, b] : [a, b, draw];
+}
+
+/**
+ * The prices for an outcome at the considered books, in markets of one type; the best after commission first, equal ones by book.
  * @param markets of all books; they decide whether a price is far from the market
  */
 export function rankedLegs(
   markets: readonly PricedMarket[],
-  side: Side,
+  outcome: LegKey,
+  marketType: MarketType,
   considered: (market: PricedMarket) => boolean = () => true,
 ): Leg[] {
-  const ratios = profitVsOthers(markets, side);
+  const ratios = profitVsOthers(markets, outcome);
   return markets
-    .filter(considered)
+    .filter((market) => market.market_type === marketType && considered(market))
     .flatMap((market) => {
-      const odds = market.market_type === 'h2h' ? market[side] : null;
       const { book, quoted_at, fee_unknown } = market;
-      return odds === null ? [] : [{ book, decimal_odds: odds, far_from_market: isFar(ratios.get(market)), quoted_at, fee_unknown }];
+      const [decimal_odds, net_decimal_odds] = [market[outcome], market.net[outcome]];
+      if (decimal_odds === null || net_decimal_odds === null) return [];
+      return [{ book, decimal_odds, net_decimal_odds, far_from_market: isFar(ratios.get(market)), quoted_at, fee_unknown }];
     })
-    .sort((one, other) => other.decimal_odds - one.decimal_odds || (one.book < other.book ? -1 : 1));
+    .sort((one, other) => other.net_decimal_odds - one.net_decimal_odds || (one.book < other.book ? -1 : 1));
 }
 
-function crossPair(a: Leg, b: Leg): CrossPair {
-  const inverseSum = 1 / a.decimal_odds + 1 / b.decimal_odds;
-  return { a, b, inverse_sum: inverseSum, profit_pct: 100 * (1 / inverseSum - 1) };
+/** The first leg of each price source: books of one source are one opinion, and a book can have several markets. */
+export function oncePerSource(ranked: readonly Leg[]): Leg[] {
+  const sources = ranked.map(({ book }) => priceSource(book));
+  return ranked.filter((_, place) => sources.indexOf(sources[place] ?? '') === place);
 }
 
-/** An outlay over two legs so that both outcomes pay the same; dollars to the cent. */
-export interface StakeSplit {
-  readonly stakes: { readonly a: number; readonly b: number };
-  readonly total_outlay: number;
-  /** The smaller of the two payouts after rounding. */
-  readonly locked_payout: number;
-  readonly locked_profit: number;
-}
-
-/**
- * Splits an outlay in dollars: `outlay / (odds * inverse_sum)` on each leg, in whole cents. The second leg is the remainder, so that
- * the legs together never exceed the outlay. A payout can miss the common target by half a cent times the odds.
- */
-export function splitOutlay(pair: CrossPair, outlay: number): StakeSplit {
-  const cents = Math.round(floorToCent(outlay) * 100);
-  const stakeA = Math.round(cents / (pair.a.decimal_odds * pair.inverse_sum));
-  const stakes = { a: stakeA / 100, b: (cents - stakeA) / 100 };
-  const payout = roundToCent(Math.min(stakes.a * pair.a.decimal_odds, stakes.b * pair.b.decimal_odds));
-  return { stakes, total_outlay: cents / 100, locked_payout: payout, locked_profit: roundToCent(payout - cents / 100) };
+/** The combination of different sources that costs least; the first of equal ones. */
+function cheapest(combinations: readonly Pick<Combination, 'a' | 'b' | 'draw'>[]): Combination | null {
+  return combinations.reduce<Combination | null>((best, combination) => {
+    const legs = legsOf(combination);
+    if (new Set(legs.map(({ book }) => priceSource(book))).size < legs.length) return best;
+    const inverseSum = sum(legs.map(({ net_decimal_odds }) => 1 / net_decimal_odds));
+    if (best && best.inverse_sum <= inverseSum) return best;
+    return { ...combination, inverse_sum: inverseSum, profit_pct: 100 * (1 / inverseSum - 1) };
+  }, null);
 }

@@ -11,6 +11,9 @@ export interface Book {
   /** Every region whose feed carries the book, the home market first. */
   readonly regions: readonly Region[];
   readonly classification: Classification;
+  readonly kind: BookKind;
+  /** See `priceSource`. */
+  readonly price_source: string;
   /** False for a book known only from its quotes. */
   readonly in_region_map: boolean;
 }
@@ -161,11 +164,11 @@ export const KNOWN_BOOKS: readonly Book[] = Object.keys(REGION_MAP)
 
 /** Describes a book. One outside the region map has its key or the feed's title as its title, and region `other`. */
 export function describeBook(book: string, title = book): Book {
-  const classification = classify(book);
+  const nature = { classification: classify(book), kind: bookKind(book), price_source: priceSource(book) };
   const known = Object.hasOwn(REGION_MAP, book) ? REGION_MAP[book] : undefined;
-  if (!known) return { book, title, region: 'other', regions: ['other'], classification, in_region_map: false };
+  if (!known) return { book, title, region: 'other', regions: ['other'], ...nature, in_region_map: false };
   const [name, ...regions] = known;
-  return { book, title: name, region: regions[0], regions, classification, in_region_map: true };
+  return { book, title: name, region: regions[0], regions, ...nature, in_region_map: true };
 }
 
 export function classify(book: string): Classification {

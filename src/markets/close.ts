@@ -7,6 +7,8 @@ import type { Market, MarketType, Side } from './types';
 export interface LastQuote extends Market {
   /** The last considered poll with these prices. */
   readonly seen_at: Date;
+  /** Whether the next dozen considered polls no longer showed the market. */
+  readonly is_withdrawn?: boolean;
 }
 
 /** Why there is no close; the most basic reason comes first. */
@@ -35,13 +37,20 @@ export interface TakenPrice {
 export const CLOSE_WITHIN_HOURS = 24;
 
 /**
- * Why a market has no close, or null if its last quote is one: seen before the scheduled start, by at most 24 hours.
+ * A market that this many polls before the start no longer showed had been withdrawn, an hour before if the feed is polled every five
+ * minutes. Fewer polls can miss a market that a book takes down just before the start, or that the feed loses for a while.
+ */
+export const WITHDRAWN_AFTER_POLLS = 12;
+
+/**
+ * Why a market has no close, or null if its last quote is one: seen before the scheduled start, by at most 24 hours, and not withdrawn.
  * @param last the market as last seen before the start; undefined where it was not seen
  */
 export function closeMissingReason(last: LastQuote | undefined, startsAt: Date | null): Exclude<NoCloseReason, 'market_unpaired'> | null {
   if (startsAt === null) return 'start_unknown';
   if (last === undefined || last.seen_at >= startsAt) return 'no_quote_before_start';
-  return startsAt.getTime() - last.seen_at.getTime() <= CLOSE_WITHIN_HOURS * 3_600_000 ? null : 'quote_too_old';
+  const isRecent = startsAt.getTime() - last.seen_at.getTime() <= CLOSE_WITHIN_HOURS * 3_600_000;
+  return isRecent && last.is_withdrawn !== true ? null : 'quote_too_old';
 }
 
 /**

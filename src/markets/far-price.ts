@@ -1,7 +1,7 @@
 import { reaches } from './policy';
 import { marketOverround } from './paired';
 import { rankingOdds } from './price';
-import type { Market, Side } from './types';
+import type { Market, LegKey, Side } from './types';
 
 /**
  * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. The
@@ -17,14 +17,14 @@ const LEAST_COMPARABLE_ODDS = 1.0001;
 export const COMPARABLE_OVERROUND = 0.25;
 
 /**
- * For each market that prices the side, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.
+ * For each market that prices the outcome, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.
  * Odds are two-way equivalents, or the quoted odds where the draw has no price. A market is left out where no other book has a comparable
  * price.
  */
-export function profitVsOthers<M extends Market>(markets: readonly M[], side: Side): Map<M, number> {
+export function profitVsOthers<M extends Market>(markets: readonly M[], outcome: LegKey): Map<M, number> {
   const offers = markets.flatMap((market) => {
-    const odds = market[side];
-    return odds === null ? [] : [{ market, odds: rankingOdds(market, odds) ?? odds }];
+    const odds = market[outcome];
+    return odds === null ? [] : [{ market, odds: outcome === 'draw' ? odds : (rankingOdds(market, odds) ?? odds) }];
   });
   const comparable = offers
     .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND)

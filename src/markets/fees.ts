@@ -37,15 +37,6 @@ export function netOdds(odds: number, fee: Fee | undefined): number {
   return 1 / (price + fee.rate * price * (1 - price));
 }
 
-/** The odds that a book has to quote for these net odds: the inverse of `netOdds`. */
-export function grossOdds(net: number, fee: Fee | undefined): number {
-  if (fee === undefined || fee.rate === 0) return net;
-  if (fee.base === 'net_winnings') return 1 + (net - 1) / (1 - fee.rate);
-  // The smaller root of rate p^2 - (1 + rate) p + 1 / net = 0.
-  const linear = 1 + fee.rate;
-  return (2 * fee.rate) / (linear - Math.sqrt(linear * linear - (4 * fee.rate) / net));
-}
-
 function onWinnings(rate: number, source: string): Fee {
   return { rate, base: 'net_winnings', source };
 }

@@ -1,10 +1,10 @@
-import { roundToCent } from './money';
+import { floorToCent, roundToCent } from './money';
 
 /** The stake that makes a bet pay the same whichever side wins, and the profit it locks in; dollars to the cent. */
 export interface Hedge {
   readonly stake: number;
   readonly total_outlay: number;
-  /** The smaller of the two payouts after rounding. */
+  /** The smaller of the two payouts, rounded down to the cent. */
   readonly gross_payout: number;
   /** May be negative. */
   readonly locked_profit: number;
@@ -16,7 +16,7 @@ export interface Hedge {
 export function hedgeBet(bet: { readonly stake: number; readonly odds: number }, oppositeOdds: number): Hedge {
   const stake = roundToCent((bet.stake * bet.odds) / oppositeOdds);
   const outlay = roundToCent(bet.stake + stake);
-  const payout = roundToCent(Math.min(bet.stake * bet.odds, stake * oppositeOdds));
+  const payout = floorToCent(Math.min(bet.stake * bet.odds, stake * oppositeOdds));
   const profit = roundToCent(payout - outlay);
   return { stake, total_outlay: outlay, gross_payout: payout, locked_profit: profit, locked_roi: profit / outlay };
 }

@@ -53,15 +53,13 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
 
 /**
  * The median price of one side over books, as in `/picks/live`: by two-way equivalent price, and the lower of the middle two of an even
- * count, so that it is a real quote. A book with two markets on the fight counts once, with the market that moved last. Prices far from
- * the other books' count in `books` but not in the median.
+ * count, so that it is a real quote. A book with several markets on the fight counts once, with its best price. Prices far from the other
+ * books' count in `books` but not in the median.
  */
 export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianStep[] {
   const medianOf = (current: readonly QuotePeriod[]): Omit<MedianStep, 'at'> => {
-    const newest = [...new Map(current.toReversed().map((market) => [market.book, market])).values()];
-    const ranks = (of: readonly QuotePeriod[]) => of.map((market) => rankOf(market, side)).filter((rank) => rank !== null);
-    const usable = ranks(withoutFar(newest, side)).toSorted((one, other) => other - one);
-    return { price: medianPrice(usable) ?? null, books: ranks(newest).length };
+    const usable = [...bestRanks(withoutFar(current, side), side).values()].toSorted((one, other) => other - one);
+    return { price: medianPrice(usable) ?? null, books: bestRanks(current, side).size };
   };
   return changes(markets, medianOf, (one, other) => samePrice(one, other) && one.books === other.books);
 }
@@ -97,7 +95,13 @@ function samePrice(one: Pick<Step, 'price'>, other: Pick<Step, 'price'>): boolea
   return one.price === other.price;
 }
 
-function rankOf(market: QuotePeriod, side: Side): number | null {
-  const odds = market[side];
-  return odds === null ? null : rankingOdds(market, odds);
+/** By book, its best price for the side. */
+function bestRanks(markets: readonly QuotePeriod[], side: Side): Map<string, number> {
+  const best = new Map<string, number>();
+  for (const market of markets) {
+    const odds = market[side];
+    const rank = odds === null ? null : rankingOdds(market, odds);
+    if (rank !== null) best.set(market.book, Math.max(rank, best.get(market.book) ?? 0));
+  }
+  return best;
 }

@@ -17,7 +17,7 @@ import type { DevigMethod } from './vig-free';
 export interface Pick {
   readonly side: Side;
   readonly best: Price;
-  /** A real quote: the lower of the middle two of an even count. */
+  /** Over books, each with its best price. A real quote: the lower of the middle two of an even count. */
   readonly median: Price;
   readonly worst: Price;
   /** Every price for the side, best first; those far from the other books' come last. */
@@ -88,7 +88,7 @@ export function recommend(valuation: Valuation, markets: readonly PricedMarket[]
 function sidePick(prices: readonly Price[]): Omit<Pick, 'passed_over'> | null {
   const usable = prices.filter((price) => !isFar(price.profit_vs_others));
   const [best, ...others] = usable;
-  const median = medianPrice(usable);
+  const median = medianPrice(usable.filter(({ book }, place) => usable.findIndex((price) => price.book === book) === place));
   if (!best || !median) return null;
   const far = prices.slice(usable.length);
   return { side: best.side, best, median, worst: usable.at(-1) ?? best, prices: [best, ...others, ...far] };

@@ -1,6 +1,9 @@
 /** A corner: `a` for fighter_a, `b` for fighter_b. */
 export type Side = 'a' | 'b';
 
+/** A leg of a market: a fighter, or the draw. */
+export type LegKey = Side | 'draw';
+
 /** `h2h` voids both sides on a draw; in `h2h_3_way` both fighters lose on it. */
 export type MarketType = 'h2h' | 'h2h_3_way';
 

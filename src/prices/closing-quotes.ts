@@ -1,28 +1,31 @@
 import type { Knex } from 'knex';
-import type { LastQuote } from '../markets/close';
+import { WITHDRAWN_AFTER_POLLS, type LastQuote } from '../markets/close';
 import { isPlausibleMarket } from '../markets/plausible';
+import type { Side } from '../markets/types';
+import { onAnotherDate } from './another-date';
 
 /** The first and the last quote of every book on one fight. */
 export interface FightCloses {
   readonly fight_id: number;
   /** The scheduled start; null if unknown, and then nothing is a close. */
   readonly starts_at: Date | null;
-  /** The first quote of each book and kind of market. */
-  readonly opening: readonly LastQuote[];
+  /** For each side, the first quote of each book and kind of market that prices it. */
+  readonly opening: Readonly<Record<Side, readonly LastQuote[]>>;
   /** The last quote of each book and kind of market before the start, however old; `closeMissingReason` decides whether it is the close. */
   readonly last: readonly LastQuote[];
 }
 
 interface Row extends LastQuote {
   readonly fight_id: number;
-  readonly at_end: boolean;
+  readonly role: 'opening_a' | 'opening_b' | 'last';
 }
 
 /**
  * Openings and last quotes before the start, with an entry for every requested fight. Quotes are stored on change, with the polls that
  * first and last showed them. A quote was therefore last seen before the start at the newest published poll that is both before the start
- * and no later than the quote's last poll. If a fight has two events, a book's last quote is the one seen later. Implausible markets, which
- * earlier versions stored, are left out.
+ * and no later than the quote's last poll. Events on another date than the fight's are left out, because bets on them can be void; if a
+ * fight has two events on its date, a book's last quote is the one seen later. Implausible markets, which earlier versions stored, are left
+ * out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
   const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
@@ -30,24 +33,34 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
     { fightIds },
   );
   const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
-  const fights = new Map(starts.rows.map((fight) => [fight.fight_id, { ...fight, opening: [] as LastQuote[], last: [] as LastQuote[] }]));
-  for (const { fight_id, at_end, ...market } of rows.filter(isPlausibleMarket)) {
-    const fight = fights.get(fight_id);
-    if (fight) (at_end ? fight.last : fight.opening).push(market);
-  }
-  return fights;
+  const fights = new Map(
+    starts.rows.map((fight) => {
+      const quotes = { opening_a: [] as LastQuote[], opening_b: [] as LastQuote[], last: [] as LastQuote[] };
+      return [fight.fight_id, { ...fight, quotes }] as const;
+    }),
+  );
+  for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) fights.get(fight_id)?.quotes[role].push(market);
+  return new Map(
+    [...fights].map(([fightId, { quotes, ...fight }]) => [
+      fightId,
+      { ...fight, opening: { a: quotes.opening_a, b: quotes.opening_b }, last: quotes.last },
+    ]),
+  );
 }
+
+const opening = (side: Side): string => `
+    select distinct on (fight_id, book, market_type) *, first_seen_at as seen_at, 'opening_${side}' as role
+    from quoted
+    where first_seen_at < coalesce(start, 'infinity') and ${side} is not null
+    order by fight_id, book, market_type, first_seen_at, quote_id`;
 
 const CLOSES = `
   with quoted as (
     select quote.*, known_start as start
     from master.dated_fights join master.quotes_by_side as quote using (fight_id)
-    where fight_id = any(:fightIds)
-  ), opening as (
-    select distinct on (fight_id, book, market_type) *, first_seen_at as seen_at, false as at_end
-    from quoted
-    where first_seen_at < coalesce(start, 'infinity')
-    order by fight_id, book, market_type, first_seen_at, quote_id
+    where fight_id = any(:fightIds) and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
+  ), opening_a as (${opening('a')}
+  ), opening_b as (${opening('b')}
   ), begun as (
     select distinct on (event_id, book, market_type) * from quoted
     where first_seen_at < start
@@ -58,9 +71,14 @@ const CLOSES = `
              select polled_at from public.published_polls as poll where poll.feed = begun.feed and polled_at < begun.start order by polled_at desc limit 1)) end as seen_at
     from begun
   ), last as (
-    select distinct on (fight_id, book, market_type) *, true as at_end from seen
+    select distinct on (fight_id, book, market_type) *, 'last' as role from seen
     order by fight_id, book, market_type, seen_at desc, quoted_at desc, quote_id desc
   )
-  select fight_id, at_end, book, market_type, a, b, draw, quoted_at, seen_at
-  from (select * from opening union all select * from last) as quote
-  order by fight_id, book, market_type, at_end`;
+  select quote.fight_id, role, book, market_type, a, b, draw, quoted_at, seen_at, role = 'last' and (
+    select count(*) from (
+      select from public.published_polls as poll
+      where poll.feed = quote.feed and polled_at > seen_at and polled_at < start
+      limit ${WITHDRAWN_AFTER_POLLS}) as missed
+  ) = ${WITHDRAWN_AFTER_POLLS} as is_withdrawn
+  from (select * from opening_a union all select * from opening_b union all select * from last) as quote
+  order by fight_id, book, market_type, role`;

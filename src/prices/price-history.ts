@@ -4,6 +4,7 @@ import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod
 import { isPlausibleMarket } from '../markets/plausible';
 import type { Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
+import { onAnotherDate } from './another-date';
 import { closesOf, type FightCloses } from './closing-quotes';
 
 /** All prices that books offered on one fight. Prices are decimal odds. */
@@ -93,8 +94,8 @@ async function readFight(db: Knex, fightId: number): Promise<FightRow> {
 }
 
 /**
- * Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. Implausible
- * markets, which earlier versions stored, are left out.
+ * Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. Events on
+ * another date than the fight's are left out, and so are implausible markets, which earlier versions stored.
  */
 async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<QuotePeriod[]> {
   const { rows } = await db.raw<{ rows: QuotePeriod[] }>(
@@ -104,10 +105,11 @@ async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<Quote
      select book, market_type, quoted_at, a, b, draw, quote.first_seen_at as "from", gone.polled_at as until,
             case when quote.last_seen_at <= :asOf then quote.last_seen_at else newest.polled_at end as seen_at
      from master.quotes_by_side as quote
+     join master.dated_fights as fight using (fight_id)
      cross join lateral (select polled_at from poll where poll.feed = quote.feed order by polled_at desc limit 1) newest
      left join lateral (
        select polled_at from poll where poll.feed = quote.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
-     where quote.fight_id = :fightId and quote.first_seen_at <= :asOf
+     where fight_id = :fightId and quote.first_seen_at <= :asOf and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
      order by book, market_type, quote.first_seen_at, quote.quoted_at, quote_id`,
     { fightId, asOf },
   );
@@ -119,7 +121,7 @@ function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, a
     book === line.book && market_type === line.market_type;
   const startsAt = closes?.starts_at ?? null;
   const lastSeen = closes?.last.find(own);
-  const open = closes?.opening.find(own)?.[side] ?? null;
+  const open = closes?.opening[side].find(own)?.[side] ?? null;
   const unseen = startsAt !== null && asOf < startsAt ? 'not_started' : closeMissingReason(lastSeen, startsAt);
   const close = unseen === null ? (lastSeen?.[side] ?? null) : null;
   const no_close = close === null ? (unseen ?? 'market_unpaired') : null;

@@ -12,19 +12,24 @@ export interface Poll {
 /**
  * Brings the open quotes of a feed up to a poll. An unchanged market is left alone. A market that moved gets a new row, and its old row is
  * closed at the previous poll, the last that showed it. A market that vanished is closed; if it returns, it gets a new row.
+ * Lay prices and markets without offers are stored with the prices; a market that becomes empty has moved. The vendor's time of every market
+ * of the poll is stored beside them, because a vendor confirms a price without changing it.
  * @returns the number of markets that opened, moved or vanished
  */
 export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: readonly FeedEvent[]): Promise<number> {
-  const markets = events.flatMap(({ event_id, markets: offered }) =>
-    offered.map(({ book, market_type, home, away, draw, quoted_at }) => ({
-      event_id,
-      book,
-      market_type,
-      price_home: home,
-      price_away: away,
-      price_draw: draw,
-      quoted_at,
-    })),
+  const markets = events.flatMap(({ event_id, markets: offered, noPrices }) =>
+    [...offered.map((market) => ({ ...market, is_empty: false })), ...noPrices].map(
+      ({ book, market_type, home, away, draw, quoted_at, is_empty }) => ({
+        event_id,
+        book,
+        market_type,
+        price_home: home,
+        price_away: away,
+        price_draw: draw,
+        is_empty,
+        quoted_at,
+      }),
+    ),
   );
   // The table's row type gives prices their stored type, so that equal prices compare as equal.
   const { rows } = await trx.raw<{ rows: { changed: number }[] }>(
@@ -34,8 +39,9 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
        select quote.* from bronze.quotes quote join master.feed_events event using (event_id)
        where quote.last_seen_at is null and event.feed = :feed
      ), same as materialized (
-       select open.quote_id, event_id, book, market_type from open join polled using (event_id, book, market_type)
-       where (open.price_home, open.price_away, open.price_draw) is not distinct from (polled.price_home, polled.price_away, polled.price_draw)
+       select open.quote_id, event_id, book, market_type, polled.quoted_at from open join polled using (event_id, book, market_type)
+       where (open.price_home, open.price_away, open.price_draw, open.is_empty)
+         is not distinct from (polled.price_home, polled.price_away, polled.price_draw, polled.is_empty)
      ), closed as (
        update bronze.quotes quote
        set last_seen_at = greatest(quote.first_seen_at, cast(:previousPoll as timestamptz))
@@ -44,13 +50,20 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
          and open.quote_id not in (select quote_id from same)
        returning quote.event_id, quote.book, quote.market_type
      ), opened as (
-       insert into bronze.quotes (event_id, book, market_type, price_home, price_away, price_draw, first_seen_at, quoted_at, payload_id)
-       select event_id, book, market_type, price_home, price_away, price_draw, :polledAt, quoted_at, :payloadId
+       insert into bronze.quotes (event_id, book, market_type, price_home, price_away, price_draw, is_empty, first_seen_at, quoted_at, payload_id)
+       select event_id, book, market_type, price_home, price_away, price_draw, is_empty, :polledAt, quoted_at, :payloadId
        from polled
        where (event_id, book, market_type) not in (select event_id, book, market_type from same)
-       returning event_id, book, market_type
+       returning quote_id, event_id, book, market_type, quoted_at
+     ), times as (
+       insert into bronze.quote_times (payload_id, quote_ids, quoted_at)
+       select :payloadId, array_agg(quote_id order by quote_id), array_agg(quoted_at order by quote_id)
+       from (select quote_id, quoted_at from same union all select quote_id, quoted_at from opened) as shown
+       having count(*) > 0
+       on conflict (payload_id) do nothing
      )
-     select count(*) as changed from (select * from closed union select * from opened) as markets`,
+     select count(*) as changed
+     from (select * from closed union select event_id, book, market_type from opened) as markets`,
     { ...poll, markets: JSON.stringify(markets) },
   );
   return rows[0]?.changed ?? 0;

@@ -20,7 +20,10 @@ import * as corpusSplit from './migrations/0016_corpus_split';
 import * as revokedKeys from './migrations/0017_revoked_keys';
 import * as sizingAudit from './migrations/0018_sizing_audit';
 import * as rulesAsViews from './migrations/0019_rules_as_views';
+import * as vendorTimes from './migrations/0020_vendor_times';
+import * as predictionGaps from './migrations/0021_prediction_gaps';
 import * as fairPrices from './migrations/0024_fair_prices';
+import * as unresolvedNames from './migrations/0025_unresolved_names';
 import { assertRights } from './rights';
 
 interface Step {
@@ -49,7 +52,10 @@ const steps: readonly Step[] = [
   { name: '0017_revoked_keys', ...revokedKeys },
   { name: '0018_sizing_audit', ...sizingAudit },
   { name: '0019_rules_as_views', ...rulesAsViews },
+  { name: '0020_vendor_times', ...vendorTimes },
+  { name: '0021_prediction_gaps', ...predictionGaps },
   { name: '0024_fair_prices', ...fairPrices },
+  { name: '0025_unresolved_names', ...unresolvedNames },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -1,5 +1,6 @@
-import type { BoardFight } from '../../src/board/board';
-import type { PricedMarket } from '../../src/markets/priced-market';
+import type { BoardFight, UnpredictedFight } from '../../src/board/board';
+import { STANDARD_FEES } from '../../src/markets/fees';
+import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
 import { board, eubank, fight, now, parker, threeWay, twoWay } from '../builders/trading-board';
 import { desk, problemOf } from '../builders/trading-calls';
 
@@ -7,6 +8,11 @@ const all = board();
 
 function upcoming(id: number, markets: readonly PricedMarket[], starts = '2025-10-04T20:00:00Z'): BoardFight {
   return fight({ id, a: 'Ana', b: 'Bea', starts, p_a: 0.5, p_draw: 0.04, sigma: 0.02, markets });
+}
+
+/** The fight as it is before a model predicts it. */
+function priced({ fight_id, fight_date, starts_at, placeholder_date, fighter_a, fighter_b, markets, quoted }: BoardFight) {
+  return { fight_id, fight_date, starts_at, placeholder_date, fighter_a, fighter_b, markets, quoted, prediction: null };
 }
 
 const crossed = [twoWay('bovada', 2.1, 1.7), twoWay('fanduel', 1.8, 2.05)];
@@ -34,6 +40,17 @@ describe('arbitrage', () => {
       expect(desk(board([upcoming(1, crossed)])).arbitrage(query)[0]).not.toHaveProperty('recommended_split');
   });
 
+  it('an outlay of a cent has no split and says why; one of three cents shows the loss that its rounding makes', () => {
+    const [row] = desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 0.01 });
+    expect(row).toMatchObject({ split_error: 'outlay_too_small' });
+    expect(row).not.toHaveProperty('recommended_split');
+    expect(desk(board([upcoming(1, crossed)])).arbitrage({ outlay: 0.03 })[0]?.recommended_split).toMatchObject({
+      leg_picked_stake_dollars: 0.01,
+      leg_opposite_stake_dollars: 0.02,
+      locked_profit_dollars: -0.01,
+    });
+  });
+
   it('one book, a three-way leg, a stale fight and vanished prices make none', () => {
     const fights = [
       upcoming(1, [twoWay('bovada', 2.1, 2.05)]),
@@ -58,6 +75,71 @@ describe('arbitrage', () => {
     expect(found(3.8)).toEqual([2]);
   });
 
+  it('min_profit_pct keeps the row that prints it, for every printed figure', () => {
+    for (let cents = 200; cents < 260; cents += 1) {
+      const world = desk(board([upcoming(1, [twoWay('bovada', cents / 100, 1.7), twoWay('fanduel', 1.8, 2.05)])]));
+      const [row] = world.arbitrage();
+      expect(world.arbitrage({ min_profit_pct: row!.profit_pct })).toHaveLength(1);
+    }
+  });
+
+  it('a fight needs no prediction: the leg of side a is the picked one, and the sides without a fighter are told', () => {
+    const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: ['b'] };
+    const world = desk({ ...board([upcoming(1, [twoWay('bovada', 2, 1.7), twoWay('fanduel', 1.8, 2.05)])]), unpredicted: [debut] });
+    expect(world.arbitrage()).toMatchObject([
+      {
+        ...{ fight_id: 7, fighter_a: 'Ana', fighter_b: 'Bea', has_prediction: false, unresolved_sides: ['b'], profit_pct: 3.7349 },
+        leg_picked: { side: 'a', book: 'bovada' },
+      },
+      { fight_id: 1, has_prediction: true, unresolved_sides: [], profit_pct: 1.2346 },
+    ]);
+    expect(world.live().map(({ fight_id }) => fight_id)).toEqual([1]);
+    expect(world.plusEv().map(({ fight_id }) => fight_id)).not.toContain(7);
+    expect(problemOf(() => world.pick(7))).toMatchObject({ code: 'fight_not_found' });
+  });
+
+  it('a fight without a prediction is left out once it has begun, and in an outage', () => {
+    const debut: UnpredictedFight = { ...priced(upcoming(7, crossed)), unresolved_sides: [] };
+    const at = (instant: string, lastStart: Date | null = all.lastStart) =>
+      desk({ ...board([]), unpredicted: [debut], lastStart }, new Date(instant)).arbitrage();
+    expect(at('2025-09-27T21:07:00Z')).toHaveLength(1);
+    expect(at('2025-10-04T20:00:00Z')).toEqual([]);
+    expect(at('2025-09-27T21:40:00Z', new Date('2025-09-27T21:30:00Z'))).toEqual([]);
+  });
+
+  describe('with max_legs=3', () => {
+    const markets = [threeWay('bovada', 2.4, 15, 2.5), threeWay('fanduel', 2, 20, 2.4), threeWay('betus', 2.2, 12, 2.8)];
+
+    it('three legs that fit are listed, marked, and split over all three', () => {
+      const [row, ...others] = desk(board([upcoming(1, markets)])).arbitrage({ max_legs: 3, outlay: 100 });
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        ...{ legs: 3, on_draw: 'covered', inverse_sum: 0.82381, profit_pct: 21.3873, warnings: ['suspicious_profit'] },
+        leg_draw: { book: 'fanduel', decimal_odds: 20, net_decimal_odds: 20, american_odds: 1900 },
+        recommended_split: { leg_draw_stake_dollars: 6.07, total_outlay_dollars: 100, locked_payout_dollars: 121.38 },
+      });
+      expect([row?.leg_picked, row?.leg_opposite].map((leg) => leg?.book).toSorted()).toEqual(['betus', 'bovada']);
+    });
+
+    it('a pair of the same fight has a row of its own, and a draw voids it', () => {
+      const both = desk(board([upcoming(1, [...markets, ...crossed])]));
+      expect(both.arbitrage({ max_legs: 3 }).map(({ legs, on_draw }) => [legs, on_draw])).toEqual([
+        [3, 'covered'],
+        [2, 'void'],
+      ]);
+      expect(both.arbitrage().map(({ legs }) => legs)).toEqual([2]);
+      expect(both.arbitrage()[0]).not.toHaveProperty('leg_draw');
+    });
+  });
+
+  it('ranks, sums and splits by the odds after commission, and shows those quoted', () => {
+    const exchange = priceMarket(twoWay('betfair_ex_uk', 2.1, 1.7), STANDARD_FEES);
+    const [row] = desk(board([upcoming(1, [exchange, twoWay('fanduel', 1.8, 2.05)])])).arbitrage({ outlay: 100 });
+    const leg = [row!.leg_picked, row!.leg_opposite].find(({ book }) => book === 'betfair_ex_uk');
+    expect(leg).toMatchObject({ decimal_odds: 2.1, net_decimal_odds: 2.045, implied_prob_raw: 0.47619 });
+    expect(row).toMatchObject({ inverse_sum: 0.976802, recommended_split: { locked_payout_dollars: 102.37 } });
+  });
+
   it('books restricts the prices considered', () => {
     const fights = board([upcoming(1, [...crossed, twoWay('lowvig', 1.9, 2.01)])]);
     expect(desk(fights).arbitrage({ books: 'bovada,lowvig' })[0]?.leg_opposite).toMatchObject({ book: 'lowvig', decimal_odds: 2.01 });
@@ -75,8 +157,9 @@ describe('arbitrage', () => {
   it('a leg far from the other books stays in the row, with a warning', () => {
     const slip = [...crossed, twoWay('lowvig', 24, 1.7), twoWay('betus', 1.9, 1.9)];
     expect(desk(board([upcoming(1, slip)])).arbitrage()[0]).toMatchObject({
-      leg_picked: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
-      leg_opposite: { book: 'fanduel', far_from_market: false },
+      leg_picked: { book: 'fanduel', far_from_market: false },
+      // Without the book of the other leg, the books' consensus is against the side of the slip.
+      leg_opposite: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
       warnings: ['suspicious_profit', 'price_far_from_market'],
     });
   });
@@ -154,6 +237,21 @@ describe('hedge', () => {
       locked_roi: 0.363636,
     });
     expect(answer.your_bet).toEqual({ side: 'a', fighter: 'Ana', stake_dollars: 100, decimal_odds: 3, american_odds: 200 });
+  });
+
+  it('is sized by the odds after commission', () => {
+    const exchange = priceMarket(twoWay('betfair_ex_uk', 1.5, 2.5), STANDARD_FEES);
+    const answer = desk(board([upcoming(1, [exchange, twoWay('fanduel', 1.55, 2.4)])])).hedge(bet);
+    expect(answer.hedge).toMatchObject({ book: 'betfair_ex_uk', decimal_odds: 2.5, net_decimal_odds: 2.425, stake_dollars: 123.71 });
+    expect(answer.outcome).toMatchObject({ total_outlay_dollars: 223.71, gross_payout_dollars: 299.99, locked_profit_dollars: 76.28 });
+  });
+
+  it('needs no prediction', () => {
+    const debut: UnpredictedFight = { ...priced(upcoming(7, [twoWay('bovada', 1.5, 2.5)])), unresolved_sides: ['a'] };
+    expect(desk({ ...board([]), unpredicted: [debut] }).hedge({ ...bet, fight_id: 7 }).hedge).toMatchObject({
+      fighter: 'Bea',
+      stake_dollars: 120,
+    });
   });
 
   it('only two-way prices of the books considered can hedge', () => {

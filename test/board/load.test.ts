@@ -1,5 +1,6 @@
 import { isStale, pendingFights } from '../../src/board/board';
 import { loadBoard, loadFight } from '../../src/board/load';
+import { priced } from '../builders/markets';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { makeWorld, version, type World } from '../builders/published-world';
 
@@ -76,8 +77,12 @@ it('a fight carries its names, its prediction and its prices by side', async () 
         model_version: version,
         members: [{ name: 'logistic', p_a: 0.5, p_draw: 0.25, p_b: 0.25 }],
       },
-      markets: [{ book: 'betmgm', market_type: 'h2h_3_way', a: 1.5, b: 2.6, draw: 19, quoted_at: new Date('2025-09-13T08:38:58Z') }],
+      markets: [
+        priced({ book: 'betmgm', market_type: 'h2h_3_way', a: 1.5, b: 2.6, draw: 19, quoted_at: new Date('2025-09-13T08:38:58Z') }),
+      ],
       quoted: true,
+      record_kind: 'other',
+      weights: { blend: { market: 1, model: 0 }, sharp: 2 },
     },
   ]);
 });
@@ -131,15 +136,53 @@ it('a fight whose prices vanish keeps the last ones together and becomes stale',
   expect(isStale(board.fights[0]!, board, board.as_of)).toBe(true);
 });
 
-it('a book under two events of one fight counts once, with the price that moved last', async () => {
+it('a prediction that later runs confirmed is no fresher in a replay than it was, if the feed hid its fight', async () => {
+  const fight = await quotedFight();
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  const [{ prediction_id }] = await database.db('public.predictions').update({ predicted_at: third }).returning('prediction_id');
+  await database.db('public.prediction_gaps').insert({ prediction_id, last_before: first, first_after: third });
+  for (const run of [first, second, third]) await world.run(run);
+  const shownAt = async (instant: string) => (await boardAt(instant)).fights.map(({ prediction }) => prediction.predicted_at);
+  expect(await shownAt(first)).toEqual([new Date(first)]);
+  expect(await shownAt(second)).toEqual([new Date(first)]);
+  expect(await shownAt(third)).toEqual([new Date(third)]);
+  expect((await boardAt(third)).fights[0]?.fight_id).toBe(fight);
+});
+
+it('of events on two dates only the prices on the date of the fight are shown, also while it was a placeholder', async () => {
+  const fight = await quotedFight();
+  for (const event of ['event-2', 'event-3']) await world.event(fight, event);
+  const dates = (event_id: string, ...times: [string, string][]) =>
+    database
+      .db('master.feed_event_times')
+      .insert(times.map(([first_seen_at, commence_time]) => ({ event_id, first_seen_at, commence_time })));
+  await dates('event-1', [first, '2025-12-31T22:59:00Z'], [second, '2025-09-20T20:00:00Z']);
+  await dates('event-2', [first, '2025-12-31T23:00:00Z']);
+  await dates('event-3', [first, '2025-12-31T18:00:00Z'], [second, '2025-09-22T20:00:00Z']);
+  await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
+  await world.quote({ event: 'event-2', book: 'betus', home: 1.6, away: 2.4, first });
+  await world.quote({ event: 'event-3', book: 'fanduel', home: 1.55, away: 2.5, first: second });
+  await world.run(first);
+  await world.run(second);
+  const books = async (instant: string) => (await boardAt(instant)).fights.map(({ markets }) => markets.map(({ book }) => book));
+  expect(await books(first)).toEqual([['betus', 'bovada']]);
+  expect(await books(second)).toEqual([['bovada', 'fanduel']]);
+});
+
+it('all markets of a book are shown: of both kinds, and under two events on one date', async () => {
   const fight = await quotedFight();
   await world.event(fight, 'event-2', 'b');
   await world.quote({ event: 'event-1', book: 'bovada', home: 1.5, away: 2.6, first });
   await world.quote({ event: 'event-2', book: 'bovada', home: 2.7, away: 1.45, first: second });
+  await world.quote({ event: 'event-1', book: 'betmgm', home: 1.55, away: 2.6, first });
+  await world.quote({ event: 'event-1', book: 'betmgm', home: 1.6, away: 2.6, draw: 17, first });
   await world.run(first);
   await world.run(second);
   expect((await boardAt(second)).fights[0]?.markets).toEqual([
-    { book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) },
+    priced({ book: 'betmgm', market_type: 'h2h_3_way', a: 1.6, b: 2.6, draw: 17, quoted_at: new Date(second) }),
+    priced({ book: 'betmgm', market_type: 'h2h', a: 1.55, b: 2.6, draw: null, quoted_at: new Date(second) }),
+    priced({ book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) }),
+    priced({ book: 'bovada', market_type: 'h2h', a: 1.5, b: 2.6, draw: null, quoted_at: new Date(second) }),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { STANDARD_FEES } from '../../src/markets/fees';
 import type { Board, BoardFight } from '../../src/board/board';
 import type { PricedMarket } from '../../src/markets/priced-market';
 import { priced } from './markets';
@@ -17,8 +18,10 @@ export function boardOf(fights: readonly BoardFight[]): Board {
     fights,
     demo: false,
     bookTitles: new Map(),
+    fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    unpredicted: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { STANDARD_FEES } from '../../src/markets/fees';
 import type { Board } from '../../src/board/board';
 import { fight, threeWay, twoWay } from './trading-board';
 
@@ -19,8 +20,10 @@ export const exampleBoard: Board = {
   model: { version: MODEL, fit_at: new Date('2025-08-02T04:10:00.000Z') },
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
-  trackRecords: [],
+  fees: STANDARD_FEES,
+    trackRecords: [],
   sizingAudit: null,
+  unpredicted: [],
   fights: [
     fight({
       ...{ id: 174393, starts: '2025-10-25T21:00:00Z', a: 'Fabio Wardley', b: 'Joseph Parker', p_a: 0.455, p_draw: 0.03, sigma: 0.021 },

@@ -1,3 +1,4 @@
+import { STANDARD_FEES } from '../../src/markets/fees';
 import type { Board, BoardFight, BoardMember } from '../../src/board/board';
 import type { PricedMarket } from '../../src/markets/priced-market';
 import { priced } from './markets';
@@ -145,7 +146,9 @@ export function board(fights: readonly BoardFight[] = [parker, fundora, benavide
     fights,
     demo: false,
     bookTitles: new Map(),
+    fees: STANDARD_FEES,
     trackRecords: [],
     sizingAudit: null,
+    unpredicted: [],
   };
 }

@@ -28,8 +28,10 @@ export function desk(board: Board, instant: Date = now) {
         picksHandlers.getPick({ query: { ...sizing, ...pricing, min_edge_pp: 0.03, ...query }, path: { fight_id }, caller }, deps),
       ).data,
     arbitrage: (query: Partial<Call<'listArbitrage'>['query']> = {}): Data<'listArbitrage'> =>
-      asContracted('listArbitrage', optimizerHandlers.listArbitrage({ query: { min_profit_pct: 0, ...query }, path: {}, caller }, deps))
-        .data,
+      asContracted(
+        'listArbitrage',
+        optimizerHandlers.listArbitrage({ query: { min_profit_pct: 0, max_legs: 2, ...query }, path: {}, caller }, deps),
+      ).data,
     plusEv: (query: Partial<Call<'listPlusEv'>['query']> = {}): Data<'listPlusEv'> => {
       const defaults = { ...list, min_edge_pp: 0, max_uncertainty: 1 };
       return asContracted('listPlusEv', optimizerHandlers.listPlusEv({ query: { ...defaults, ...query }, path: {}, caller }, deps)).data;

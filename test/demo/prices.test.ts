@@ -5,7 +5,9 @@ import { uniform, whole } from '../../src/demo/noise';
 import type { SimulatedBout } from '../../src/demo/world/bout';
 import { DAY, HOUR, MINUTE } from '../../src/demo/world/time';
 import { createWorld } from '../../src/demo/world/world';
-import { bestCrossPair, splitOutlay } from '../../src/markets/arbitrage';
+import { priceSource } from '../../src/markets/books';
+import { bestPair } from '../../src/markets/arbitrage';
+import { splitOutlay } from '../../src/markets/stake-split';
 import { clvVsClosePp, clvVsVigFree } from '../../src/markets/clv';
 import { priced as pricedMarket } from '../builders/markets';
 import { givenNoDraw } from '../../src/markets/consensus-close';
@@ -126,7 +128,7 @@ describe('arbitrage between the books, over 20,000 bouts', () => {
   it('appears now and then, is found whole, and pays what it locks whoever wins', () => {
     const best = priced.flatMap(({ bout }) => {
       const markets = quotesAt(bout, bout.start - 2 * DAY, DEMO_BOOKS);
-      const pair = bestCrossPair(markets.map(pricedMarket));
+      const pair = bestPair(markets.map(pricedMarket));
       return pair === null ? [] : [{ bout, pair, cheapest: cheapestPair(markets) }];
     });
     expect(best.filter(({ pair, cheapest }) => Math.abs(pair.inverse_sum - cheapest) > 1e-12)).toEqual([]);
@@ -136,9 +138,9 @@ describe('arbitrage between the books, over 20,000 bouts', () => {
 
     const decided = sure.filter(({ bout }) => bout.outcome.result.endsWith('win'));
     const short = decided.filter(({ bout, pair }) => {
-      const split = splitOutlay(pair, 1_000);
+      const split = splitOutlay([pair.a.decimal_odds, pair.b.decimal_odds], 1_000)!;
       const winner: Side = bout.outcome.result === 'a_win' ? 'a' : 'b';
-      const profit = split.stakes[winner] * pair[winner].decimal_odds - split.total_outlay;
+      const profit = split.stakes[winner === 'a' ? 0 : 1]! * pair[winner].decimal_odds - split.total_outlay;
       // To the cent of the other leg's stake.
       return profit < split.locked_profit - 0.01 || Math.abs(profit / split.total_outlay - pair.profit_pct / 100) > 0.001;
     });
@@ -146,12 +148,13 @@ describe('arbitrage between the books, over 20,000 bouts', () => {
     expect(short).toEqual([]);
   });
 
-  /** Over every pair of two-way prices at two books. */
+  /** Over every pair of two-way prices at two price sources. */
   function cheapestPair(markets: readonly Market[]): number {
     const twoWay = markets.filter(({ market_type }) => market_type === 'h2h');
     let cheapest = Infinity;
     for (const one of twoWay) {
-      for (const other of twoWay) if (one !== other) cheapest = Math.min(cheapest, 1 / one.a! + 1 / other.b!);
+      for (const other of twoWay)
+        if (priceSource(one.book) !== priceSource(other.book)) cheapest = Math.min(cheapest, 1 / one.a! + 1 / other.b!);
     }
     return cheapest;
   }

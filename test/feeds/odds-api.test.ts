@@ -43,11 +43,41 @@ describe('prices', () => {
 
   it.each<[string, Record<string, number>]>([
     ['an overround of exactly -0.1', { 'Ann Stone': 2, 'Bea Rivers': 2.5 }],
-    ['an overround of exactly 1', { 'Ann Stone': 1.5, 'Bea Rivers': 1.5, Draw: 1.5 }],
+    ['an overround of exactly 0.25', { 'Ann Stone': 1.6, 'Bea Rivers': 1.6 }],
     ['one leg, whatever its price', { 'Ann Stone': 5000.5 }],
     ['a draw without a sound price', { 'Ann Stone': 50.5, 'Bea Rivers': 50.5, Draw: 0 }],
   ])('keeps a market with %s', (_, prices) => {
     expect(markets(h2h(prices)).events[0]!.markets).toHaveLength(1);
+  });
+
+  it('keeps a market with an overround above 0.25 as an empty one, up to 1', () => {
+    const [above, one] = [
+      { 'Ann Stone': 1.59, 'Bea Rivers': 1.6 },
+      { 'Ann Stone': 1.5, 'Bea Rivers': 1.5, Draw: 1.5 },
+    ].map((prices) => markets(h2h(prices)));
+    expect(above?.events).toMatchObject([{ markets: [], noPrices: [{ market_type: 'h2h', is_empty: true, home: 1.59 }] }]);
+    expect(one?.events).toMatchObject([{ markets: [], noPrices: [{ market_type: 'h2h_3_way', is_empty: true }] }]);
+    expect([...(above?.rejected ?? []), ...(one?.rejected ?? [])]).toEqual([]);
+  });
+
+  it.each<[string, Record<string, number>, Record<string, number>, boolean]>([
+    ['a lay price near each back price', { 'Ann Stone': 1.46, 'Bea Rivers': 3.05 }, { 'Ann Stone': 1.48, 'Bea Rivers': 3.2 }, false],
+    [
+      'a back price of 1.01 and a lay price of 110',
+      { 'Ann Stone': 1.04, 'Bea Rivers': 1.01 },
+      { 'Ann Stone': 1.17, 'Bea Rivers': 110 },
+      true,
+    ],
+    ['one back price, far below its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 2 }, true],
+    ['one back price that nobody lays', { 'Ann Stone': 1.5 }, { 'Bea Rivers': 3 }, true],
+    ['one back price near its lay price', { 'Ann Stone': 1.5 }, { 'Ann Stone': 1.6 }, false],
+  ])('of an exchange with %s', (_, back, lay, isEmpty) => {
+    const [read] = markets(h2h(back), { ...Object(h2h(lay)), key: 'h2h_lay' }).events;
+    expect(read!.markets.map(({ market_type }) => market_type)).toEqual(isEmpty ? [] : ['h2h']);
+    expect(read!.noPrices.map(({ market_type, is_empty }) => [market_type, is_empty])).toEqual([
+      ...(isEmpty ? [['h2h', true]] : []),
+      ['h2h_lay', false],
+    ]);
   });
 
   it('reads a payload of nothing but +100 and longer as American', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assess, assessPick } from '../../src/markets/assess';
-import { bestCrossPair, rankedLegs } from '../../src/markets/arbitrage';
+import { bestPair, rankedLegs } from '../../src/markets/arbitrage';
 import { bestTwoWay } from '../../src/markets/best-close';
 import { closeOf, type LastQuote } from '../../src/markets/close';
 import { FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
@@ -188,11 +188,11 @@ describe('elsewhere', () => {
   const start = new Date('2025-09-27T22:00:00Z');
 
   it('a leg of an arbitrage says that its price is far', () => {
-    expect(bestCrossPair(markets)).toMatchObject({
+    expect(bestPair(markets)).toMatchObject({
       a: { book: 'bovada', far_from_market: true },
       b: { book: 'betus', far_from_market: false },
     });
-    expect(rankedLegs(markets, 'a', ({ book }) => book === 'bovada')).toMatchObject([{ far_from_market: true }]);
+    expect(rankedLegs(markets, 'a', 'h2h', ({ book }) => book === 'bovada')).toMatchObject([{ far_from_market: true }]);
   });
 
   it('a far price is no close and no best closing price', () => {

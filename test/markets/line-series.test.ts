@@ -63,7 +63,7 @@ describe('the median over books', () => {
     ]);
   });
 
-  it('takes a three-way price at its two-way equivalent, and a book under two events once, with the market that moved last', () => {
+  it('takes a three-way price at its two-way equivalent, and a book under two events once, with its better price', () => {
     const threeWay = market('x', 0, null, 1.95, 2.05, 19);
     expect(medianLine([threeWay], 'a')[0]?.price).toBeCloseTo(1.847368, 6);
     const moved = [market('x', 0, null, 1.8), market('x', 3, null, 2)];
@@ -71,6 +71,7 @@ describe('the median over books', () => {
       { at: at(0), price: 1.8, books: 1 },
       { at: at(3), price: 2, books: 1 },
     ]);
+    expect(medianLine([market('x', 0, null, 2), market('x', 3, null, 1.8)], 'a')).toEqual([{ at: at(0), price: 2, books: 1 }]);
   });
 
   it('is nothing where nobody offers the side', () => {

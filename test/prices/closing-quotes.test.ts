@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import { closeMissingReason } from '../../src/markets/close';
+import { closeMissingReason, type LastQuote } from '../../src/markets/close';
 import { seededRandom } from '../../src/lib/random';
 import { closesOf } from '../../src/prices/closing-quotes';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { addBout, priced, runAt } from '../builders/feed-world';
+import { book, h2h } from '../builders/wire';
 import { addTwoPairs, otherEvent, PAIR, type Prices, START } from '../builders/graded-world';
 
 let database: TestDatabase;
@@ -39,7 +40,7 @@ it.each([1, 2, 3])(
         const last = before[name];
         const chance = random();
         if (last !== undefined && chance < 0.5) prices[name] = last;
-        else if (chance < 0.8) prices[name] = [1.5 + Math.floor(70 * random()) / 100, 1.5 + Math.floor(70 * random()) / 100];
+        else if (chance < 0.8) prices[name] = [1.6 + Math.floor(70 * random()) / 100, 1.6 + Math.floor(70 * random()) / 100];
       }
       polls.push({ at: new Date(Date.parse(START) + hour * 3_600_000).toISOString(), prices });
     }
@@ -51,8 +52,8 @@ it.each([1, 2, 3])(
     const books = BOOKS.toSorted();
     const { opening, last, starts_at } = await closes();
     expect(starts_at).toEqual(new Date(START));
-    const shown = (markets: typeof last) => markets.map(({ book, a, b, seen_at }) => ({ book, a, b, seen_at }));
-    expect(shown(opening)).toEqual(books.flatMap((book) => asSeen(showing(book)[0], book)));
+    const shown = (markets: readonly LastQuote[]) => markets.map(({ book, a, b, seen_at }) => ({ book, a, b, seen_at }));
+    for (const side of ['a', 'b'] as const) expect(shown(opening[side])).toEqual(books.flatMap((book) => asSeen(showing(book)[0], book)));
     expect(shown(last)).toEqual(books.flatMap((book) => asSeen(showing(book).at(-1), book)));
     expect(last.every((market) => closeMissingReason(market, starts_at) !== 'no_quote_before_start')).toBe(true);
   },
@@ -83,10 +84,44 @@ it('a bout that was over when its prices were read is dated by its event', async
 it('an implausible market that an earlier version stored is neither an opening nor a close', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], lowvig: [2.05, 1.85] }));
   await db('bronze.quotes').where({ book: 'bovada', event_id: 'e1' }).update({ price_home: 50, price_away: 50 });
-  expect(await closes()).toMatchObject({ opening: [{ book: 'lowvig' }], last: [{ book: 'lowvig' }] });
+  expect(await closes()).toMatchObject({ opening: { a: [{ book: 'lowvig' }], b: [{ book: 'lowvig' }] }, last: [{ book: 'lowvig' }] });
 });
 
 it('a fight that nobody quoted has neither', async () => {
   await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, {}));
-  expect(await closes()).toMatchObject({ opening: [], last: [] });
+  expect(await closes()).toMatchObject({ opening: { a: [], b: [] }, last: [] });
+});
+
+it('an event on another date than the fight has neither an opening nor a close of it', async () => {
+  const undecided = priced('e2', PAIR, { lowvig: [1.5, 2.6] }, { commence_time: '2025-12-31T22:59:00Z' });
+  const later = priced('e3', PAIR, { betus: [1.5, 2.6] }, { commence_time: '2025-10-06T20:00:01Z' });
+  await poll('2025-10-04T12:00:00Z', priced('e1', PAIR, { bovada: [2, 1.9], fanduel: [2, 1.9] }), undecided, later);
+  expect(await closes()).toMatchObject({
+    starts_at: new Date(START),
+    opening: { a: [{ book: 'bovada' }, {}] },
+    last: [{}, { book: 'fanduel' }],
+  });
+  expect((await closes()).last).toHaveLength(2);
+});
+
+it('the opening of a side is the first price of it, also where the market opened without it', async () => {
+  const half = { ...priced('e1', PAIR, {}), bookmakers: [book('bovada', h2h({ [PAIR[0]]: 2 }))] };
+  await poll('2025-10-03T12:00:00Z', half);
+  await poll('2025-10-03T13:00:00Z', priced('e1', PAIR, { bovada: [2.1, 1.8] }));
+  const { opening } = await closes();
+  expect(opening.a).toMatchObject([{ book: 'bovada', a: 2, b: null }]);
+  expect(opening.b).toMatchObject([{ book: 'bovada', a: 2.1, b: 1.8 }]);
+});
+
+it('a price that the last dozen polls before the start did not show is withdrawn, one that eleven did not show may be the close', async () => {
+  const polled = (minutes: number) => new Date(Date.parse(START) - minutes * 60_000).toISOString();
+  await poll(polled(80), priced('e1', PAIR, { bovada: [2, 1.9], betus: [2.1, 1.85] }));
+  await poll(polled(75), priced('e1', PAIR, { bovada: [2, 1.9] }));
+  for (let minutes = 70; minutes > 15; minutes -= 5) await poll(polled(minutes), priced('e1', PAIR, { lowvig: [2, 1.9] }));
+  const { last, starts_at } = await closes();
+  expect(last.map((market) => [market.book, closeMissingReason(market, starts_at)])).toEqual([
+    ['betus', 'quote_too_old'],
+    ['bovada', null],
+    ['lowvig', null],
+  ]);
 });

@@ -113,3 +113,13 @@ it('at an earlier instant it is what was known then', async () => {
   expect(then.books).toMatchObject([{ steps: [{ price: 1.8 }], standing: true, last_seen_at: new Date('2025-10-01T12:00:00Z') }]);
   expect(then.summary.last).toBe(1.8);
 });
+
+it('a price for another date of the fight is not in its lines', async () => {
+  const undecided = priced('undecided', NAMES, { betus: [3, 1.4] }, { commence_time: '2025-12-31T22:59:00Z' });
+  const fight = priced('fight', NAMES, { bovada: [1.8, 2.1] }, { commence_time: START });
+  await runAt(database.db, '2025-10-01T12:00:00Z', [undecided, fight], { predictor: null });
+  await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1] });
+  const { books, summary } = await sideOf('Ann Stone');
+  expect(books).toMatchObject([{ book: 'bovada' }]);
+  expect(summary.best).toMatchObject({ price: 1.8 });
+});

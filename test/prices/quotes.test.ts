@@ -82,6 +82,40 @@ it('follows a book from two-way to three-way as two markets', async () => {
   ]);
 });
 
+const exchange = (back: Record<string, number>, lay: Record<string, number>) => ({
+  ...priced('e1', PAIR, {}),
+  bookmakers: [book('betfair_ex_uk', h2h(back), { ...Object(h2h(lay)), key: 'h2h_lay' })],
+});
+
+it('stores the lay side of an exchange, and a market that becomes empty as a change, and takes neither for a price', async () => {
+  const back = { 'Ann Stone': 2.1, 'Bea Rivers': 1.88 };
+  const offered = exchange(back, { 'Ann Stone': 2.14, 'Bea Rivers': 1.91 });
+  const empty = exchange(back, { 'Ann Stone': 980, 'Bea Rivers': 1.91 });
+  expect(await polls(offered, empty, empty)).toEqual([3, 2, 0]);
+  expect(await history()).toEqual([
+    ['betfair_ex_uk', 'h2h', 2.1, 0, 0],
+    ['betfair_ex_uk', 'h2h_lay', 2.14, 0, 0],
+    ['betfair_ex_uk', 'h2h', 2.1, 1, null],
+    ['betfair_ex_uk', 'h2h_lay', 980, 1, null],
+  ]);
+  expect(await db('master.quotes_by_side').where({ event_id: 'e1' }).select('market_type', 'last_seen_at')).toEqual([]);
+  expect(await db('bronze.quotes').where({ event_id: 'e1', is_empty: true }).pluck('price_home')).toEqual([2.1]);
+});
+
+it('stores the time of the vendor for every market of every poll', async () => {
+  const updated = (last_update: string) => ({
+    ...priced('e1', PAIR, {}),
+    bookmakers: [{ ...Object(book('bovada', h2h({ 'Ann Stone': 2.1, 'Bea Rivers': 1.8 }))), last_update }],
+  });
+  expect(await polls(updated('2025-09-30T23:48:00Z'), updated('2025-09-30T23:53:00Z'), updated('2025-09-30T23:53:00Z'))).toEqual([2, 0, 0]);
+  const { rows } = await db.raw<{ rows: { time: string }[] }>(
+    `select to_char(time.quoted_at at time zone 'UTC', 'HH24:MI') as time
+     from bronze.quote_times cross join unnest(quote_ids, quoted_at) as time (quote_id, quoted_at) join bronze.quotes using (quote_id)
+     where event_id = 'e1' order by quote_times.payload_id`,
+  );
+  expect(rows.map(({ time }) => time)).toEqual(['23:48', '23:53', '23:53']);
+});
+
 it('sees no change in an American price that no decimal writes out in full', async () => {
   const american = { ...priced('e1', PAIR, {}), bookmakers: [book('bovada', h2h({ 'Ann Stone': -15000, 'Bea Rivers': 2000 }))] };
   const other = {

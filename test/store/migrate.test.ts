@@ -25,6 +25,10 @@ const names = [
   '0017_revoked_keys',
   '0018_sizing_audit',
   '0019_rules_as_views',
+  '0020_vendor_times',
+  '0021_prediction_gaps',
+  '0024_fair_prices',
+  '0025_unresolved_names',
 ];
 
 it('applied once, whoever calls and however often', async () => {

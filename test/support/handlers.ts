@@ -1,3 +1,4 @@
+import { STANDARD_FEES } from '../../src/markets/fees';
 import { readFileSync } from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -21,8 +22,10 @@ export const emptyBoard: Board = {
   fights: [],
   demo: false,
   bookTitles: new Map(),
-  trackRecords: [],
+  fees: STANDARD_FEES,
+    trackRecords: [],
   sizingAudit: null,
+  unpredicted: [],
 };
 
 /** What a handler works with, over a database and with the clock at `NOW`. */

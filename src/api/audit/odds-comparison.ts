@@ -1,5 +1,5 @@
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
-import { classify, type Classification } from '../../markets/books';
+import { classify, priceSource, type Classification } from '../../markets/books';
 import { median, sampleDeviation } from '../../lib/statistics';
 import { marketOverround } from '../../markets/paired';
 import type { PricedMarket } from '../../markets/priced-market';
@@ -55,7 +55,7 @@ function priceGroup(markets: readonly PricedMarket[], classification: Classifica
   const range = extremes(probabilities);
   return {
     books: booksOf(own).size,
-    paired_markets: probabilities.length,
+    paired_markets: own.filter(({ vig_free }) => vig_free[DEFAULT_DEVIG] !== null).length,
     median_prob_a: fraction(median(probabilities)),
     min_prob_a: fraction(range && range.min),
     max_prob_a: fraction(range && range.max),
@@ -87,12 +87,14 @@ function overroundStats(markets: readonly PricedMarket[], type: MarketType): Odd
   };
 }
 
-/** P(A wins, given no draw) of each paired market, without its own vig. */
+/** P(A wins, given no draw) by each price source: the median of its paired markets, each without its own vig. */
 function vigFree(markets: readonly PricedMarket[]): number[] {
-  return markets.flatMap(({ vig_free }) => {
+  const bySource = new Map<string, number[]>();
+  for (const { book, vig_free } of markets) {
     const legs = vig_free[DEFAULT_DEVIG];
-    return legs === null ? [] : [legs.a / (legs.a + legs.b)];
-  });
+    if (legs !== null) bySource.set(priceSource(book), [...(bySource.get(priceSource(book)) ?? []), legs.a / (legs.a + legs.b)]);
+  }
+  return [...bySource.values()].flatMap((probabilities) => median(probabilities) ?? []);
 }
 
 function booksOf(markets: readonly PricedMarket[]): Set<string> {

@@ -115,8 +115,8 @@ const ATTEMPTS = `
     order by attempted_at desc, attempt_id desc
     limit :limit
   )
-  select shown.attempt_id, shown.attempted_at, shown.source, shown.name, shown.event_id, shown.outcome, shown.method, shown.fighter_id,
-    fighter.name as fighter_name, shown.candidates, other.conflict_count, other.conflicts
+  select shown.attempt_id, shown.attempted_at, shown.source, shown.name, shown.event_id, shown.outcome, shown.method, shown.reason,
+    shown.fighter_id, fighter.name as fighter_name, shown.candidates, other.conflict_count, other.conflicts
   from shown
   left join master.fighters as fighter using (fighter_id)
   cross join lateral (

@@ -1,5 +1,6 @@
 import { freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
+import { isFeeUnknown, type Fee, type Fees } from '../../markets/fees';
 import { median } from '../../lib/statistics';
 import { marketOverround } from '../../markets/paired';
 import type { MarketType } from '../../markets/types';
@@ -11,24 +12,39 @@ export const bookmakersHandlers = {
   listBookmakers(_call, { board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const quoted = freshFights(board, now).filter((fight) => fight.quoted);
-    return { data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted)), meta: {} };
+    return { data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted, board.fees)), meta: {} };
   },
 } satisfies Pick<Handlers, 'listBookmakers'>;
 
-function bookmakerRow(book: Book, fights: readonly BoardFight[]) {
-  const markets = fights.flatMap((fight) => fight.markets.filter((market) => market.book === book.book));
-  const paired = markets.flatMap((market) => {
-    const overround = marketOverround(market);
-    return overround === null ? [] : [{ market_type: market.market_type, overround }];
-  });
+function bookmakerRow(book: Book, fights: readonly BoardFight[], fees: Fees) {
+  const quoting = fights.map((fight) => fight.markets.filter((market) => market.book === book.book));
+  const paired = quoting.map((markets) =>
+    markets.flatMap((market) => {
+      const overround = marketOverround(market);
+      return overround === null ? [] : [{ market_type: market.market_type, overround }];
+    }),
+  );
   const medianOf = (type: MarketType) =>
-    fraction(median(paired.filter((market) => market.market_type === type).map((market) => market.overround)));
+    fraction(
+      median(
+        paired
+          .flat()
+          .filter((market) => market.market_type === type)
+          .map((market) => market.overround),
+      ),
+    );
   return {
     ...book,
     regions: [...book.regions],
-    pending_picks_quoting: markets.length,
-    pending_picks_paired: paired.length,
+    fee: feeFields(fees.get(book.book)),
+    fee_unknown: isFeeUnknown(book.book, fees),
+    pending_picks_quoting: quoting.filter((markets) => markets.length > 0).length,
+    pending_picks_paired: paired.filter((markets) => markets.length > 0).length,
     median_overround_pp: medianOf('h2h'),
     median_overround_three_way_pp: medianOf('h2h_3_way'),
   };
+}
+
+function feeFields(fee: Fee | undefined) {
+  return fee === undefined ? null : { rate: fraction(fee.rate), base: fee.base, source: fee.source };
 }

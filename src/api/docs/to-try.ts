@@ -45,8 +45,8 @@ function hedgeToTry(board: Board, now: Date): TryParameters {
   const [bet] = freshFights(board, now)
     .filter(({ quoted }) => quoted)
     .flatMap((fight) => {
-      const [backed] = rankedLegs(fight.markets, BACKED);
-      const [other] = rankedLegs(fight.markets, opposite(BACKED));
+      const [backed] = rankedLegs(fight.markets, BACKED, 'h2h');
+      const [other] = rankedLegs(fight.markets, opposite(BACKED), 'h2h');
       return backed === undefined || other === undefined ? [] : [{ fight_id: fight.fight_id, decimal_odds: backed.decimal_odds }];
     });
   if (bet === undefined) return { missing: 'No pending fight has two-way prices on both sides now.' };

@@ -1,5 +1,5 @@
-import { freshFights, pendingFight, isStale, type Board, type BoardFight } from '../../board/board';
-import { bestCrossPair, isArbitrage, rankedLegs } from '../../markets/arbitrage';
+import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
+import { bestPair, bestTriple, isArbitrage, rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
 import { valueFight } from '../../markets/fair';
@@ -11,7 +11,7 @@ import { outlayMeta, scaleOf } from '../outlay';
 import { robustnessOf } from '../value';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
-import { dollars, fraction } from '../numbers';
+import { dollars, fraction, odds } from '../numbers';
 import { Problem } from '../problem';
 import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
@@ -24,18 +24,21 @@ export const optimizerHandlers = {
     requireRun(board);
     const considered = parseBooks(query.books, board, now);
     const today = now.toISOString().slice(0, 10);
-    const found = quotedFights(board, now)
+    const fights = [...quotedFights(board, now), ...pendingUnpredicted(board, now)];
+    const found = fights
       .filter((fight) => fight.fight_date >= today)
-      .flatMap((fight) => {
-        const pair = bestCrossPair(fight.markets, considered);
-        return pair && isArbitrage(pair, query.min_profit_pct) ? [{ fight, pair }] : [];
-      })
-      .sort((one, other) => other.pair.profit_pct - one.pair.profit_pct || byDateThenId(one.fight, other.fight));
+      .flatMap((fight) =>
+        [bestPair(fight.markets, considered), query.max_legs === 3 ? bestTriple(fight.markets, considered) : null]
+          .filter((combination) => combination !== null)
+          .filter((combination) => isArbitrage(combination, query.min_profit_pct))
+          .map((combination) => ({ fight, combination })),
+      )
+      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
     return {
-      data: found.map(({ fight, pair }) => arbitrageRow(fight, pair, query.outlay ?? 0, now)),
+      data: found.map(({ fight, combination }) => arbitrageRow(fight, combination, query.outlay ?? 0, now)),
       meta: pickMeta(
         board,
-        found.map(({ fight }) => fight),
+        found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
       ),
     };
   },
@@ -75,13 +78,15 @@ export const optimizerHandlers = {
   getHedge({ query }, { board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const considered = parseBooks(query.books, board, now);
-    const fight = pendingFight(board, query.fight_id, now);
+    const predicted = pendingFight(board, query.fight_id, now);
+    const fight = predicted ?? pendingUnpredicted(board, now).find(({ fight_id }) => fight_id === query.fight_id);
     if (!fight) throw new Problem('fight_not_found', `fight ${query.fight_id} has no pending pick`);
     const other = opposite(query.side);
-    const legs = isOnOffer(fight, board, now) ? rankedLegs(fight.markets, other, considered) : [];
+    const isOnOffer = fight.quoted && !(predicted && isStale(predicted, board, now));
+    const legs = isOnOffer ? rankedLegs(fight.markets, other, 'h2h', considered) : [];
     const leg = legs.find((offer) => !offer.far_from_market) ?? legs[0];
     if (!leg) throw new Problem('no_hedge_quote', `no book considered quotes side ${other} of fight ${query.fight_id}`);
-    const hedge = hedgeBet(query, leg.decimal_odds);
+    const hedge = hedgeBet(query, leg.net_decimal_odds);
     return {
       data: {
         ...fightNames(fight),
@@ -90,6 +95,7 @@ export const optimizerHandlers = {
           ...sideFields(fight, other),
           ...bookFields(leg.book),
           ...oddsFields(leg.decimal_odds),
+          net_decimal_odds: odds(leg.net_decimal_odds),
           stake_dollars: dollars(hedge.stake),
           quoted_at: leg.quoted_at.toISOString(),
         },
@@ -102,7 +108,7 @@ export const optimizerHandlers = {
         quote_age: ageSeconds([leg], now),
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
-      meta: pickMeta(board, [fight]),
+      meta: pickMeta(board, predicted ? [predicted] : []),
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
@@ -110,8 +116,4 @@ export const optimizerHandlers = {
 /** Fights with prices of the newest poll and a prediction that is not stale; the optimizer uses no others. */
 function quotedFights(board: Board, now: Date): BoardFight[] {
   return freshFights(board, now).filter((fight) => fight.quoted);
-}
-
-function isOnOffer(fight: BoardFight, board: Board, now: Date): boolean {
-  return fight.quoted && !isStale(fight, board, now);
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { assignName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
+import type { Reason } from '../../live/names/rules';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
@@ -34,9 +35,16 @@ export function resolveCommand(terminal: Terminal): Command {
   return resolve;
 }
 
-function described({ name, outcome, candidates }: UnresolvedName): string[] {
+const REASONS: Readonly<Record<Reason, string>> = {
+  unknown_name: 'nobody bears this name',
+  several_bearers: 'several fighters bear this name',
+  other_sex: 'every bearer is of the other sex than the opponents',
+  retired: 'the only bearer has not boxed for five years',
+};
+
+function described({ name, outcome, reason, candidates }: UnresolvedName): string[] {
   return [
-    `${name} (${outcome})`,
+    `${name} (${outcome}${reason === null ? '' : `: ${REASONS[reason]}`})`,
     ...candidates.map(
       ({ fighter_id, name, record, last_bout }) => `  ${fighter_id}  ${name}  ${record ?? '-'}  last bout ${last_bout ?? '-'}`,
     ),

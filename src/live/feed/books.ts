@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
-import { describeBook } from '../../markets/books';
+import { describeBook, type Book } from '../../markets/books';
 
 /** Adds books that quote for the first time. */
 export async function addBooks(trx: Knex.Transaction, events: readonly FeedEvent[], polledAt: Date): Promise<void> {
@@ -8,10 +8,11 @@ export async function addBooks(trx: Knex.Transaction, events: readonly FeedEvent
   const known = await trx('master.books').whereNotNull('first_seen_at').pluck<string[]>('book');
   const added = [...titles]
     .filter(([book]) => !known.includes(book))
-    .map(([book, title]) => ({ ...describeBook(book, title), first_seen_at: polledAt }));
+    .map(([book, title]) => storedBook(describeBook(book, title), polledAt));
   if (added.length === 0) return;
-  await trx('master.books')
-    .insert(added.map((book) => ({ ...book, regions: [...book.regions] })))
-    .onConflict('book')
-    .merge(['first_seen_at']);
+  await trx('master.books').insert(added).onConflict('book').merge(['first_seen_at']);
+}
+
+function storedBook({ book, title, region, regions, classification, in_region_map }: Book, first_seen_at: Date) {
+  return { book, title, region, regions: [...regions], classification, in_region_map, first_seen_at };
 }

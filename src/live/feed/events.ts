@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { normaliseName } from '../../feeds/names';
 import type { FeedEvent } from '../../feeds/odds-api';
+import type { ReadMarket } from '../../feeds/odds-api-markets';
 import type { RejectItem } from '../../feeds/rejected-items';
 
 /**
@@ -33,8 +34,13 @@ function turned(event: FeedEvent): FeedEvent {
     ...event,
     home_name: event.away_name,
     away_name: event.home_name,
-    markets: event.markets.map((market) => ({ ...market, home: market.away, away: market.home })),
+    markets: event.markets.map(turnedMarket),
+    noPrices: event.noPrices.map(turnedMarket),
   };
+}
+
+function turnedMarket<M extends ReadMarket>(market: M): M {
+  return { ...market, home: market.away, away: market.home };
 }
 
 /** Stores the events of a poll, and each new `commence_time` beside the earlier ones. */

@@ -1,3 +1,5 @@
+import type { DatedEvent } from '../../markets/event-date';
+
 /** The facts of a fight that decide whether an event refers to it. */
 export interface KnownFight {
   readonly fight_id: number;
@@ -9,11 +11,7 @@ export interface KnownFight {
   readonly placeholder_date: boolean;
 }
 
-export interface PairEvent {
-  readonly event_id: string;
-  readonly commence_time: Date;
-  /** Books that price it in this poll. */
-  readonly books: number;
+export interface PairEvent extends DatedEvent {
   /** Its fight at the last poll. */
   readonly fight_id: number | null;
 }
@@ -25,15 +23,6 @@ const SAME_FIGHT = 2 * DAY;
 const SAME_ENGAGEMENT = 90 * DAY;
 /** An event further than this from an upcoming fight refers to another one, because polls from years ago can be imported at any time. */
 const LONGEST_MOVE = 730 * DAY;
-
-/**
- * Whether a date is a placeholder. The feed puts such bouts at the end of the year, from 31 December 22:00 UTC to the evening of that day
- * in America. Real New Year's Eve cards, in Japan, are over by then.
- */
-export function isPlaceholder(commence: Date): boolean {
-  const monthDay = commence.toISOString().slice(5, 10);
-  return (monthDay === '12-31' && commence.getUTCHours() >= 22) || (monthDay === '01-01' && commence.getUTCHours() < 6);
-}
 
 /**
  * The fight of a pair that an event refers to, or null if a new one begins. A finished bout on the same days is that bout. Otherwise it is
@@ -58,22 +47,6 @@ export function fightOf<F extends KnownFight>(event: PairEvent, fights: readonly
   return (
     candidates.find(({ fight_id }) => fight_id === event.fight_id) ?? candidates.toSorted((a, b) => span(b).to - span(a).to)[0] ?? null
   );
-}
-
-/**
- * The event whose `commence_time` dates a fight: a priced event before an unpriced one, a real date before a placeholder, then the event
- * with more books, then the later one.
- */
-export function leadingEvent<E extends PairEvent>(events: readonly E[]): E | undefined {
-  const set = (event: PairEvent): number => Number(!isPlaceholder(event.commence_time));
-  return events.toSorted(
-    (a, b) =>
-      Number(b.books > 0) - Number(a.books > 0) ||
-      set(b) - set(a) ||
-      b.books - a.books ||
-      b.commence_time.getTime() - a.commence_time.getTime() ||
-      a.event_id.localeCompare(b.event_id),
-  )[0];
 }
 
 /** First and last instant of the day or month of a fight, or the instant at which it starts. */

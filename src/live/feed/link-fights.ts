@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/rejected-items';
-import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from './fight-matching';
+import { isPlaceholder, leadingEvent } from '../../markets/event-date';
+import { fightOf, type KnownFight, type PairEvent } from './fight-matching';
 import type { Resolution } from '../names/resolve-names';
 
 interface PairFight extends KnownFight {
@@ -123,11 +124,13 @@ const FIGHT_COLUMNS = [
 async function createFight(
   trx: Knex.Transaction,
   feed: string,
-  { commence_time, home, away }: ResolvedEvent,
+  { event_id, commence_time, home, away }: ResolvedEvent,
   now: Date,
 ): Promise<PairFight> {
+  const unresolved = await trx('master.unresolved_fights').where({ event_id }).first<{ fight_id: number } | undefined>('fight_id');
   const [fight] = await trx('master.fights')
     .insert({
+      ...unresolved,
       source: feed,
       fighter_a_id: home,
       fighter_b_id: away,

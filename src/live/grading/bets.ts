@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { closeOf, type TakenPrice } from '../../markets/close';
 import { betResult, payout, type BetResult, type FightOutcome } from '../../markets/payout';
 import { measureHandSettled, settleBets } from '../../results/settle-bets';
-import { onAnotherDate } from './another-date';
+import { onAnotherDate } from '../../prices/another-date';
 import { closesOf } from '../../prices/closing-quotes';
 
 interface PlacedBet extends TakenPrice {

@@ -4,7 +4,7 @@ import { THE_ODDS_API } from '../../feeds/sources';
 import { normaliseName } from '../../feeds/names';
 import { UserError } from '../../lib/user-error';
 import { record } from './log';
-import type { Candidate, ResolutionOutcome } from './rules';
+import type { Candidate, Reason, ResolutionOutcome } from './rules';
 
 /** A name that awaits a decision by hand. */
 export interface UnresolvedName {
@@ -12,7 +12,9 @@ export interface UnresolvedName {
   readonly name: string;
   readonly name_normal: string;
   readonly outcome: Exclude<ResolutionOutcome, 'resolved'>;
-  /** Namesakes of an ambiguous name, or the most similar names for an unknown one. Best first. */
+  /** Null where a version that knew no reasons decided. */
+  readonly reason: Reason | null;
+  /** The bearers of the name, or fighters with the most similar names where nobody bears it. Best first. */
   readonly candidates: readonly Candidate[];
   readonly decided_at: Date;
 }
@@ -22,7 +24,7 @@ export async function listUnresolved(db: Knex): Promise<UnresolvedName[]> {
   return db('master.name_resolutions')
     .whereNot({ outcome: 'resolved' })
     .orderBy(['name_normal', 'source'])
-    .select<UnresolvedName[]>('source', 'name', 'name_normal', 'outcome', 'candidates', 'decided_at');
+    .select<UnresolvedName[]>('source', 'name', 'name_normal', 'outcome', 'reason', 'candidates', 'decided_at');
 }
 
 export interface Assignment {
@@ -53,7 +55,7 @@ export async function assignName(
       .insert({ fighter_id: fighterId, alias: name, alias_normal: normal, origin: 'manual', created_at: now })
       .onConflict(['fighter_id', 'alias_normal'])
       .merge(['alias', 'origin', 'created_at']);
-    const decision = { outcome: 'resolved', method: 'manual', fighter_id: fighterId, candidates: [] } as const;
+    const decision = { outcome: 'resolved', method: 'manual', reason: null, fighter_id: fighterId, candidates: [] } as const;
     await record(trx, source, [{ name, name_normal: normal, event_id: null, ...decision }], now, by);
     return { source, name, name_normal: normal, fighter_id: fighterId, fighter: fighter.name };
   });

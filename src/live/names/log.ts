@@ -19,7 +19,7 @@ export async function currentDecisions(db: Knex, source: string, normals: readon
   const rows = await db('master.name_resolutions')
     .where({ source })
     .whereIn('name_normal', [...normals])
-    .select<NameDecision[]>('name_normal', 'outcome', 'method', 'fighter_id', 'candidates', 'decided_at');
+    .select<NameDecision[]>('name_normal', 'outcome', 'method', 'reason', 'fighter_id', 'candidates', 'decided_at');
   return new Map(rows.map((row) => [row.name_normal, row]));
 }
 
@@ -34,16 +34,16 @@ export async function record(
   const bindings = { source, now, by, attempts: JSON.stringify(attempts) };
   const rows = `jsonb_populate_recordset(null::master.resolution_attempts, cast(:attempts as jsonb))`;
   await trx.raw(
-    `insert into master.name_resolutions (source, name_normal, name, fighter_id, outcome, method, candidates, decided_at, decided_by)
-     select :source, name_normal, name, fighter_id, outcome, method, candidates, :now, :by from ${rows}
+    `insert into master.name_resolutions (source, name_normal, name, fighter_id, outcome, method, reason, candidates, decided_at, decided_by)
+     select :source, name_normal, name, fighter_id, outcome, method, reason, candidates, :now, :by from ${rows}
      on conflict (source, name_normal) do update
      set name = excluded.name, fighter_id = excluded.fighter_id, outcome = excluded.outcome, method = excluded.method,
-         candidates = excluded.candidates, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
+         reason = excluded.reason, candidates = excluded.candidates, decided_at = excluded.decided_at, decided_by = excluded.decided_by`,
     bindings,
   );
   await trx.raw(
-    `insert into master.resolution_attempts (attempted_at, source, name, name_normal, event_id, outcome, method, fighter_id, candidates)
-     select :now, :source, name, name_normal, event_id, outcome, method, fighter_id, candidates from ${rows}`,
+    `insert into master.resolution_attempts (attempted_at, source, name, name_normal, event_id, outcome, method, reason, fighter_id, candidates)
+     select :now, :source, name, name_normal, event_id, outcome, method, reason, fighter_id, candidates from ${rows}`,
     bindings,
   );
 }

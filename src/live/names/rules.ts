@@ -2,6 +2,13 @@ import { recordedName } from '../../feeds/ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
 export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';
+export type Sex = 'male' | 'female';
+
+/**
+ * Why a name is without a fighter: nobody bears it, several people do, all its bearers are of the other sex than the opponents, or its only
+ * bearer has retired.
+ */
+export type Reason = 'unknown_name' | 'several_bearers' | 'other_sex' | 'retired';
 
 /** A fighter whom a name may refer to. */
 export interface Candidate {
@@ -19,17 +26,25 @@ export interface Candidate {
 export interface Match extends Candidate {
   readonly key: string;
   readonly via: 'name' | 'alias' | 'manual';
+  /** By the fighter's page, else by the bouts on the record; null where neither tells. */
+  readonly sex: Sex | null;
 }
 
 export interface Decision {
   readonly outcome: ResolutionOutcome;
   readonly method: Method;
+  /** Null if resolved. */
+  readonly reason: Reason | null;
   readonly fighter_id: number | null;
   readonly candidates: readonly Candidate[];
 }
 
-/** Among namesakes, a fighter counts as the only active one if they boxed within the first span and no other within the second. */
+/** Among namesakes, a fighter counts as the only active one if they boxed within this span and no other within `RETIRED_YEARS`. */
 const ACTIVE_YEARS = 3;
+/**
+ * A fighter who has not boxed for this long has retired, and no name resolves to them alone. A comeback after it is assigned by hand, or
+ * shown by a scheduled bout on the record. A fighter without a bout is a debutant and has not retired.
+ */
 const RETIRED_YEARS = 5;
 
 /** For a common name, the fighters who boxed last are shown. */
@@ -48,43 +63,72 @@ export function searchKeys(normal: string): readonly string[] {
 
 /**
  * Decides which fighter a name refers to, among all matches of its keys. An alias assigned by hand decides alone. Then come names and
- * aliases as written, then the record's name for a ring name, then the same words in another order. A single match resolves. Several
- * matches are resolved by the only one who is still active, and are ambiguous otherwise. No match leaves the name unresolved: a similar
- * name is a suggestion, never a decision.
+ * aliases as written, then the record's name for a ring name, then the same words in another order. Bearers whose sex is known and not
+ * among the opponents' are ruled out. A single bearer resolves the name unless retired. Several are resolved by the only one who is still
+ * active, and are ambiguous otherwise. No match leaves the name unresolved: a similar name is a suggestion, never a decision.
+ * @param opponents the known sexes of the name's opponents; with none, nobody is ruled out
  */
-export function decide(normal: string, found: readonly Match[], now: Date): Decision {
+export function decide(normal: string, found: readonly Match[], now: Date, opponents: ReadonlySet<Sex> = new Set()): Decision {
   const written = found.filter(({ key }) => key === normal);
-  const assigned = written.filter(({ via }) => via === 'manual');
-  if (assigned.length > 0) return among(assigned, 'alias', now);
-  if (written.length > 0) return among(written, written.some(({ via }) => via === 'name') ? 'exact' : 'alias', now);
+  const assigned = written.find(({ via }) => via === 'manual');
+  if (assigned) return resolved(assigned, 'alias', [candidate(assigned)]);
+  const among = (matches: readonly Match[], method: Method) => decideAmong(matches, method, now, opponents);
+  if (written.length > 0) return among(written, written.some(({ via }) => via === 'name') ? 'exact' : 'alias');
   const ring = found.filter(({ key }) => key === recordedName(normal));
-  if (ring.length > 0) return among(ring, 'alias', now);
-  return found.length > 0 ? among(found, 'reordered', now) : { outcome: 'unresolved', method: 'none', fighter_id: null, candidates: [] };
+  if (ring.length > 0) return among(ring, 'alias');
+  return found.length > 0 ? among(found, 'reordered') : open('unresolved', 'unknown_name', []);
+}
+
+/** The sex that a name tells: of the fighter it refers to, else the one that all its bearers share; null where neither is known. */
+export function sexOf({ fighter_id }: Decision, found: readonly Match[]): Sex | null {
+  const bearers = fighter_id === null ? found : found.filter((match) => match.fighter_id === fighter_id);
+  const [first, ...others] = new Set(bearers.map(({ sex }) => sex));
+  return others.length > 0 ? null : (first ?? null);
 }
 
 /** Whether two decisions are equal, so that the second need not be logged. */
 export function sameDecision(one: Decision, other: Decision): boolean {
   const ids = (decision: Decision): string => decision.candidates.map(({ fighter_id }) => fighter_id).join();
-  return one.outcome === other.outcome && one.method === other.method && one.fighter_id === other.fighter_id && ids(one) === ids(other);
-}
-
-function among(found: readonly Match[], method: Method, now: Date): Decision {
-  const people = new Map(found.map((person) => [person.fighter_id, candidate(person)]));
-  const candidates = [...people.values()].sort(
-    (a, b) => (b.last_bout ?? '').localeCompare(a.last_bout ?? '') || a.fighter_id - b.fighter_id,
+  return (
+    one.outcome === other.outcome &&
+    one.method === other.method &&
+    one.reason === other.reason &&
+    one.fighter_id === other.fighter_id &&
+    ids(one) === ids(other)
   );
-  const [first, second] = candidates;
-  if (first === undefined) throw new RangeError('no candidates to decide among');
-  if (second === undefined) return { outcome: 'resolved', method, fighter_id: first.fighter_id, candidates };
-  const shown = candidates.slice(0, CANDIDATES_SHOWN);
-  return isOnlyActive(first, second, now)
-    ? { outcome: 'resolved', method: 'activity', fighter_id: first.fighter_id, candidates: shown }
-    : { outcome: 'ambiguous', method: 'none', fighter_id: null, candidates: shown };
 }
 
-/** Compares the two who boxed last, the later one first. A fighter without a bout on the record counts as active. */
+function decideAmong(found: readonly Match[], method: Method, now: Date, opponents: ReadonlySet<Sex>): Decision {
+  const bearers = byLastBout(found);
+  const candidates = bearers.slice(0, CANDIDATES_SHOWN).map(candidate);
+  const [first, second] = bearers.filter(({ sex }) => sex === null || opponents.size === 0 || opponents.has(sex));
+  if (first === undefined) return open('unresolved', 'other_sex', candidates);
+  if (second !== undefined)
+    return isOnlyActive(first, second, now) ? resolved(first, 'activity', candidates) : open('ambiguous', 'several_bearers', candidates);
+  return hasRetired(first, now) ? open('unresolved', 'retired', candidates) : resolved(first, method, candidates);
+}
+
+/** Each fighter once, the one who boxed last first. */
+function byLastBout(found: readonly Match[]): Match[] {
+  const people = new Map(found.map((person) => [person.fighter_id, person]));
+  return [...people.values()].sort((a, b) => (b.last_bout ?? '').localeCompare(a.last_bout ?? '') || a.fighter_id - b.fighter_id);
+}
+
+function resolved({ fighter_id }: Match, method: Method, candidates: readonly Candidate[]): Decision {
+  return { outcome: 'resolved', method, reason: null, fighter_id, candidates };
+}
+
+function open(outcome: 'ambiguous' | 'unresolved', reason: Reason, candidates: readonly Candidate[]): Decision {
+  return { outcome, method: 'none', reason, fighter_id: null, candidates };
+}
+
+/** Compares the two who boxed last, the later one first. Beside a namesake who boxes, a fighter without a bout on the record is passed over. */
 function isOnlyActive(first: Candidate, second: Candidate, now: Date): boolean {
-  return (first.last_bout ?? '') >= yearsBefore(now, ACTIVE_YEARS) && (second.last_bout ?? '') < yearsBefore(now, RETIRED_YEARS);
+  return (first.last_bout ?? '') >= yearsBefore(now, ACTIVE_YEARS) && (second.last_bout === null || hasRetired(second, now));
+}
+
+function hasRetired({ last_bout }: Candidate, now: Date): boolean {
+  return last_bout !== null && last_bout < yearsBefore(now, RETIRED_YEARS);
 }
 
 function yearsBefore(now: Date, years: number): string {

@@ -16,6 +16,19 @@ const CAREER = `
   from master.fights
   where (fighter_a_id = person.fighter_id or fighter_b_id = person.fighter_id) and source_id is not null`;
 
+/**
+ * The sex on the fighter's page, else the one that the bouts on the record show: a bout's own, or the opponent's. Null where they tell
+ * nothing, or do not agree.
+ */
+const SEX = `
+  coalesce(person.sex, (
+    select case when min(shown) = max(shown) then min(shown) end from (
+      select coalesce(bout.sex, opponent.sex) as shown
+      from master.fights as bout
+      join master.fighters as opponent on opponent.fighter_id in (bout.fighter_a_id, bout.fighter_b_id) and opponent.fighter_id <> person.fighter_id
+      where person.fighter_id in (bout.fighter_a_id, bout.fighter_b_id) and bout.source_id is not null
+    ) as bouts))`;
+
 /** All fighters with one of the keys as name or alias. */
 export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Match[]> {
   const { rows } = await db.raw<{ rows: Match[] }>(
@@ -25,7 +38,7 @@ export async function findByKeys(db: Knex, keys: readonly string[]): Promise<Mat
        select alias_normal, case origin when 'manual' then 'manual' else 'alias' end, fighter_id
        from master.fighter_aliases where alias_normal = any(:keys)
      )
-     select found.key, found.via, person.fighter_id, person.name, 1 as score, career.record, career.last_bout
+     select found.key, found.via, person.fighter_id, person.name, 1 as score, career.record, career.last_bout, ${SEX} as sex
      from found
      join master.fighters person using (fighter_id)
      cross join lateral (${CAREER}) career`,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { lastMarkets } from '../../board/queries';
+import { lastMarkets } from '../../board/last-markets';
 import { recordKindOf, weightsFor } from '../../markets/blend';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { priceMarket } from '../../markets/priced-market';

@@ -13,7 +13,7 @@ export interface CurrentPrediction extends Prediction {
 /** Upcoming fights that at least one book prices in this poll. */
 export async function pricedFights(trx: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<PendingFight[]> {
   const { rows } = await trx.raw<{ rows: PendingFight[] }>(
-    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 from master.fights
+    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6, venue from master.fights
      where status = 'scheduled' and starts_at > :now
        and fight_id in (select fight_id from master.feed_events where event_id = any(:eventIds))
      order by fight_id`,
@@ -73,13 +73,19 @@ async function newestPredictions(
   return new Map(rows.map((row) => [row.fight_id, row]));
 }
 
+/** Moves `predicted_at`, and records since when a prediction that the previous run did not confirm was not confirmed. */
 async function confirm(trx: Knex.Transaction, predictions: readonly CurrentPrediction[], now: Date): Promise<void> {
-  await trx('public.predictions')
-    .whereIn(
-      'prediction_id',
-      predictions.map(({ prediction_id }) => prediction_id),
-    )
-    .update({ predicted_at: trx.raw('greatest(predicted_at, ?)', [now]) });
+  await trx.raw(
+    `with confirmed as (
+       select * from public.predictions where prediction_id = any(:ids) and predicted_at < :now
+     ), gap as (
+       insert into public.prediction_gaps (prediction_id, last_before, first_after)
+       select prediction_id, predicted_at, :now from confirmed
+       where predicted_at < (select max(started_at) from public.runs where status = 'ok' and started_at < :now)
+     )
+     update public.predictions as prediction set predicted_at = :now from confirmed where prediction.prediction_id = confirmed.prediction_id`,
+    { ids: predictions.map(({ prediction_id }) => prediction_id), now },
+  );
 }
 
 async function insert(trx: Knex.Transaction, predictions: readonly Record<string, unknown>[], now: Date): Promise<CurrentPrediction[]> {

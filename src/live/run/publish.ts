@@ -7,6 +7,7 @@ import { notify } from '../../store/notify';
 import { addBooks } from '../feed/books';
 import { keepOrientation, storeEvents } from '../feed/events';
 import { linkFights } from '../feed/link-fights';
+import { keepUnresolvedFights } from '../feed/unresolved-fights';
 import { BOARD, grade } from '../grading/grade';
 import { recordScores, type PolledScores } from '../grading/scores';
 import type { StoredPayload } from '../feed/payloads';
@@ -71,6 +72,10 @@ async function apply(
   await storeEvents(trx, feed, events, polledAt);
   const resolution = await resolveNames(trx, feed, events, now);
   await linkFights(trx, feed, events, resolution, now, add);
+  await keepUnresolvedFights(
+    trx,
+    events.map(({ event_id }) => event_id),
+  );
   await addBooks(trx, events, polledAt);
   const quotesChanged = await applyQuotes(trx, { feed, payloadId, polledAt, previousPoll }, events);
 

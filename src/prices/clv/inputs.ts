@@ -3,6 +3,7 @@ import type { NoCloseReason, TakenPrice } from '../../markets/close';
 import { isPlausibleMarket } from '../../markets/plausible';
 import type { Legs } from '../../markets/types';
 import type { Verdict } from '../../markets/verdict';
+import { onAnotherDate } from '../another-date';
 import { closesOf, type FightCloses } from '../closing-quotes';
 
 /** A settled pick as it was recommended, with the close that it was graded by. */
@@ -98,7 +99,7 @@ function closeIn(row: PickRow): GradedClose | NoCloseReason {
 
 type PriceRow = ShownPrice & Legs & { readonly fight_id: number };
 
-/** Prices without those of implausible markets, which earlier versions stored. */
+/** Prices on the fight's own date, without those of implausible markets, which earlier versions stored. */
 async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
   const { rows } = await db.raw<{ rows: PriceRow[] }>(
     `select * from (
@@ -107,8 +108,9 @@ async function shownPrices(db: Knex): Promise<Map<number, ShownPrice[]>> {
               gone.polled_at as until, case pick.side when 'a' then quote.a else quote.b end as decimal_odds
        from public.settled_picks settled
        join public.picks pick using (pick_id)
+       join master.dated_fights as fight on fight.fight_id = settled.fight_id
        join master.quotes_by_side as quote
-         on quote.fight_id = settled.fight_id and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
+         on quote.fight_id = settled.fight_id and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true and quote.market_type = pick.market_type and quote.book in (pick.book, settled.close_book)
        left join lateral (
          select polled_at from public.published_polls as poll where poll.feed = quote.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
      ) as shown

@@ -116,7 +116,7 @@ function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<Ba
 /** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */
 function devigClv(side: Side, quotes: FightCloses | undefined): number[] {
   if (quotes === undefined) return [];
-  const open = bestTwoWay(quotes.opening, side);
+  const open = bestTwoWay(quotes.opening[side], side);
   const close = consensusClose({ side, market_type: 'h2h' }, quotes.last, quotes.starts_at);
   return open === null || typeof close === 'string' ? [] : [clvVsVigFree(open, close.p)];
 }

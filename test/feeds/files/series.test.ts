@@ -97,6 +97,7 @@ it('the prices of a poll are the answer that the odds feed would have given', ()
     {
       event_id: 'AdaNorthBeaSouthMarch27th',
       sport_key: 'boxing_boxing',
+      noPrices: [],
       commence_time: new Date('2021-03-27T04:00:00Z'),
       home_name: 'Ada North',
       away_name: 'Bea South',

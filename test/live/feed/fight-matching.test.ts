@@ -1,4 +1,5 @@
-import { fightOf, isPlaceholder, leadingEvent, type KnownFight, type PairEvent } from '../../../src/live/feed/fight-matching';
+import { fightOf, type KnownFight, type PairEvent } from '../../../src/live/feed/fight-matching';
+import { isPlaceholder } from '../../../src/markets/event-date';
 
 const now = new Date('2025-09-20T12:00:00Z');
 
@@ -27,21 +28,6 @@ function recorded(
 function event(commence: string, overrides: Partial<PairEvent> = {}): PairEvent {
   return { event_id: commence, commence_time: new Date(commence), books: 1, fight_id: null, ...overrides };
 }
-
-describe('isPlaceholder', () => {
-  it.each([
-    ['2025-12-31T22:59:00Z', true],
-    ['2025-12-31T22:00:00Z', true],
-    ['2026-01-01T00:00:00Z', true],
-    ['2026-01-01T04:59:00Z', true],
-    ['2025-12-31T09:00:00Z', false],
-    ['2025-12-31T21:59:00Z', false],
-    ['2026-01-01T20:00:00Z', false],
-    ['2025-11-30T22:59:00Z', false],
-  ])('%s: %s', (commence, placeholder) => {
-    expect(isPlaceholder(new Date(commence))).toBe(placeholder);
-  });
-});
 
 describe('fightOf', () => {
   const matched = (e: PairEvent, fights: KnownFight[]): number | null => fightOf(e, fights, now)?.fight_id ?? null;
@@ -101,26 +87,5 @@ describe('fightOf', () => {
   it('stays with the fight of the last poll', () => {
     const fights = [fight(1, '2025-10-04T20:00:00Z'), fight(2, '2025-11-04T20:00:00Z')];
     expect(matched(event('2025-10-04T20:00:00Z', { fight_id: 1 }), fights)).toBe(1);
-  });
-});
-
-describe('leadingEvent', () => {
-  const leading = (...events: PairEvent[]): string | undefined => leadingEvent(events)?.event_id;
-
-  it('is the event that more books price', () => {
-    expect(leading(event('2025-09-25T18:00:00Z', { books: 1 }), event('2025-10-25T21:00:00Z', { books: 3 }))).toBe('2025-10-25T21:00:00Z');
-    expect(leading(event('2025-09-25T18:00:00Z', { books: 4 }), event('2025-10-25T21:00:00Z', { books: 3 }))).toBe('2025-09-25T18:00:00Z');
-  });
-
-  it('has a date rather than a placeholder, whoever prices it', () => {
-    expect(leading(event('2025-10-25T21:00:00Z', { books: 1 }), event('2025-12-31T22:59:00Z', { books: 9 }))).toBe('2025-10-25T21:00:00Z');
-  });
-
-  it('is priced rather than not', () => {
-    expect(leading(event('2025-10-25T21:00:00Z', { books: 0 }), event('2025-12-31T22:59:00Z', { books: 1 }))).toBe('2025-12-31T22:59:00Z');
-  });
-
-  it('is the later of two that are alike', () => {
-    expect(leading(event('2025-10-25T21:00:00Z'), event('2025-11-25T21:00:00Z'))).toBe('2025-11-25T21:00:00Z');
   });
 });

@@ -55,7 +55,7 @@ const fight = () => db('master.fights').orderBy('fight_id').first();
 it.each([
   ['1', '0', 'a_win', true],
   ['0', '1', 'b_win', false],
-  ['0', '0', 'draw', null],
+  ['1', '1', 'draw', null],
 ])('scores of %s and %s are %s, graded in the same run', async (home, away, result, hit) => {
   await recommendedFight(db);
   expect(await runAt(db, AFTER, telling([scored(home, away)]))).toMatchObject({
@@ -72,6 +72,7 @@ it.each([
 it.each([
   ['not completed', scored('1', '0', { completed: false })],
   ['completed without scores', scored('1', '0', { scores: null })],
+  ['nobody has scored, a draw or no contest', scored('0', '0')],
   ['a score that is neither 1 nor 0', scored('3', '1')],
   ['one score', scored('1', '0', { scores: [{ name: PAIR[0], score: '1' }] })],
   [

@@ -3,7 +3,7 @@ import { frozenClock } from '../../../src/lib/clock';
 import { assignName, listUnresolved } from '../../../src/live/names/assign-name';
 import { UserError } from '../../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { addFighter, addModel, priced, runAt } from '../../builders/feed-world';
+import { addBout, addFighter, addModel, priced, runAt } from '../../builders/feed-world';
 
 const T1 = '2025-09-20T12:00:00Z';
 const T2 = '2025-09-20T12:05:00Z';
@@ -75,6 +75,53 @@ it('tells namesakes apart by who still boxes, and says so', async () => {
   const active = await addFighter(db, 'Ann Stone', ['2024-09-01']);
   await runAt(db, T1, poll('Ann Stone'));
   expect(await standing('ann stone')).toEqual({ outcome: 'resolved', method: 'activity', fighter_id: active });
+});
+
+it('does not resolve to a bearer long dead, and says why', async () => {
+  const brennan = await addFighter(db, 'Bill Brennan', ['1923-10-01']);
+  await addFighter(db, 'Bea Rivers');
+  expect(await runAt(db, T1, poll('Bill Brennan'))).toMatchObject({ names_unresolved: 1, fights_predicted: 0 });
+  expect(await listUnresolved(db)).toMatchObject([
+    { name: 'Bill Brennan', outcome: 'unresolved', reason: 'retired', candidates: [{ fighter_id: brennan, last_bout: '1923-10-01' }] },
+  ]);
+  await assignName(db, frozenClock(T1), { name: 'Bill Brennan', fighterId: brennan, by: 'operator' });
+  expect(await runAt(db, T2, poll('Bill Brennan'))).toMatchObject({ names_unresolved: 0, fights_predicted: 1 });
+});
+
+describe("a woman's name in a man's bout", () => {
+  const sexed = async (name: string, sex: 'male' | 'female') => {
+    const id = await addFighter(db, name);
+    await db('master.fighters').where({ fighter_id: id }).update({ sex });
+    return id;
+  };
+  const reasons = async () => (await listUnresolved(db)).map(({ name, reason }) => [name, reason]);
+
+  it('does not resolve, and neither does the name of the man, because either can be the wrong one', async () => {
+    await sexed('Ann Stone', 'female');
+    await sexed('Bob Rivers', 'male');
+    await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
+    expect(await reasons()).toEqual([
+      ['Ann Stone', 'other_sex'],
+      ['Bob Rivers', 'other_sex'],
+    ]);
+  });
+
+  it("resolves to the man of that name, by the opponent's bouts where the page does not tell the sex", async () => {
+    await sexed('Ann Stone', 'female');
+    const man = await sexed('Ann Stone', 'male');
+    const bob = await addFighter(db, 'Bob Rivers');
+    await addBout(db, bob, await sexed('Cy Young', 'male'), '2025-05-01');
+    await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
+    expect(await standing('ann stone')).toEqual({ outcome: 'resolved', method: 'exact', fighter_id: man });
+  });
+
+  it('leaves an assignment by hand alone, and takes the sex from it', async () => {
+    const ann = await sexed('Ann Stone', 'female');
+    await sexed('Bob Rivers', 'male');
+    await assignName(db, frozenClock(T1), { name: 'Ann Stone', fighterId: ann, by: 'operator' });
+    await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
+    expect(await reasons()).toEqual([['Bob Rivers', 'other_sex']]);
+  });
 });
 
 it('takes no fight that it made itself as a sign of boxing', async () => {

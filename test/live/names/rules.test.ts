@@ -1,10 +1,10 @@
 import { normaliseName } from '../../../src/feeds/names';
-import { decide, searchKeys, type Match } from '../../../src/live/names/rules';
+import { decide, searchKeys, sexOf, type Match, type Sex } from '../../../src/live/names/rules';
 
 const now = new Date('2025-09-20T12:00:00Z');
 
 function found(fighter_id: number, last_bout: string | null, overrides: Partial<Match> = {}): Match {
-  return { key: 'ann stone', via: 'name', fighter_id, name: 'Ann Stone', score: 1, record: null, last_bout, ...overrides };
+  return { key: 'ann stone', via: 'name', fighter_id, name: 'Ann Stone', score: 1, record: null, last_bout, sex: null, ...overrides };
 }
 
 const decided = (...people: Match[]) => {
@@ -15,6 +15,72 @@ const decided = (...people: Match[]) => {
 it('resolves the only bearer of a name', () => {
   expect(decided(found(1, null))).toEqual(['resolved', 'exact', 1]);
   expect(decided(found(1, null, { via: 'alias' }))).toEqual(['resolved', 'alias', 1]);
+});
+
+describe('the only bearer of a name', () => {
+  const reason = (last_bout: string | null) => decide('ann stone', [found(1, last_bout)], now).reason;
+
+  it('has retired who last boxed more than five years ago, and waits as a candidate', () => {
+    expect(decide('ann stone', [found(1, '1923-10-01')], now)).toMatchObject({
+      ...{ outcome: 'unresolved', method: 'none', reason: 'retired', fighter_id: null },
+      candidates: [{ fighter_id: 1, last_bout: '1923-10-01' }],
+    });
+    expect(reason('2020-09-19')).toBe('retired');
+  });
+
+  it.each([
+    ['comes back within five years', '2020-09-20'],
+    ['has a scheduled bout', '2025-11-29'],
+    ['has no bout yet', null],
+  ])('counts who %s', (_, last_bout) => expect(reason(last_bout)).toBeNull());
+
+  it('counts by an assigned alias however long ago the last bout was', () => {
+    expect(decided(found(1, '1923-10-01', { via: 'manual' }))).toEqual(['resolved', 'alias', 1]);
+  });
+
+  it('is retired also under a nickname, a ring name or another order of the words', () => {
+    expect(decided(found(1, '1923-10-01', { via: 'alias' }))).toEqual(['unresolved', 'none', null]);
+    expect(decided(found(1, '1923-10-01', { key: 'stone ann' }))).toEqual(['unresolved', 'none', null]);
+  });
+});
+
+describe('sex', () => {
+  const woman = found(1, '2025-05-01', { sex: 'female' });
+  const man = found(2, '2025-06-01', { sex: 'male' });
+  const against = (opponents: readonly Sex[], ...people: Match[]) => {
+    const { outcome, method, reason, fighter_id } = decide('ann stone', people, now, new Set(opponents));
+    return [outcome, method, reason, fighter_id];
+  };
+
+  it('rules out the bearer whom no opponent can box', () => {
+    expect(against(['male'], woman)).toEqual(['unresolved', 'none', 'other_sex', null]);
+    expect(against(['female'], woman)).toEqual(['resolved', 'exact', null, 1]);
+  });
+
+  it('tells namesakes apart', () => {
+    expect(against(['female'], woman, man)).toEqual(['resolved', 'exact', null, 1]);
+    expect(against([], woman, man)).toEqual(['ambiguous', 'none', 'several_bearers', null]);
+  });
+
+  it('decides nothing where it is unknown, or where the opponents are of both', () => {
+    expect(against(['male'], found(1, '2025-05-01'))).toEqual(['resolved', 'exact', null, 1]);
+    expect(against([], woman)).toEqual(['resolved', 'exact', null, 1]);
+    expect(against(['male', 'female'], woman)).toEqual(['resolved', 'exact', null, 1]);
+  });
+
+  it('does not overrule an assigned alias', () => {
+    expect(against(['male'], { ...woman, via: 'manual' })).toEqual(['resolved', 'alias', null, 1]);
+  });
+
+  it('of a name is that of its fighter, else the one that all bearers share', () => {
+    const sex = (...people: Match[]) => sexOf(decide('ann stone', people, now), people);
+    expect(sex(woman)).toBe('female');
+    expect(sex(woman, found(3, '2011-01-01', { sex: 'male' }))).toBe('female');
+    expect(sex(woman, found(3, '2025-01-01', { sex: 'female' }))).toBe('female');
+    expect(sex(woman, man)).toBeNull();
+    expect(sex(woman, found(3, '2025-01-01'))).toBeNull();
+    expect(sex()).toBeNull();
+  });
 });
 
 it('counts a person once who bears it as name and as alias', () => {

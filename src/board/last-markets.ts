@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { isSameDate, leadingEvent } from '../markets/event-date';
+import { isPlausibleMarket } from '../markets/plausible';
+import type { Market } from '../markets/types';
+
+export interface FightMarkets {
+  /** All markets of each book, which can quote two-way and three-way prices, and one fight under several events. */
+  readonly markets: readonly Market[];
+  /** The last poll that showed them. */
+  readonly confirmed_at: Date;
+}
+
+interface MarketRow extends Market {
+  readonly fight_id: number;
+  readonly confirmed_at: Date;
+  readonly event_id: string;
+  readonly commence_time: Date;
+}
+
+/** The quotes of fights of two known fighters, or of those with a name that is not resolved. */
+export type QuotesBySide = 'master.quotes_by_side' | 'master.unresolved_quotes_by_side';
+
+/**
+ * The markets of each fight in its last poll with any, up to `poll`. Of events on different dates only those on the fight's own date count:
+ * bets on the others can be void. `quoted_at` is the vendor's time of the price in that poll. Before that time was stored, it is the last
+ * time at which the book was known to offer the price: the book's own time of the quote, or the later poll that still showed it. Implausible
+ * markets, which earlier versions stored, are left out; a fight with no others has no entry.
+ */
+export async function lastMarkets(
+  db: Knex,
+  fightIds: readonly number[],
+  poll: Date,
+  quotes: QuotesBySide = 'master.quotes_by_side',
+): Promise<Map<number, FightMarkets>> {
+  const { rows } = await db.raw<{ rows: MarketRow[] }>(
+    `with seen as (
+       select *, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
+       from ${quotes}
+       where fight_id = any(:fightIds) and first_seen_at <= :poll
+     ), dated as (
+       select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
+     ), shown as materialized (
+       select * from dated where confirmed_at = fight_confirmed_at
+     ), time as (
+       select feed, polled_at, each.quote_id, each.quoted_at
+       from (select distinct feed, confirmed_at as polled_at from shown) as confirming
+       join bronze.feed_payloads as payload using (feed, polled_at)
+       join bronze.quote_times as stored using (payload_id)
+       cross join unnest(stored.quote_ids, stored.quoted_at) as each (quote_id, quoted_at)
+       where payload.endpoint = 'odds'
+     ), event as (
+       select event_id, coalesce(known.commence_time, listed.commence_time) as commence_time
+       from (select distinct event_id, commence_time from shown) as listed
+       left join lateral (
+         select commence_time from master.feed_event_times as known
+         where known.event_id = listed.event_id and known.first_seen_at <= :poll
+         order by known.first_seen_at desc limit 1
+       ) as known on true
+     )
+     select fight_id, confirmed_at, event_id, event.commence_time, book, market_type, a, b, draw,
+            coalesce(time.quoted_at, case when confirmed_at > first_seen_at then confirmed_at else shown.quoted_at end) as quoted_at
+     from shown join event using (event_id)
+     left join time on time.feed = shown.feed and time.polled_at = confirmed_at and time.quote_id = shown.quote_id
+     order by fight_id, book, quoted_at desc, shown.quote_id desc`,
+    { poll, fightIds },
+  );
+  const fights = new Map<number, MarketRow[]>();
+  for (const row of rows.filter(isPlausibleMarket)) {
+    const fight = fights.get(row.fight_id);
+    if (fight) fight.push(row);
+    else fights.set(row.fight_id, [row]);
+  }
+  return new Map([...fights].flatMap(([fightId, shown]) => onOwnDate(shown).map((own) => [fightId, own] as const)));
+}
+
+/** The markets on the date of the event that dates the fight. @param rows of one fight and one poll */
+function onOwnDate(rows: readonly MarketRow[]): FightMarkets[] {
+  const events = [...new Map(rows.map((row) => [row.event_id, row])).values()].map(({ event_id, commence_time, confirmed_at }) => {
+    const books = new Set(rows.filter((row) => row.event_id === event_id).map(({ book }) => book)).size;
+    return { event_id, commence_time, confirmed_at, books };
+  });
+  const leading = leadingEvent(events);
+  if (leading === undefined) return [];
+  const own = rows.filter(({ commence_time }) => isSameDate(commence_time, leading.commence_time));
+  const markets = own.map(({ book, market_type, a, b, draw, quoted_at }) => ({ book, market_type, a, b, draw, quoted_at }));
+  return [{ markets, confirmed_at: leading.confirmed_at }];
+}
