@@ -11,6 +11,7 @@ export const LIGHT = {
   purple: '#a64d88',
   red: '#b8860b',
   sky: '#4a9fd4',
+  brown: '#7a5230',
 } as const;
 
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
@@ -25,11 +26,14 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   purple: '#d98cc0',
   red: '#e0b64a',
   sky: '#9bd0f2',
+  brown: '#c9a27e',
 };
 
 /** A colour for each model, the same in every chart; the hues are apart for colour-blind eyes too (Okabe and Ito, 2008). */
 const COLORS: Readonly<Record<string, string>> = {
   market: 'var(--ink)',
+  market_recalibrated: 'var(--soft)',
+  blend: 'var(--brown)',
   baseline: 'var(--blue)',
   lgbm: 'var(--orange)',
   lgbm_ens: 'var(--green)',

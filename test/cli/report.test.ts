@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
+import { fitBlend } from '../../src/model/fair/fit-blend';
 import { marketVerdict } from '../../src/cli/report/model';
 import { figure, interval } from '../../src/cli/report/words';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
@@ -43,6 +44,8 @@ const boxing = (database: TestDatabase, ...args: string[]) =>
   commandLine(args, { DATABASE_URL: database.url, BASE_URL: 'https://api.example.com/api/v1', RATE_LIMIT_PER_MINUTE: '1' });
 
 const estimate = (value: number, half: number) => ({ value, ci_low: value - half, ci_high: value + half });
+const adds = { blend_less_recalibrated: estimate(-0.0006, 0.001) };
+const nothing = { blend_less_recalibrated: { value: null, ci_low: null, ci_high: null } };
 const metrics = (model: string, log_loss: number) => ({
   model,
   log_loss: estimate(log_loss, 0.0234567),
@@ -95,7 +98,21 @@ async function seed(db: Knex): Promise<void> {
   const difference = { model: 'baseline', against: 'market', log_loss: estimate(0.1093311, 0.019), brier: estimate(0.04, 0.01) };
   await publish('model_comparison', {
     samples: [{ ...priced, metrics: [metrics('market', 0.3407408), metrics('baseline', 0.4500718)], differences: [difference] }],
+    fair_by_period: [
+      { period: 'all', records: 'two_records', n: 797, market: 0.4445, market_recalibrated: 0.4417, blend: 0.4411, model: 0.4725, ...adds },
+      { period: '2018', records: 'all', n: 0, market: null, market_recalibrated: null, blend: null, model: null, ...nothing },
+    ],
+    weights: ['2018-08-01', '2025-08-01'].map((cutoff) => ({
+      ...{ cutoff, sharp: 2, sharp_n: 0, sharp_low: 1, sharp_high: 7 },
+      blend: (['two_records', 'other'] as const).map((records) => ({ records, ...fitBlend([], records) })),
+    })),
   });
+  const worth = { n: 60, mean_clv: -0.03, mean_clv_low: -0.04, mean_clv_high: -0.02, yield: 0.08, yield_low: -0.01, yield_high: 0.17 };
+  const { n: bets, ...worthOfBets } = worth;
+  const bands = [
+    { fair_source: 'blend', edge_from: 0.05, edge_to: 0.1, enough: true, ...worth },
+    { fair_source: 'blend', edge_from: 0.1, edge_to: null, enough: true, ...worth },
+  ];
   const paid = {
     period: 'all',
     n_fights: 100,
@@ -120,6 +137,7 @@ async function seed(db: Knex): Promise<void> {
       ...{ devig_clv: null, devig_clv_n: 0, roi: -0.2104, roi_ci_low: -0.33, roi_ci_high: -0.08, sharpe: -0.1127, sharpe_basis: 'per_bet' },
       ...{ max_drawdown: 0.9174, final_bankroll: 0.0931, price_basis: 'best_close', refits: 7, runtime_seconds: 12.5 },
       staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
+      ...{ fair: 'blend', devig: 'power', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands }] },
     }),
   });
 }
@@ -148,7 +166,11 @@ describe('the page', () => {
   it('has a section for each subject, and says which figures are there and which are not', () => {
     expect(printed).toMatchObject({ file: join(folder, 'report.html'), model_version: VERSION });
     expect(printed.sections).toEqual([
-      { id: 'comparison', figures: ['Log loss', 'Against the closing market'], gaps: [] },
+      {
+        id: 'comparison',
+        figures: ['Log loss', 'Against the closing market', 'What the model adds to the market', 'Weights of market and model'],
+        gaps: [],
+      },
       { id: 'calibration', figures: ['Predicted against observed'], gaps: [] },
       { id: 'rolling', figures: ['Along time'], gaps: [] },
       { id: 'refits', figures: ['In sample against out of sample'], gaps: [] },
@@ -159,7 +181,7 @@ describe('the page', () => {
       },
       { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'By period'] },
       { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
-      { id: 'backtest', figures: ['The newest betting simulation'], gaps: ['Equity curve'] },
+      { id: 'backtest', figures: ['The newest betting simulation', 'By fair price'], gaps: ['Equity curve'] },
     ]);
     for (const { id } of printed.sections) expect(page).toContain(`<section id="${id}">`);
   });
@@ -225,6 +247,25 @@ describe('its numbers are those that the API answers', () => {
       data.samples.flatMap(({ sample, metrics: rows }) => rows.map(({ model, log_loss }) => [sample, model, interval(log_loss)])),
     );
     expect(pointsUnder('Log loss')).toHaveLength(2);
+  });
+
+  it('for the fair prices: what the model adds, the weights with the newest first, and the bets by size of the edge', async () => {
+    const added = rowsUnder('What the model adds to the market');
+    expect(added).toEqual([['all', 'two records', '797', '0.4445', '0.4417', '0.4411', '0.4725', '-0.0006 [-0.0016, 0.0004]']]);
+    const weights = rowsUnder('Weights of market and model');
+    expect(weights.map(([cutoff, records]) => [cutoff, records])).toEqual([
+      ['2025-08-01', 'two records'],
+      ['2025-08-01', 'other'],
+      ['2018-08-01', 'two records'],
+      ['2018-08-01', 'other'],
+    ]);
+    expect(weights[0]?.slice(3)).toEqual(['1 [0.804, 1.196]', '0 [-0.196, 0.196]', '1 [0.804, 1.196]']);
+    expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
+      ['blend', 'bets of the policy, 0.2 of the bouts', '60', '0.08 [-0.01, 0.17]'],
+      ['blend', '0.05 to 0.1', '60', '0.08 [-0.01, 0.17]'],
+      ['blend', 'from 0.1', '60', '0.08 [-0.01, 0.17]'],
+    ]);
+    expect(figureUnder('The newest betting simulation')).toContain('bet as the blend of market and model of its day would have');
   });
 
   it('for the rolling log loss, over the default window where there are too few bouts for the widest', async () => {

@@ -8,6 +8,7 @@ import { pricedBouts } from '../../src/prices/moneyline-bouts';
 import { bettableBouts, pricedIn } from '../../src/prices/bettable-bouts';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { addPair, AFTER, LATE, pollAt, recordSays } from '../builders/graded-world';
+import { MODEL_ALONE, powerOf, weigh } from '../builders/fair-weights';
 import { addBout, MODEL, predictor } from '../builders/feed-world';
 
 const EARLY = '2025-10-01T12:00:00Z';
@@ -21,6 +22,12 @@ beforeEach(async () => {
   await addPair(db);
 });
 afterEach(() => database.drop());
+
+/** The consensus of the closes 2.15/1.75 and 2.00/1.90: their mean in log-odds, in which lowvig counts twice. */
+const CONSENSUS = (() => {
+  const [soft, sharp] = [powerOf(2.15, 1.75), powerOf(2, 1.9)].map((p) => Math.log(p / (1 - p)));
+  return 1 / (1 + Math.exp(-(soft! + 2 * sharp!) / 3));
+})();
 
 /** Opens at 2.20 and 2.10, closes at 2.15/1.75 with bovada and at 2.00/1.90 with lowvig, a sharp book. A wins. */
 async function foughtFight(): Promise<number> {
@@ -45,10 +52,14 @@ const predictedInThePast = (fight_id: number) =>
 const moneyline = (fight_id: number, event_date = '2025-10-04') =>
   db('master.closing_moneylines').insert({
     ...{ source: 'test', source_id: '1', fight_id, event_date, name_a: 'Ann', name_b: 'Bea', side_of_a: 'a' },
-    ...{ decimal_a: 2, decimal_b: 2.1, market_prob_a: 0.46, market_prob_b: 0.54, result: 'a_win', updated_at: AFTER },
+    ...{ decimal_a: 2, decimal_b: 1.9, market_prob_a: 0.46, market_prob_b: 0.54, result: 'a_win', updated_at: AFTER },
   });
 
-const simulated = async () => (await backtest(db, frozenClock(AFTER))).flat;
+/** With weights that trust the model alone, so that there are bets. */
+const simulated = async () => {
+  await weigh(db, MODEL_ALONE);
+  return (await backtest(db, frozenClock(AFTER))).flat;
+};
 const kelly = async () => (await mcKelly({ db, family: baseline })).figures;
 
 describe('a fight that was predicted live and has closes in the store', () => {
@@ -69,8 +80,8 @@ describe('a fight that was predicted live and has closes in the store', () => {
 
   it('has the CLV of the best opening price against the consensus vig-free close', async () => {
     await foughtFight();
-    // The books' closes are 1.75 / 3.90 and 1.90 / 3.90; the median of two is their mean, 1.825 / 3.90.
-    expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo((2.2 * 1.825) / 3.9 - 1, 9), devig_clv_n: 1 });
+    expect(CONSENSUS).toBeCloseTo(0.473045, 6);
+    expect(await simulated()).toMatchObject({ devig_clv: expect.closeTo(2.2 * CONSENSUS - 1, 9), devig_clv_n: 1 });
   });
 
   it('is measured against the market on the consensus', async () => {
@@ -78,7 +89,7 @@ describe('a fight that was predicted live and has closes in the store', () => {
     const { log_loss } = await backtest(db, frozenClock(AFTER));
     expect(log_loss).toMatchObject({
       n: 1,
-      market: expect.closeTo(-Math.log(1.825 / 3.9), 9),
+      market: expect.closeTo(-Math.log(CONSENSUS), 9),
       model: expect.closeTo(-Math.log(0.6 / 0.95), 9),
     });
   });
@@ -96,7 +107,7 @@ it('bets a fight at its moneyline where there is one, once, and takes its CLV fr
   expect(await simulated()).toMatchObject({
     ...{ input_count: 1, total_picks: 1, devig_clv_n: 1 },
     roi: expect.closeTo(1, 9),
-    devig_clv: expect.closeTo((2.2 * 1.825) / 3.9 - 1, 9),
+    devig_clv: expect.closeTo(2.2 * CONSENSUS - 1, 9),
   });
 });
 
@@ -121,7 +132,7 @@ it('bets in the order of the dates, whatever prices a fight', async () => {
 it('bets a fight without a moneyline that only the walk-forward predicted', async () => {
   await pollAt(db, LATE, { bovada: [2.15, 1.75], lowvig: [2, 1.9] }, unseen);
   await predictedInThePast(await decided());
-  // 0.5 / 0.95 is 0.526, the consensus 0.468.
+  // 0.5 / 0.95 is 0.526, the consensus 0.473.
   expect(await simulated()).toMatchObject({ input_count: 1, total_picks: 1, roi: expect.closeTo(1.15, 9) });
 });
 

@@ -27,6 +27,7 @@ function described({ model_version, log_loss, kelly, flat }: BacktestSummary): s
       ['staking', 'bets', 'hit rate', 'ROI', '95 % CI', 'Sharpe', 'basis', 'max drawdown', 'final bankroll'],
       [kelly, flat].map(row),
     ),
+    ...table(['fair price', 'bets', 'share of bouts', 'yield, flat', '95 % CI'], (kelly.by_fair ?? []).map(byFair)),
     'prices: the best close over several books, which no bettor gets on every bout; a real bettor would have done worse',
   ];
 }
@@ -43,6 +44,11 @@ function row(figures: BacktestFigures): string[] {
     figure(figures.max_drawdown),
     figure(figures.final_bankroll),
   ];
+}
+
+function byFair(figures: NonNullable<BacktestFigures['by_fair']>[number]): string[] {
+  const { fair, bets, share_bet, yield_low, yield_high } = figures;
+  return [fair, String(bets), figure(share_bet), figure(figures.yield), `[${figure(yield_low)}, ${figure(yield_high)}]`];
 }
 
 function figure(value: number | null): string {

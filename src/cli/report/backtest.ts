@@ -1,11 +1,11 @@
-import { words } from '../../charts/data';
+import { words, type DataOf } from '../../charts/data';
 import { formatValue, type Figure, type Gap } from './section';
 import type { Answers } from './service';
 import { basis, figure } from './words';
 
 export function backtest({ backtest: asked }: Answers): Figure | Gap {
   return formatValue(asked, 'The newest betting simulation', 'run boxing backtest', (data) => ({
-    reading: `Every bout with a price, bet as the model of its day would have: ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return whose interval lies above zero would be good; the best close is a price that nobody gets every time.`,
+    reading: `Every bout with a price, bet as the ${fairText(data.fair)} of its day would have: ${data.staking.rule} stakes at the ${words(data.price_basis)}. A return whose interval lies above zero would be good; the best close is a price that nobody gets every time.`,
     basis: `${data.model_version}. ${basis(data, 'priced bouts')}`,
     table: {
       header: ['figure', 'value'],
@@ -22,4 +22,8 @@ export function backtest({ backtest: asked }: Answers): Figure | Gap {
       ],
     },
   }));
+}
+
+function fairText(fair: NonNullable<DataOf<'/backtest/latest'>['fair']> | undefined): string {
+  return fair === 'blend' ? 'blend of market and model' : fair === 'market' ? 'recalibrated market' : 'model';
 }

@@ -3,6 +3,7 @@ import { UserError } from '../../lib/user-error';
 import { loadSvgDrawer } from '../output/draw-svg';
 import { backtest } from './backtest';
 import { clvDevig, clvEvolution, clvIntervals } from './clv';
+import { betsByFair, fairByYear, fairWeights } from './fair';
 import { attribution, coefficients, regression } from './features';
 import { drawdown, terminalBankroll } from './kelly';
 import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from './model';
@@ -43,7 +44,11 @@ const NO_EQUITY = 'Not stored: a backtest keeps its end and its largest drawdown
 
 function sectionsOf(answers: Answers): Section[] {
   return [
-    { id: 'comparison', title: 'Models on the same bouts', parts: [logLoss(answers), againstMarket(answers)] },
+    {
+      id: 'comparison',
+      title: 'Models on the same bouts',
+      parts: [logLoss(answers), againstMarket(answers), fairByYear(answers), fairWeights(answers)],
+    },
     { id: 'calibration', title: 'Calibration', parts: [calibration(answers)] },
     { id: 'rolling', title: 'Rolling log loss', parts: [rolling(answers)] },
     { id: 'refits', title: 'Refits', parts: [refits(answers)] },
@@ -54,6 +59,6 @@ function sectionsOf(answers: Answers): Section[] {
     },
     { id: 'clv', title: 'Closing line value', parts: [clvEvolution(answers), clvDevig(answers), clvIntervals(answers)] },
     { id: 'kelly', title: 'Monte Carlo of Kelly fractions', parts: [terminalBankroll(answers), drawdown(answers)] },
-    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), { heading: 'Equity curve', gap: NO_EQUITY }] },
+    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), betsByFair(answers), { heading: 'Equity curve', gap: NO_EQUITY }] },
   ];
 }

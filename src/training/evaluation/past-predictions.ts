@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PastPrediction } from '../../model/families/dispersion';
 import type { FamilyName } from '../../model/family';
 import { MONEYLINES } from '../../prices/moneylines';
-import { power } from '../../markets/vig';
+import { vigFreeLegs } from '../../markets/vig-free';
 
 interface Row extends Pick<PastPrediction, 'p' | 'won' | 'fit'> {
   readonly is_complete: boolean;
@@ -37,12 +37,7 @@ export async function pastPredictions(db: Knex, family: FamilyName, before: stri
   );
   return rows.map(({ is_complete, decimal_a, decimal_b, ...prediction }) => ({
     ...prediction,
-    market: vigFree(decimal_a, decimal_b),
+    market: vigFreeLegs({ market_type: 'h2h', a: decimal_a, b: decimal_b, draw: null })?.a ?? null,
     scope: is_complete ? 'complete' : 'any',
   }));
-}
-
-function vigFree(a: number | null, b: number | null): number | null {
-  const market = a === null || b === null ? null : power([a, b]);
-  return market !== null && 'probabilities' in market ? (market.probabilities[0] ?? null) : null;
 }

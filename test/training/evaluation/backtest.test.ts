@@ -13,6 +13,7 @@ import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
+import { powerOf, weigh } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 
 const start = monthOf('2015-01-01');
@@ -59,6 +60,13 @@ it('refuses before there is a model, and before a priced bout was predicted', as
   await expect(backtest(database.db, clock)).rejects.toThrow(/^no bout with closing prices was predicted out of sample by baseline/);
 });
 
+/** Of A, by the power method. */
+const CLOSE = powerOf(2.1, 1.95);
+const logOdds = (p: number) => Math.log(p / (1 - p));
+const byModel = (p: number) => p;
+/** 0.3 of the market's log-odds and 0.8 of the model's. */
+const blended = (p: number) => 1 / (1 + Math.exp(-0.3 * logOdds(CLOSE) - 0.8 * logOdds(p)));
+
 describe('on priced bouts of 2018', () => {
   const first = 36 * 20 + 1;
   const priced = Array.from({ length: 200 }, (_, i) => first + i);
@@ -68,29 +76,31 @@ describe('on priced bouts of 2018', () => {
     await database.db('master.closing_moneylines').delete();
     // Every other source names B first, and some do not know the result.
     for (const fightId of priced) await price(fightId, fightId % 3 === 0 ? { result: null } : {}, fightId % 2 === 0);
-    // The holdout, another result, and a price without its market's probability.
+    // The holdout, another result, and a price of one side without its market's probability.
     await price(1100);
     await price(950, { result: world.bouts[949]!.outcome === 0 ? 'b_win' : 'a_win' });
-    await price(951, { market_prob_a: null, market_prob_b: null });
+    await price(951, { market_prob_a: null, market_prob_b: null, decimal_b: null });
     for (const row of await database.db('public.predictions').select('fight_id', 'p_a', 'p_draw', 'p_b')) predicted.set(row.fight_id, row);
+    await weigh(database.db, { market: 0.3, model: 0.8 });
   });
 
-  /** Profit of one dollar on each bet that the rules ask for, worked out on its own. */
-  function profits(): (number | null)[] {
+  /** What the rules bet on, worked out on its own: profit of one dollar on each. @param fairOf P(A wins), given no draw */
+  function profits(fairOf: (byModel: number) => number): (number | null)[] {
     return priced.flatMap((fightId) => {
       const { p_a, p_b } = predicted.get(fightId)!;
-      const edgeA = p_a / (p_a + p_b) - 0.45;
+      const fair = fairOf(p_a / (p_a + p_b));
+      const edgeA = fair - CLOSE;
       const onA = edgeA >= -edgeA;
-      if (Math.abs(edgeA) < 0.03) return [];
+      if (Math.abs(edgeA) < 0.03 || (onA ? fair * 2.1 : (1 - fair) * 1.95) <= 1) return [];
       const outcome = outcomes[world.bouts[fightId - 1]!.outcome];
       if (outcome === 'draw') return [null];
       return [outcome === (onA ? 'a_win' : 'b_win') ? (onA ? 1.1 : 0.95) : -1];
     });
   }
 
-  it('bets the picked side of each at the default policy, a draw returning the stake', async () => {
+  it('bets the picked side of each by the blend at the default policy, a draw returning the stake', async () => {
     const { kelly, flat, model_version, log_loss } = await backtest(database.db, clock);
-    const expected = profits();
+    const expected = profits(blended);
     const decided = expected.filter((profit) => profit !== null);
     expect(expected).toContain(null);
     expect(model_version).toBe('logistic_v1_2020-01-01');
@@ -123,7 +133,24 @@ describe('on priced bouts of 2018', () => {
     });
     expect(log_loss.n).toBe(flat.priced_bouts);
     const wins = priced.filter((fightId) => world.bouts[fightId - 1]!.outcome === 0).length;
-    expect(log_loss.market).toBeCloseTo(-(wins * Math.log(0.45) + (log_loss.n - wins) * Math.log(0.55)) / log_loss.n, 12);
+    expect(log_loss.market).toBeCloseTo(-(wins * Math.log(CLOSE) + (log_loss.n - wins) * Math.log(1 - CLOSE)) / log_loss.n, 9);
+  });
+
+  it('shows beside it what the other fair prices were worth, all with their share of the bouts and by size of the edge', async () => {
+    const { flat } = await backtest(database.db, clock);
+    expect(flat).toMatchObject({ fair: 'blend', devig: 'power' });
+    const [blend, market, model] = flat.by_fair ?? [];
+    expect([blend?.fair, market?.fair, model?.fair]).toEqual(['blend', 'market', 'model']);
+    expect(blend).toMatchObject({ bets: flat.total_picks, share_bet: flat.total_picks / 200, yield: expect.closeTo(flat.roi ?? NaN, 12) });
+    // Without a fight to fit on, the recalibrated market is the market itself, which has no edge.
+    expect(market).toMatchObject({ bets: 0, share_bet: 0, yield: null, yield_low: null, bands: [{ edge_from: 0, edge_to: 0.03, n: 200 }] });
+    const alone = profits(byModel);
+    expect(model?.bets).toBe(alone.length);
+    expect(model?.yield).toBeCloseTo(alone.reduce((sum: number, profit) => sum + (profit ?? 0), 0) / alone.length, 12);
+    for (const { bands } of [blend!, model!]) {
+      expect(bands.reduce((sum, { n }) => sum + n, 0)).toBe(200);
+      expect(bands.map(({ enough, n }) => enough === n >= 50)).not.toContain(false);
+    }
   });
 
   it('answers as the latest with the Kelly stakes, and keeps the flat ones beside them', async () => {
@@ -134,13 +161,14 @@ describe('on priced bouts of 2018', () => {
     expect(rules.map(({ staking }: typeof kelly) => staking.rule)).toEqual(['kelly', 'flat']);
   });
 
-  it('agrees with the historical picks', async () => {
+  it('agrees with the historical picks, which are the model alone, on its bets', async () => {
     const query = { model: 'baseline', kind: 'dev', limit: 1000 } as const;
     const answer = await picksHandlers.listHistoricalPicks({ ...call, query }, depsOver(database.reader));
     const { data } = asContracted('listHistoricalPicks', answer);
     const bets = data.filter(({ verdict, fight_id }) => verdict === 'BET' && fight_id !== 950);
-    expect(bets).toHaveLength(profits().filter((profit) => profit !== null).length);
-    expect(bets.filter(({ hit }) => hit)).toHaveLength(profits().filter((profit) => profit !== null && profit > 0).length);
+    const alone = profits(byModel);
+    expect(bets).toHaveLength(alone.filter((profit) => profit !== null).length);
+    expect(bets.filter(({ hit }) => hit)).toHaveLength(alone.filter((profit) => profit !== null && profit > 0).length);
     expect(data.map(({ fight_date }) => fight_date)).toEqual(
       data
         .map(({ fight_date }) => fight_date)

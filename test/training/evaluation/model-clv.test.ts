@@ -13,6 +13,7 @@ import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
+import { powerOf } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 
 /** The record ends with 2019, which is the holdout. Production is judged by 2017 and 2018. */
@@ -52,9 +53,11 @@ const refits = async () => {
 
 /** A moneyline's side of A and of B is a bet from three points of edge on where Kelly stakes: by hand, from the prices as they were made. */
 function betOf(fightId: number, p: number): number | null {
-  const market = 0.3 + (fightId % 5) / 10;
-  const a = { edge: p - market, fair: p, odds: 1 / (market * 1.04), market };
-  const b = { edge: market - p, fair: 1 - p, odds: 1 / ((1 - market) * 1.01), market: 1 - market };
+  const stated = 0.3 + (fightId % 5) / 10;
+  const [oddsA, oddsB] = [1 / (stated * 1.04), 1 / ((1 - stated) * 1.01)];
+  const market = powerOf(oddsA, oddsB);
+  const a = { edge: p - market, fair: p, odds: oddsA, market };
+  const b = { edge: market - p, fair: 1 - p, odds: oddsB, market: 1 - market };
   const { edge, fair, odds, market: close } = b.edge > a.edge ? b : a;
   return edge >= 0.03 && fair * odds > 1 ? odds * close - 1 : null;
 }

@@ -16,6 +16,7 @@ import { noProgress } from '../../../src/lib/progress';
 import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { MODEL_ALONE, powerOf, weigh } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 
 const start = monthOf('2013-01-01');
@@ -59,6 +60,7 @@ async function audit() {
 
 describe('feature P&L', () => {
   it('holds the bets of the backtest against those with each feature shuffled, in all and by year, the same every time', async () => {
+    await weigh(database.db, MODEL_ALONE);
     const { flat } = await backtest(database.db, clock);
     const clv = await clvOfBets();
     const figures = await pnl();
@@ -91,16 +93,15 @@ describe('feature P&L', () => {
 
   /** Of each bet, by hand: its price times the market's probability of its side, less 1. */
   async function clvOfBets(): Promise<number> {
-    const { rows } = await database.db.raw<{ rows: { clv: number }[] }>(`
-      select avg(odds * market - 1) as clv from (
-        select p_a / (p_a + p_b) >= market_prob_a as on_a, p_a / (p_a + p_b) as p, * from public.predictions
-        join master.closing_moneylines using (fight_id) where kind = 'dev'
-      ) as said
-      cross join lateral (select
-        case when on_a then decimal_a else decimal_b end as odds, case when on_a then market_prob_a else market_prob_b end as market,
-        case when on_a then p else 1 - p end as fair) as bet
-      where round((fair - market)::numeric, 6) >= 0.03 and fair * odds > 1`);
-    return rows[0]?.clv ?? NaN;
+    const { rows } = await database.db.raw<{ rows: { p: number; decimal_a: number; decimal_b: number }[] }>(`
+      select p_a / (p_a + p_b) as p, decimal_a, decimal_b
+      from public.predictions join master.closing_moneylines using (fight_id) where kind = 'dev'`);
+    const clvs = rows.flatMap(({ p, decimal_a, decimal_b }) => {
+      const market = powerOf(decimal_a, decimal_b);
+      const [odds, close, fair] = p >= market ? [decimal_a, market, p] : [decimal_b, 1 - market, 1 - p];
+      return Math.round((fair - close) * 1e6) >= 0.03 * 1e6 && fair * odds > 1 ? [odds * close - 1] : [];
+    });
+    return clvs.reduce((sum, clv) => sum + clv, 0) / clvs.length;
   }
 });
 

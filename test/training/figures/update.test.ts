@@ -12,6 +12,7 @@ import { asContracted, depsOver, system } from '../../support/handlers';
 import { boxingWorld } from '../../builders/boxing-world';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit, quickStudy } from '../../builders/quick-fit';
+import { powerOf } from '../../builders/fair-weights';
 import { storeWorld } from '../../builders/stored-world';
 
 const start = monthOf('2013-01-01');
@@ -178,7 +179,9 @@ describe('comparison', () => {
     const [all, priced, both, one, competitive] = samples;
     expect(samples.map(({ sample }) => sample)).toEqual(['all', 'priced', 'both_records', 'one_record', 'competitive']);
     expect(all?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'bradley_terry', 'glicko2']);
-    expect(priced?.metrics.map(({ model }) => model).toSorted()).toEqual(['baseline', 'bradley_terry', 'glicko2', 'market']);
+    expect(priced?.metrics.map(({ model }) => model).toSorted()).toEqual([
+      ...['baseline', 'blend', 'bradley_terry', 'glicko2', 'market', 'market_recalibrated'],
+    ]);
     expect(all?.n).toBe((await calibration(10)).input_count);
     expect((both?.n ?? 0) + (one?.n ?? 0)).toBeLessThan(priced?.n ?? 0);
     expect(competitive?.n).toBeGreaterThan(0);
@@ -187,7 +190,11 @@ describe('comparison', () => {
     expect(market).toMatchObject({ log_loss_three_class: null, n_three_class: 0 });
     expect(model?.n_three_class).toBeGreaterThan(priced?.n ?? 0);
     const [difference, ...others] = priced?.differences ?? [];
-    expect(others).toEqual([]);
+    expect(others.map(({ model, against }) => [model, against])).toEqual([
+      ['blend', 'market_recalibrated'],
+      ['blend', 'market'],
+      ['market_recalibrated', 'market'],
+    ]);
     expect(difference).toMatchObject({ model: 'baseline', against: 'market' });
     expect(difference?.log_loss.value).toBeCloseTo((model?.log_loss.value ?? 0) - (market?.log_loss.value ?? 0), 5);
   });
@@ -195,13 +202,17 @@ describe('comparison', () => {
   it('gives the market for side A of the fight, whichever side the prices call A', async () => {
     const { samples } = await comparison();
     const { rows } = await database.db.raw(`
-      select avg(-ln(case fight.result when 'a_win' then p else 1 - p end)) as log_loss, count(*)
-      from (select fight_id, case side_of_a when 'a' then market_prob_a else market_prob_b end as p from master.closing_moneylines) as priced
-      join master.fights as fight using (fight_id)
-      where result <> 'draw' and fight_date < '2019-01-01'
+      select decimal_a, decimal_b, (side_of_a = 'a') = (fight.result = 'a_win') as first_won
+      from master.closing_moneylines join master.fights as fight using (fight_id)
+      where fight.result <> 'draw' and fight_date < '2019-01-01'
     `);
-    expect(samples[1]?.n).toBe(rows[0].count);
-    expect(samples[1]?.metrics.find(({ model }) => model === 'market')?.log_loss.value).toBeCloseTo(rows[0].log_loss, 5);
+    const losses = rows.map(({ decimal_a, decimal_b, first_won }: { decimal_a: number; decimal_b: number; first_won: boolean }) => {
+      const p = powerOf(decimal_a, decimal_b);
+      return -Math.log(first_won ? p : 1 - p);
+    });
+    expect(samples[1]?.n).toBe(losses.length);
+    const log_loss = losses.reduce((sum: number, loss: number) => sum + loss, 0) / losses.length;
+    expect(samples[1]?.metrics.find(({ model }) => model === 'market')?.log_loss.value).toBeCloseTo(log_loss, 5);
   });
 
   it('gives the three-class figure that the walk-forward measured', async () => {

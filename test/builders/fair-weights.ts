@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { BlendWeights } from '../../src/markets/blend';
+import { fitWeights } from '../../src/model/fair/fit-weights';
+
+export const MODEL_ALONE: BlendWeights = { market: 0, model: 1 };
+
+/** Stores the same weights of the blend for every fit of every family. */
+export async function weigh(db: Knex, weights: BlendWeights): Promise<void> {
+  const { blend, ...sharp } = fitWeights([], []);
+  const both = { ...sharp, blend: { two_records: { ...blend.two_records, ...weights }, other: { ...blend.other, ...weights } } };
+  await db.raw(
+    `insert into public.fair_weights (family, cutoff, fitted_at, weights)
+     select distinct family, cutoff, cast(? as timestamptz), cast(? as jsonb) from public.model_versions
+     on conflict (family, cutoff) do update set weights = excluded.weights`,
+    ['2026-01-01T00:00:00Z', JSON.stringify(both)],
+  );
+}
+
+/** The probability of A by the power method, by hand: the exponent at which both implied probabilities sum to 1, found by halving. */
+export function powerOf(oddsA: number, oddsB: number): number {
+  let [low, high] = [0, 100];
+  for (let halving = 0; halving < 100; halving++) {
+    const k = (low + high) / 2;
+    if (oddsA ** -k + oddsB ** -k > 1) low = k;
+    else high = k;
+  }
+  return oddsA ** -low;
+}
