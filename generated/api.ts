@@ -1394,7 +1394,9 @@ export interface components {
         };
         /** @description The opinions beside each other, as the row's price is judged by them. The consensus is the weighted mean of the vig-free log-odds of the other price sources in the market's own type; the book that is judged and its sister books are left out. `market` and `blend` are null where fewer than three sources remain. */
         FairSources: {
+            /** @description The consensus and the model together; null without a consensus. */
             blend: components["schemas"]["FairOpinion"] | null;
+            /** @description The consensus alone; null where there is none. */
             market: components["schemas"]["FairOpinion"] | null;
             model: components["schemas"]["FairOpinion"];
             /** @description Price sources behind the consensus; 0 without one. Books that share one price feed are one source. */

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { frozenClock } from '../../src/lib/clock';
 import { lgbmEnsemble } from '../../src/model/families/lgbm/family';
 import { scopes } from '../../src/model/families/lgbm/scope';
-import { trainingDataFor } from '../../src/model/families/lgbm/training-data';
+import { recentRows, trainingDataFor, trainingValues } from '../../src/model/families/lgbm/training-data';
 import { monthOf } from '../../src/model/month';
 import { predictorLoader } from '../../src/live/predictions/predictor';
 import { readRecord } from '../../src/training/record/read-record';
@@ -362,7 +362,8 @@ describe('boxing model rows', () => {
       const cells = lines.map((line) => line.split(','));
       expect(cells.map(([fight]) => Number(fight))).toEqual(rows.fightIds.slice(-cells.length));
       const values = Float64Array.from(cells.flatMap((row) => row.slice(4).map((text) => (text === '' ? NaN : Number(text)))));
-      expect(values).toEqual(rows.values.slice(-values.length).map((value) => value + 0));
+      const learnable = recentRows(rows).flatMap((row) => [...trainingValues(rows, row)]);
+      expect(values).toEqual(Float64Array.from(learnable, (value) => value + 0));
       const classes = Uint8Array.from(cells, ([, , , outcome]) => head.outcomes.indexOf(outcome));
       for (const scope of scopes) {
         const learnt = trainingDataFor(scope, rows);

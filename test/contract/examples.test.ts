@@ -63,7 +63,7 @@ it('there is an example of everything that a screen of picks has to show', () =>
   };
   expect(Object.keys(kinds).filter((kind) => !live.some((row) => kinds[kind]?.(row)))).toEqual([]);
   const named = examples.filter(({ operation }) => operation === 'getPick').map(({ name }) => name);
-  expect(named).toEqual(['sized', 'no_bet', 'three_way', 'stale']);
+  expect(named).toEqual(['sized', 'no_bet', 'three_way', 'by_model', 'stale']);
   expect(rowsOf<object>('listArbitrage').some((row) => 'recommended_split' in row)).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
 import { noProgress } from '../../src/lib/progress';
-import { setVenue } from '../../src/live/fights/venue';
+import { setVenue } from '../../src/live/feed/venue';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
 

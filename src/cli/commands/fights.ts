@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { scheduledFights, setVenue } from '../../live/fights/venue';
+import { scheduledFights, setVenue } from '../../live/feed/venue';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

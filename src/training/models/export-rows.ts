@@ -8,7 +8,7 @@ import type { Clock } from '../../lib/clock';
 import type { JsonObject } from '../../model/json';
 import { lgbmEnsemble } from '../../model/families/lgbm/family';
 import { columnsIn } from '../../model/families/lgbm/scope';
-import { recentRows, weightOf } from '../../model/families/lgbm/training-data';
+import { recentRows, trainingValues, weightOf } from '../../model/families/lgbm/training-data';
 import { firstDay, monthOf } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { noProgress, type OnProgress } from '../../lib/progress';
@@ -29,7 +29,7 @@ export interface RowsFile {
 
 /**
  * Writes the training rows of the ensemble as gzipped CSV, for other trainers: one row per bout, oldest first, with its weight, its
- * outcome and the columns in order. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, has the
+ * outcome and the columns in order, with the venues hidden that a fit does not see. A value reads back exactly; a missing one is empty. The first line, `# ` and a JSON object, has the
  * other inputs of a fit: the features, which of them change sign with the corners, and the family's parameters.
  * @param cutoff `YYYY-MM-DD`: bouts of its month and later are left out. Defaults to the end of the record.
  * @throws UserError when there are too few bouts, or the file cannot be written; an existing file is then kept
@@ -83,13 +83,11 @@ function head(cutoff: string, bouts: number): JsonObject {
 }
 
 function line(rows: TrainingRows, row: number): string {
-  const columns = lgbmEnsemble.features.length;
-  const values = rows.values.subarray(row * columns, (row + 1) * columns);
   return [
     rows.fightIds[row],
     firstDay(rows.months[row] ?? 0).slice(0, 7),
     weightOf(rows, row),
     outcomes[rows.classes[row] ?? 0],
-    ...Array.from(values, (value) => (Number.isNaN(value) ? '' : value)),
+    ...Array.from(trainingValues(rows, row), (value) => (Number.isNaN(value) ? '' : value)),
   ].join();
 }

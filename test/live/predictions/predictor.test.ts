@@ -1,4 +1,6 @@
 import { pino } from 'pino';
+import { lgbmColumns } from '../../../src/model/families/lgbm/features';
+import { createLiveRows } from '../../../src/live/predictions/live-rows';
 import { frozenClock } from '../../../src/lib/clock';
 import { baselineColumns } from '../../../src/model/families/baseline/features';
 import { UnusableModel } from '../../../src/model/json';
@@ -149,6 +151,31 @@ describe('predictor', () => {
     );
     expect(await predictOne({})).toEqual(before);
     await expect(predictorLoader(log)(database.db)).rejects.toThrow(UnusableModel);
+  });
+});
+
+describe('the row of a fight to come', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await storeWorld(database.db, world);
+    await database.db('master.fights').update({ venue: 'York Hall, Bethnal Green' });
+  });
+  afterAll(() => database.drop());
+
+  it('knows earlier bouts in the city where the venue is known, and has no value for them where it is not', async () => {
+    const liveRows = createLiveRows(lgbmColumns);
+    const fight = { fighter_a_id: 1, fighter_b_id: 2, fight_date: '2020-02-15', a_last6: null, b_last6: null };
+    const venues = ['Copper Box Arena, Bethnal Green', 'Stadthalle, Graz', null];
+    const rows = await liveRows(
+      database.db,
+      venues.map((venue, i) => ({ ...fight, fight_id: i, venue })),
+    );
+    const share = lgbmColumns.findIndex(({ name }) => name === 'share_in_city');
+    const bouts = lgbmColumns.findIndex(({ name }) => name === 'bouts_in_city');
+    expect([0, 1, 2].map((i) => rows.get(i)?.[share])).toEqual([0, 0, NaN]);
+    expect(rows.get(0)?.[bouts]).not.toBe(0);
+    expect(rows.get(1)?.[bouts]).toBe(0);
   });
 });
 

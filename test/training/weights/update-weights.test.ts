@@ -57,9 +57,8 @@ describe('with closes of every other bout', () => {
     const stored = await update();
     const counts = stored.map(({ cutoff, weights: { blend } }) => [cutoff, blend.two_records.n + blend.other.n] as const);
     const priced = (from: string, to: string) =>
-      world.bouts.filter(
-        ({ month, outcome }, i) => month >= monthOf(from) && month < monthOf(to) && outcome !== 1 && (i + 1) % 2 === 0,
-      ).length;
+      world.bouts.filter(({ month, outcome }, i) => month >= monthOf(from) && month < monthOf(to) && outcome !== 1 && (i + 1) % 2 === 0)
+        .length;
     expect(counts).toEqual([
       ...['2017-01-01', '2017-07-01', '2018-01-01', '2018-07-01'].map((cutoff) => [cutoff, priced('2017-01-01', cutoff)]),
       // The holdout is closed: its fights do not count.

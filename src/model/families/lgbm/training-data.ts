@@ -21,6 +21,7 @@ export const SELECTION = {
   hidden_venues: 0.7,
 };
 const WIDTH = lgbmColumns.length;
+const IS_OF_VENUE = lgbmColumns.map(({ name }) => venueColumns.has(name));
 
 /** The training row indices for all scopes: the bouts of the last years. */
 export function recentRows({ months }: Pick<TrainingRows, 'months'>): number[] {
@@ -33,9 +34,11 @@ export function weightOf({ values }: Pick<TrainingRows, 'values'>, row: number):
   return scopeOf(values, row * WIDTH) === 'complete' ? SELECTION.weight_of_complete : 1;
 }
 
-/** Whether a training bout's venue is hidden, drawn by its id, so that the same record gives the same fit. */
-function hidesVenue(fightId: number): boolean {
-  return seededRandom(fightId)() < SELECTION.hidden_venues;
+/** The values of a row as a fit sees them: some venues are hidden, drawn by the bout's id, so that the same record gives the same fit. */
+export function trainingValues({ values, fightIds }: Pick<TrainingRows, 'values' | 'fightIds'>, row: number): Float64Array {
+  const known = values.subarray(row * WIDTH, (row + 1) * WIDTH);
+  const isHidden = seededRandom(fightIds[row] ?? 0)() < SELECTION.hidden_venues;
+  return isHidden ? known.map((value, j) => (IS_OF_VENUE[j] === true ? NaN : value)) : known;
 }
 
 /** The training rows of a scope's forests from the last years, each in both orders of its corners. */
@@ -47,8 +50,7 @@ export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData 
   const weights = new Float64Array(2 * trainingIndices.length);
   for (const [i, row] of trainingIndices.entries()) {
     const outcome = at(rows.classes, row);
-    const hidden = hidesVenue(rows.fightIds[row] ?? 0);
-    writeBothOrders(columns, rows.values, row * WIDTH, hidden, values, 2 * i * columns.length);
+    writeBothOrders(columns, trainingValues(rows, row), values, 2 * i * columns.length);
     classes.set([outcome, 2 - outcome], 2 * i);
     weights.fill(weightOf(rows, row), 2 * i, 2 * i + 2);
   }
@@ -61,16 +63,9 @@ export function trainingDataFor(scope: Scope, rows: TrainingRows): TrainingData 
   };
 }
 
-function writeBothOrders(
-  columns: readonly ColumnInfo[],
-  from: Float64Array,
-  start: number,
-  hidden: boolean,
-  to: Float64Array,
-  at: number,
-): void {
-  for (const [j, { name, symmetry }] of columns.entries()) {
-    const value = hidden && venueColumns.has(name) ? NaN : (from[start + j] ?? NaN);
+function writeBothOrders(columns: readonly ColumnInfo[], from: Float64Array, to: Float64Array, at: number): void {
+  for (const [j, { symmetry }] of columns.entries()) {
+    const value = from[j] ?? NaN;
     to[at + j] = value;
     to[at + columns.length + j] = symmetry === 'antisymmetric' ? -value : value;
   }
