@@ -910,8 +910,9 @@ export interface paths {
         };
         /**
          * The newest betting simulation
-         * @description Bets placed by the model's own rules on fights with closing prices, imported or quoted by the odds feed, each predicted by a
-         *     model that had not seen it: how many, how often they won, CLV, return, Sharpe ratio, drawdown, refits and runtime.
+         * @description Bets of the default policy on fights with closing prices, imported or quoted by the odds feed: the blend of the closing market and a
+         *     model that had not seen the fight, with weights fitted on earlier fights. How many bets, how often they won, CLV, return, Sharpe ratio,
+         *     drawdown, refits and runtime; beside it the same for the recalibrated market and for the model alone, by size of the edge.
          */
         get: operations["getLatestBacktest"];
         put?: never;

@@ -11,7 +11,10 @@ export interface JudgedFight {
   readonly won: boolean;
 }
 
-/** Of a weight before any fight. Chosen on the closes of 2018 to 2021: half of it is no better there and bets twice as often. */
+/**
+ * Of a weight before any fight. Chosen on the closes of 2018 to 2021: of the deviations tried, from 0.03 to 0.3, the largest by which less
+ * than a fifth of the fights are bet on. One of 0.18 bets on a third of them, with a log loss that is lower by 0.0012, give or take 0.0009.
+ */
 const PRIOR_DEVIATION = 0.1;
 const PRECISION = 1 / PRIOR_DEVIATION ** 2;
 /** Half the width of a 95 % interval, in standard errors. */

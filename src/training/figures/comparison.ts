@@ -14,7 +14,7 @@ import { pricedBouts } from '../../prices/moneyline-bouts';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from '../evaluation/out-of-sample';
 import { withFairs, type FairBout } from '../weights/fair-bouts';
 import { fairWeightsOf, type CutoffWeights } from '../weights/stored-weights';
-import { fairByPeriod, weightsRow, type JudgedBout } from './fair-prices';
+import { fairByPeriod, weightsRow, type JudgedBout } from '../weights/fair-by-period';
 import { recordRows } from '../record/training-rows';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';

@@ -4,7 +4,7 @@ import type { RecordKind } from '../../markets/blend';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import { at } from '../../model/math/vector';
 import { surprisal } from '../../model/metrics';
-import type { CutoffWeights } from '../weights/stored-weights';
+import type { CutoffWeights } from './stored-weights';
 
 type Opinion = 'market' | 'market_recalibrated' | 'blend' | 'model';
 
