@@ -3247,7 +3247,7 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, over the newest live prediction of each fight, by name; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which nobody offered a bet, mostly on exchanges: they are stored but are no prices. */
             set_aside: components["schemas"]["SetAsideCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];
