@@ -157,8 +157,8 @@ describe('arbitrage', () => {
   it('a leg far from the other books stays in the row, with a warning', () => {
     const slip = [...crossed, twoWay('lowvig', 24, 1.7), twoWay('betus', 1.9, 1.9)];
     expect(desk(board([upcoming(1, slip)])).arbitrage()[0]).toMatchObject({
-      leg_picked: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
-      leg_opposite: { book: 'fanduel', far_from_market: false },
+      leg_picked: { book: 'fanduel', far_from_market: false },
+      leg_opposite: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
       warnings: ['suspicious_profit', 'price_far_from_market'],
     });
   });

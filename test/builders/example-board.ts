@@ -21,7 +21,7 @@ export const exampleBoard: Board = {
   counts: { settled_picks: 1204, predictions_last_24h: 1440 },
   bookTitles: new Map(),
   fees: STANDARD_FEES,
-    trackRecords: [],
+  trackRecords: [],
   sizingAudit: null,
   unpredicted: [],
   fights: [

@@ -23,7 +23,7 @@ export const emptyBoard: Board = {
   demo: false,
   bookTitles: new Map(),
   fees: STANDARD_FEES,
-    trackRecords: [],
+  trackRecords: [],
   sizingAudit: null,
   unpredicted: [],
 };
