@@ -71,12 +71,16 @@ export interface paths {
         };
         /**
          * What to bet on now
-         * @description One pick for each pending fight: the side with the larger edge at its best price, the model's three probabilities, the best,
+         * @description One pick for each pending fight: the side with the larger edge at its best price, the three fair probabilities, the best,
          *     median and worst market on that side, a verdict with the figures that decided it, and a Kelly stake.
          *
          *     A pick is a BET when its vig-removed edge reaches `min_edge_pp` and, if `max_uncertainty` is given, its sigma does not exceed
          *     it. BET rows come first, by stake (without a bankroll, by stake fraction); then NO BET rows by edge; stale rows last. Equal
          *     rows are ordered by `fight_date`, then `fight_id`.
+         *
+         *     The fair probability is the blend of the market's consensus and the model; `fair` asks for one of them alone, and `fair_sources`
+         *     shows all three. The consensus leaves out the book that is judged and takes three other price sources; with fewer the row is NO BET,
+         *     with the reason `no_consensus`, unless `fair=model` is asked for. `track_record` shows what such edges were worth.
          *
          *     A price that is far from the other books' (`far_from_market`) is ruled out: it is neither best nor a BET. The row then warns
          *     `price_far_from_market`, and gives it as a reason where it turned a BET into NO BET.
@@ -277,7 +281,8 @@ export interface paths {
         /**
          * CLV against the vig-free close
          * @description CLV of the recommended price against the consensus vig-free probability at the close, once over the sharp books and once over all
-         *     books. The consensus is the median over the books, each with its own vig removed; three-way markets are made conditional on no draw.
+         *     books. The consensus is the weighted mean of the books' log-odds in the pick's own market type, each without its vig by the power
+         *     method; for a two-way price without two-way closes it is that of the three-way closes, given no draw.
          */
         get: operations["getClvDevig"];
         put?: never;
@@ -2317,10 +2322,10 @@ export interface components {
             meta: components["schemas"]["ModelMeta"];
         } & components["schemas"]["Success"];
         /**
-         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, and the ratings `glicko2` and `bradley_terry` alone.
+         * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone.
          * @enum {string}
          */
-        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry";
+        Contestant: "baseline" | "lgbm" | "pca" | "lgbm_ens" | "market" | "glicko2" | "bradley_terry" | "blend" | "market_recalibrated";
         /** @description A figure with its 95 % bootstrap interval, in the unit of the figure. */
         Estimate: {
             /** @description The figure; null where the sample does not allow one. */
@@ -2370,8 +2375,74 @@ export interface components {
             date_to: components["schemas"]["CalendarDate"] | null;
             /** @description One row per model, best log loss first. */
             metrics: components["schemas"]["ComparisonMetrics"][];
-            /** @description Each family less the market where there are prices, and less the baseline. */
+            /** @description Each family less the market where there are prices, and less the baseline; the blend less the market and the recalibrated market. */
             differences: components["schemas"]["ComparisonDifference"][];
+        };
+        /** @description Log loss in nats; null without a fight. */
+        NullableLoss: number | null;
+        /** @description Log losses of the winner by each fair price on one set of fights, nats; null where the set is empty. */
+        FairPeriod: {
+            period: components["schemas"]["Period"];
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "all" | "two_records" | "other";
+            /** @description Fights in the set. */
+            n: number;
+            /** @description The vig-free close as it is. */
+            market: components["schemas"]["NullableLoss"];
+            /** @description The close with a weight on its log-odds that was fitted on earlier fights. */
+            market_recalibrated: components["schemas"]["NullableLoss"];
+            /** @description The close and the model in production together. */
+            blend: components["schemas"]["NullableLoss"];
+            /** @description The model alone. */
+            model: components["schemas"]["NullableLoss"];
+            /** @description What the model adds; below zero it helps. */
+            blend_less_recalibrated: components["schemas"]["Estimate"];
+        };
+        /** @description Weights of the log-odds of market and model for one kind of record: the log-odds of the blend are `market * log-odds of the market + model * log-odds of the model`. */
+        BlendWeights: {
+            /**
+             * @description `two_records`: the records of both fighters are complete; `other`: one or none is.
+             * @enum {string}
+             */
+            records: "two_records" | "other";
+            /** @description Decided fights that they were fitted on. */
+            n: number;
+            /** @description Weight of the market. */
+            market: number;
+            /** @description Lower bound of its interval. */
+            market_low: number;
+            /** @description Upper bound of its interval. */
+            market_high: number;
+            /** @description Weight of the model. */
+            model: number;
+            /** @description Lower bound of its interval. */
+            model_low: number;
+            /** @description Upper bound of its interval. */
+            model_high: number;
+            /** @description Weight of the market without the model. */
+            market_alone: number;
+            /** @description Lower bound of its interval. */
+            market_alone_low: number;
+            /** @description Upper bound of its interval. */
+            market_alone_high: number;
+        };
+        /** @description Weights fitted on fights before one cutoff, with 95 % intervals. With few fights they stay near the market alone. */
+        FairWeights: {
+            /** @description Fights before this day were used. */
+            cutoff: components["schemas"]["CalendarDate"];
+            /** @description Weight of a sharp price source in the consensus, in that of a soft one. */
+            sharp: number;
+            /** @description Decided fights with closes of sharp and soft sources that it was fitted on. */
+            sharp_n: number;
+            /** @description Lower bound of its interval. */
+            sharp_low: number;
+            /** @description Upper bound of its interval. */
+            sharp_high: number;
+            /** @description One row per kind of record. */
+            blend: components["schemas"]["BlendWeights"][];
         };
         /** @description Every family on the same fights, out of sample. The inputs are the decided fights that all of them predicted. */
         ModelComparison: {
@@ -2381,6 +2452,10 @@ export interface components {
             input_to: components["schemas"]["InputTo"];
             /** @description One row per set of fights, the widest first. */
             samples: components["schemas"]["ComparisonSample"][];
+            /** @description The fair prices on the decided fights with a closing price, in all and by year, by kind of record. The blend and the recalibrated market of a fight have weights that were fitted on fights before the model that predicted it. Absent in a comparison by an earlier version. */
+            fair_by_period?: components["schemas"]["FairPeriod"][];
+            /** @description The weights of the production family's fair prices, one row per cutoff, oldest first, each fitted on fights before it. The newest row is in use. Absent in a comparison by an earlier version. */
+            weights?: components["schemas"]["FairWeights"][];
         };
         /** @description The success envelope around the comparison. */
         ModelComparisonAnswer: {
@@ -2959,7 +3034,7 @@ export interface components {
         /** @description One test for leaks. */
         LeakTest: {
             /**
-             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: the features do not reveal which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
+             * @description `future_results`: flipping every later result changes no feature; `beyond_market`: given the closing price, the feature adds no information; `record_holder`: how well the features tell which fighter has the complete record; `lean_to_record_holder`: at equal prices the model does not favour that fighter.
              * @enum {string}
              */
             test: "future_results" | "beyond_market" | "record_holder" | "lean_to_record_holder";
@@ -2973,6 +3048,32 @@ export interface components {
             limit: number;
             /** @description Whether the statistic is within the limit. */
             passed: boolean;
+            /** @description Whether `passed` is a verdict on the model. `record_holder` is a figure only: complete records are mainly of fighters who do well, so that honest features tell who has one, and closing prices do too. */
+            judged: boolean;
+        };
+        /** @description Error and sigma in one band of the favourite's probability, given no draw. */
+        SigmaAudit: {
+            /**
+             * @description Whether both fighters have a complete record.
+             * @enum {string}
+             */
+            records: "both" | "other";
+            /** @description Lowest probability of the band. */
+            from: number;
+            /** @description Highest probability, itself in the next band. */
+            to: number;
+            /** @description Fights. */
+            n: number;
+            /** @description Root mean square of sigma; null without fights. */
+            sigma: number | null;
+            /** @description Root mean square error of the model's probability, a fraction: the square root of the mean of `(y - p)(q - p)` over results `y` and vig-free closes `q`, 0 where that mean is negative; null with fewer than 50 fights. */
+            error: number | null;
+            /** @description Error by sigma: above 1, sigma is too small; null without them. */
+            ratio: number | null;
+            /** @description Lower end of its 95 % bootstrap interval. */
+            ratio_low: number | null;
+            /** @description Upper end of its 95 % bootstrap interval. */
+            ratio_high: number | null;
         };
         /** @description Whether the holdout is untouched, and whether it resembles the data that the model was built on. The inputs are the predicted fights of all periods. */
         ModelHoldoutAudit: {
@@ -2993,6 +3094,8 @@ export interface components {
             closing_prices: components["schemas"]["ClosingPriceCoverage"][];
             /** @description Tests that would show a result or the choice of records leaking into the features, and `beyond_market` for each feature, largest first. */
             leak_tests: components["schemas"]["LeakTest"][];
+            /** @description Whether sigma is as large as the error of the out-of-sample predictions with closing prices, by completeness of the records: one row over all bands of the favourite's probability, then one per band. */
+            sigma: components["schemas"]["SigmaAudit"][];
         };
         /** @description The success envelope around the holdout audit. */
         ModelHoldoutAuditAnswer: {
@@ -4026,6 +4129,29 @@ export interface components {
             /** @description Smallest edge of a bet, a fraction. */
             min_edge_pp: number;
         };
+        /** @description Flat bets by one fair price: `blend` with weights fitted on earlier fights, `market` recalibrated on earlier fights, `model` alone. Intervals are bootstrapped over dates. */
+        BacktestByFair: {
+            /** @description The fair price. */
+            fair: components["schemas"]["FairSource"];
+            /** @description Bets of the default policy with this fair price, edge and stake. */
+            bets: number;
+            /** @description Share of the fights with closing prices, a fraction. */
+            share_bet: number;
+            /** @description Mean of `odds * vig-free close - 1` at the best close, a fraction: its vig is paid. Null without a bet. */
+            mean_clv: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            mean_clv_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            mean_clv_high: number | null;
+            /** @description Profit divided by what was staked, a fraction; null without a bet. */
+            yield: number | null;
+            /** @description Lower bound of its 95 % interval. */
+            yield_low: number | null;
+            /** @description Upper bound of its 95 % interval. */
+            yield_high: number | null;
+            /** @description The picked sides of all fights by size of the edge, a bet or not, smallest edges first. */
+            bands: components["schemas"]["TrackRecord"][];
+        };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
         Backtest: {
             computed_at: components["schemas"]["ComputedAt"];
@@ -4061,6 +4187,12 @@ export interface components {
             /** @description Bankroll at the end, a multiple of that at the start. */
             final_bankroll: number;
             staking: components["schemas"]["BacktestStaking"];
+            /** @description The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone. */
+            fair?: components["schemas"]["FairSource"];
+            /** @description How the vig was removed; absent in a simulation by an earlier version. */
+            devig?: components["schemas"]["Devig"];
+            /** @description What flat bets by each fair price were worth on the same fights. Absent in a simulation by an earlier version. */
+            by_fair?: components["schemas"]["BacktestByFair"][];
             /**
              * @description The price taken, always the best close over the books, which no bettor gets every time.
              * @enum {string}

@@ -5,6 +5,7 @@ import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { fightsCommand } from './commands/fights';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
@@ -26,7 +27,7 @@ import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, linesCommand, feesCommand],
+  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, fightsCommand, linesCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
 };

@@ -68,7 +68,7 @@ async function turnToKnownSides(trx: Knex.Transaction): Promise<void> {
     where fight.fight_id = bout.fight_id and fight.fighter_a_id = bout.fighter_b_id and fight.fighter_b_id = bout.fighter_a_id`);
 }
 
-/** Keeps a known day over a month, the feed's date of an upcoming fight over the record's, and an outcome over none. */
+/** Keeps a known day over a month, the feed's date of an upcoming fight over the record's, an outcome and a venue over none. */
 async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     update bout set fight_date = fight.fight_date, date_precision = fight.date_precision
@@ -81,6 +81,9 @@ async function keepWhatIsKnownBetter(trx: Knex.Transaction): Promise<void> {
     update bout set status = fight.status, result = fight.result, method = fight.method
     from master.fights as fight
     where fight.fight_id = bout.fight_id and bout.status in ('scheduled', 'unknown') and fight.status in ('finished', 'cancelled')`);
+  await trx.raw(`
+    update bout set venue = fight.venue from master.fights as fight
+    where fight.fight_id = bout.fight_id and bout.venue is null and fight.venue is not null`);
 }
 
 /**

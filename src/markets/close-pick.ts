@@ -46,3 +46,9 @@ export function betAtClose(prediction: Prediction, closes: Closes): ClosePick | 
 export function clvAtClose({ decimal_odds, market_prob }: Close): number {
   return clvVsVigFree(decimal_odds, market_prob);
 }
+
+/** The market's probability that A wins, given no draw; null without a price on both sides. */
+export function marketAtClose([first, ...others]: Closes): number | null {
+  if (others.length === 0) return null;
+  return first.side === 'a' ? first.market_prob : 1 - first.market_prob;
+}

@@ -94,17 +94,21 @@ function opinionsOf(model: Prediction, others: OtherSources | null, weights: Ble
   if (others === null) return { model, market: null, blend: null, sources: 0 };
   const { consensus, draw } = others;
   const p_draw = draw ?? model.p_draw;
-  const byModel = fairProbability(model, 'a', 'h2h');
-  const uncertainty = byModel * (1 - byModel);
-  const modelSpread = uncertainty === 0 ? 0 : fairSigma(model, 'a', 'h2h') / uncertainty;
-  const spread = Math.hypot(weights.market * consensus.spread, weights.model * modelSpread);
-  const blended = blendLogOdds(weights, logOdds(consensus.a), logOdds(byModel));
   return {
     model,
     market: outcomes(consensus.a, consensus.spread, p_draw),
-    blend: outcomes(logistic(blended), spread, p_draw),
+    blend: blended(model, consensus, p_draw, weights),
     sources: consensus.sources,
   };
+}
+
+/** The blend of the model's opinion with the market's, which are taken as independent. */
+export function blended(model: Prediction, market: Pick<Consensus, 'a' | 'spread'>, p_draw: number, weights: BlendWeights): Prediction {
+  const byModel = fairProbability(model, 'a', 'h2h');
+  const uncertainty = byModel * (1 - byModel);
+  const modelSpread = uncertainty === 0 ? 0 : fairSigma(model, 'a', 'h2h') / uncertainty;
+  const spread = Math.hypot(weights.market * market.spread, weights.model * modelSpread);
+  return outcomes(logistic(blendLogOdds(weights, logOdds(market.a), logOdds(byModel))), spread, p_draw);
 }
 
 /** @param spread standard deviation of the log-odds of `a`, P(A wins) given no draw */

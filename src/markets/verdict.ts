@@ -35,6 +35,7 @@ export function judge(price: { readonly edge_pp: number; readonly sigma: number 
   return { verdict: enoughEdge && sureEnough ? 'BET' : 'NO BET', reasons };
 }
 
-function published(fraction: number): number {
+/** A fraction as it is published, at six decimals. */
+export function published(fraction: number): number {
   return Math.round(fraction * 1e6) / 1e6;
 }

@@ -67,6 +67,7 @@ export function rocAuc(scores: readonly number[], positive: readonly boolean[]):
   return positives === 0 || negatives === 0 ? null : (rankSum - (positives * (positives + 1)) / 2) / (positives * negatives);
 }
 
-function surprisal(probability: number): number {
+/** Minus the natural logarithm of the probability of what happened, nats. */
+export function surprisal(probability: number): number {
   return -Math.log(Math.max(probability, FLOOR));
 }

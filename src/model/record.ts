@@ -34,6 +34,8 @@ export interface Circumstances {
   /** Letters W, L, D, N of each fighter's last six bouts, newest last, as printed for this bout; null where not printed. */
   readonly lastSixA: string | null;
   readonly lastSixB: string | null;
+  /** See `cityOf`; null when the venue is unknown. */
+  readonly city: string | null;
 }
 
 export type DetailedBout = Bout & Circumstances;
@@ -45,6 +47,7 @@ export interface Person {
   readonly heightCm: number | null;
   readonly reachCm: number | null;
   readonly stance: string | null;
+  readonly nationality: string | null;
 }
 
 /** The record with all inputs of the columns. */

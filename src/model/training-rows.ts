@@ -7,6 +7,7 @@ export interface TrainingRows {
   /** Class numbers in the order of `outcomes`. */
   readonly classes: Uint8Array;
   readonly months: Int32Array;
+  readonly fightIds: readonly number[];
 }
 
 /** The rows of the months before `month`, and the later rows. */
@@ -22,7 +23,12 @@ export function* eachRow({ values, classes }: Pick<TrainingRows, 'values' | 'cla
   for (let from = 0; from < values.length; from += columns) yield values.subarray(from, from + columns);
 }
 
-function slice({ values, classes, months }: TrainingRows, from: number, to: number): TrainingRows {
+function slice({ values, classes, months, fightIds }: TrainingRows, from: number, to: number): TrainingRows {
   const columns = values.length / classes.length;
-  return { values: values.subarray(from * columns, to * columns), classes: classes.subarray(from, to), months: months.subarray(from, to) };
+  return {
+    values: values.subarray(from * columns, to * columns),
+    classes: classes.subarray(from, to),
+    months: months.subarray(from, to),
+    fightIds: fightIds.slice(from, to),
+  };
 }

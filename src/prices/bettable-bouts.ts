@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { recordKindOf } from '../markets/blend';
 import type { Prediction } from '../markets/types';
 import type { Universe } from '../markets/universe';
 import type { FamilyName } from '../model/family';
@@ -11,7 +12,7 @@ export interface QuotedBout extends Omit<PricedBout, 'closes'> {
   readonly quotes: FightCloses;
 }
 
-type Row = Prediction & Omit<QuotedBout, 'prediction' | 'quotes'>;
+type Row = Prediction & Omit<QuotedBout, 'records' | 'prediction' | 'quotes'> & { readonly complete_records: number };
 
 /** Past bouts that can be bet on: every bout with closing prices, and the quotes of those that the odds feed has shown. */
 export interface BettableBouts {
@@ -42,9 +43,13 @@ export function pricedIn(universe: Universe, { quotes, ...bout }: QuotedBout): P
 async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> {
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select * from (
-       select distinct on (fight_id) fight_id, fight_date as date, model_version, p_a, p_draw, p_b, sigma_a, sigma_b, result
+       select distinct on (fight_id) fight_id, fight_date as date, model_version, cutoff, p_a, p_draw, p_b, sigma_a, sigma_b, result,
+         a.has_record_page::int + b.has_record_page::int as complete_records
        from public.out_of_sample_predictions as prediction
-       where family = :family and exists (select from master.feed_events as event where event.fight_id = prediction.fight_id)
+       join public.model_versions as version on version.version = model_version
+       join master.fighters as a on a.fighter_id = fighter_a_id
+       join master.fighters as b on b.fighter_id = fighter_b_id
+       where prediction.family = :family and exists (select from master.feed_events as event where event.fight_id = prediction.fight_id)
        order by fight_id, preference, predicted_at desc, prediction_id desc
      ) as newest
      order by date, fight_id`,
@@ -54,8 +59,9 @@ async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> 
     db,
     rows.map(({ fight_id }) => fight_id),
   );
-  return rows.flatMap(({ fight_id, date, model_version, result, ...prediction }) => {
+  return rows.flatMap(({ fight_id, date, model_version, cutoff, complete_records, result, ...prediction }) => {
     const own = quotes.get(fight_id);
-    return own === undefined ? [] : [{ fight_id, date, model_version, result, prediction, quotes: own }];
+    const bout = { fight_id, date, model_version, cutoff, records: recordKindOf(complete_records), result, prediction };
+    return own === undefined ? [] : [{ ...bout, quotes: own }];
   });
 }

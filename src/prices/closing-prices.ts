@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { bestCloses } from '../markets/best-close';
 import type { Close, Closes } from '../markets/close-pick';
 import type { Universe } from '../markets/universe';
+import { vigFreeCloses } from '../markets/vig-free-closes';
 import { closesOf, type FightCloses } from './closing-quotes';
 import { MONEYLINES } from './moneylines';
 
@@ -22,7 +23,7 @@ export interface StoredMoneyline {
 export const PRICED = `
   select moneyline.source, moneyline.source_id, fight_id, event_date, decimal_a, decimal_b, market_prob_a, market_prob_b, fight.result
   from (${MONEYLINES}) as moneyline join master.fights as fight using (fight_id)
-  where (decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null)
+  where (decimal_a + decimal_b is not null or decimal_a + market_prob_a is not null or decimal_b + market_prob_b is not null)
     and fight.result in ('a_win', 'draw', 'b_win') and coalesce(moneyline.result, fight.result) = fight.result`;
 
 /**
@@ -47,18 +48,20 @@ export async function closingPrices(db: Knex): Promise<ClosingPrices> {
   return new Map([...prices].flatMap(([fightId, closes]) => (closes === null ? [] : [[fightId, closes]])));
 }
 
-/** Closes of both sides, as far as they have prices; null if neither has. */
+/** Vig-free closes of both sides, as far as they have prices; null if neither has. */
 export function closesAmong({ decimal_a, decimal_b, market_prob_a, market_prob_b }: StoredMoneyline): Closes | null {
-  return atLeastOne([...close('a', decimal_a, market_prob_a), ...close('b', decimal_b, market_prob_b)]);
+  const prices = [
+    { side: 'a' as const, decimal_odds: decimal_a, market_prob: market_prob_a },
+    { side: 'b' as const, decimal_odds: decimal_b, market_prob: market_prob_b },
+  ];
+  return atLeastOne(
+    vigFreeCloses(prices.flatMap(({ decimal_odds, ...price }) => (decimal_odds === null ? [] : [{ ...price, decimal_odds }]))),
+  );
 }
 
 /** The best closes of a set of books; null if those books have none. */
 export function closesAt(universe: Universe, quotes: FightCloses): Closes | null {
   return atLeastOne(bestCloses(quotes.last, quotes.starts_at, universe));
-}
-
-function close(side: Close['side'], decimal_odds: number | null, market_prob: number | null): Close[] {
-  return decimal_odds === null || market_prob === null ? [] : [{ side, decimal_odds, market_prob }];
 }
 
 function atLeastOne([first, ...others]: readonly Close[]): Closes | null {

@@ -62,6 +62,18 @@ describe('a bet that is logged', () => {
     expect(bet.snapshot_clv_at_log).toBeCloseTo(0, 12);
   });
 
+  it('is taken at the market whose price is nearest, of a book that shows both kinds', async () => {
+    const both = await world.fight();
+    await world.event(both, 'event-both');
+    await world.predict(both);
+    const first = '2025-09-13T08:40:00Z';
+    await world.quote({ event: 'event-both', book: 'pinnacle', home: 1.7, away: 2.1, draw: 17, first });
+    await world.quote({ event: 'event-both', book: 'pinnacle', home: 1.6, away: 2.3, first });
+    expect(await add({ fightId: both, odds: '1.69' })).toMatchObject({ market_type: 'h2h_3_way' });
+    expect(await add({ fightId: both, odds: '1.6' })).toMatchObject({ market_type: 'h2h', snapshot_clv_at_log: 0 });
+    expect(await add({ fightId: both, odds: '1.7', marketType: 'h2h' })).toMatchObject({ snapshot_clv_at_log: expect.closeTo(0.0625, 12) });
+  });
+
   it.each<[string, Partial<BetSlip>]>([
     ['a book that does not quote the fight', { book: 'bovada' }],
     ['a kind of market that the book does not show', { marketType: 'h2h_3_way' }],

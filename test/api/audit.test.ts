@@ -373,6 +373,15 @@ describe('the comparison of prices', () => {
     await expect(comparison(emptyBoard)).rejects.toMatchObject({ code: 'not_generated' });
   });
 
+  it('counts a book with several markets, and books of one price source, once', async () => {
+    const same = [market('lowvig', 2, 1.9), market('betonlineag', 2, 1.9), threeWay('betonlineag', 1.95, 1.85, 19)];
+    const [row] = await compared(
+      pendingFight(7, [market('pinnacle', 1.5, 2.8), market('bovada', 2, 1.9), market('betus', 1.5, 2.8), ...same]),
+    );
+    expect(row).toMatchObject({ books: 5, sharp: { books: 3, paired_markets: 4 }, dispersion: { n: 4 } });
+    expect(row?.sharp.median_prob_a).toBeCloseTo(((row?.sharp.min_prob_a ?? NaN) + (row?.sharp.max_prob_a ?? NaN)) / 2, 5);
+  });
+
   it('sets sharp prices against soft ones, each book freed of its own vig', async () => {
     const earlier = new Date('2025-09-27T20:00:00Z');
     const [row] = await compared(
@@ -397,10 +406,10 @@ describe('the comparison of prices', () => {
       books: 5,
       book_coverage: 0.833333,
       sharp: { books: 1, paired_markets: 1, median_prob_a: 0.5, min_prob_a: 0.5, max_prob_a: 0.5 },
-      // 2 / 3.8 and 2.05 / 4
-      soft: { books: 4, paired_markets: 2, median_prob_a: 0.519408, min_prob_a: 0.5125, max_prob_a: 0.526316 },
-      sharp_soft_gap_pp: 0.019408,
-      dispersion: { n: 3, range_pp: 0.026316, sd_pp: 0.013163 },
+      // By the power method: (5/9)^1.0848 and, of 0.491008 and 0.465539 beside the draw, 0.491008 / 0.956547.
+      soft: { books: 4, paired_markets: 2, median_prob_a: 0.520928, min_prob_a: 0.513313, max_prob_a: 0.528543 },
+      sharp_soft_gap_pp: 0.020928,
+      dispersion: { n: 3, range_pp: 0.028543, sd_pp: 0.014282 },
       overround_h2h: { n: 2, min_pp: 0, median_pp: 0.027778, max_pp: 0.055556 },
       overround_h2h_3_way: { n: 1, min_pp: 0.053257, median_pp: 0.053257, max_pp: 0.053257 },
     });

@@ -158,6 +158,7 @@ describe('arbitrage', () => {
     const slip = [...crossed, twoWay('lowvig', 24, 1.7), twoWay('betus', 1.9, 1.9)];
     expect(desk(board([upcoming(1, slip)])).arbitrage()[0]).toMatchObject({
       leg_picked: { book: 'fanduel', far_from_market: false },
+      // Without the book of the other leg, the books' consensus is against the side of the slip.
       leg_opposite: { book: 'lowvig', decimal_odds: 24, far_from_market: true },
       warnings: ['suspicious_profit', 'price_far_from_market'],
     });

@@ -29,7 +29,8 @@ beforeAll(async () => {
     seed: async (db) => {
       await addModel(db);
       for (const name of pairs.flat()) await addFighter(db, name);
-      const events = pairs.map((pair, at) => priced(`e${at}`, pair, { bovada: [2.1, 2.05], lowvig: [2.05, 2.1] }));
+      const even = { pinnacle: [1.95, 1.95], fanduel: [1.9, 1.9], betus: [1.9, 1.9] } as const;
+      const events = pairs.map((pair, at) => priced(`e${at}`, pair, { bovada: [2.1, 2.05], lowvig: [2.05, 2.1], ...even }));
       const run = await runAt(db, clock.now().toISOString(), events, { trigger: 'schedule' });
       if (run.status !== 'ok') throw new Error(run.error_message ?? run.status);
     },

@@ -5,7 +5,8 @@ import { boardOf, market, pendingFight } from '../builders/board';
 const T0 = new Date('2025-09-27T21:05:00.000Z');
 const after = (minutes: number): Date => new Date(T0.getTime() + minutes * 60_000);
 
-const published = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 1.9, 2.1)])]);
+const even = ['fanduel', 'betus', 'draftkings'].map((book) => market(book, 1.9, 1.9));
+const published = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 1.9, 2.1), ...even])]);
 const of = (scheduled: boolean, lastStart = T0): Board => ({
   ...published,
   lastRun: { run_id: 1, started_at: T0, polled_at: T0, scheduled },

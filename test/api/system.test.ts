@@ -63,7 +63,9 @@ it('the policy states the gates and defaults of the specification', async () => 
     model_version_prefix: 'lgbm_ens_v5',
     audit_report: 'The sizing audit is GET /model/mc-kelly, beside GET /backtest/latest. It has not been computed here yet.',
     sizing_audit: null,
-    vig_removal: 'multiplicative',
+    vig_removal: 'power',
+    fair_source: 'blend',
+    least_price_sources: 3,
   });
 });
 

@@ -1,5 +1,6 @@
 import { isStale, pendingFights } from '../../src/board/board';
 import { loadBoard, loadFight } from '../../src/board/load';
+import { priced } from '../builders/markets';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { makeWorld, version, type World } from '../builders/published-world';
 
@@ -76,8 +77,12 @@ it('a fight carries its names, its prediction and its prices by side', async () 
         model_version: version,
         members: [{ name: 'logistic', p_a: 0.5, p_draw: 0.25, p_b: 0.25 }],
       },
-      markets: [{ book: 'betmgm', market_type: 'h2h_3_way', a: 1.5, b: 2.6, draw: 19, quoted_at: new Date('2025-09-13T08:38:58Z') }],
+      markets: [
+        priced({ book: 'betmgm', market_type: 'h2h_3_way', a: 1.5, b: 2.6, draw: 19, quoted_at: new Date('2025-09-13T08:38:58Z') }),
+      ],
       quoted: true,
+      record_kind: 'other',
+      weights: { blend: { market: 1, model: 0 }, sharp: 2 },
     },
   ]);
 });
@@ -174,10 +179,10 @@ it('all markets of a book are shown: of both kinds, and under two events on one 
   await world.run(first);
   await world.run(second);
   expect((await boardAt(second)).fights[0]?.markets).toEqual([
-    { book: 'betmgm', market_type: 'h2h_3_way', a: 1.6, b: 2.6, draw: 17, quoted_at: new Date(second) },
-    { book: 'betmgm', market_type: 'h2h', a: 1.55, b: 2.6, draw: null, quoted_at: new Date(second) },
-    { book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) },
-    { book: 'bovada', market_type: 'h2h', a: 1.5, b: 2.6, draw: null, quoted_at: new Date(second) },
+    priced({ book: 'betmgm', market_type: 'h2h_3_way', a: 1.6, b: 2.6, draw: 17, quoted_at: new Date(second) }),
+    priced({ book: 'betmgm', market_type: 'h2h', a: 1.55, b: 2.6, draw: null, quoted_at: new Date(second) }),
+    priced({ book: 'bovada', market_type: 'h2h', a: 1.45, b: 2.7, draw: null, quoted_at: new Date(second) }),
+    priced({ book: 'bovada', market_type: 'h2h', a: 1.5, b: 2.6, draw: null, quoted_at: new Date(second) }),
   ]);
 });
 

@@ -16,9 +16,11 @@ import { fairProbability, fairSigma } from '../../src/markets/edge';
 import { columnRows } from '../../src/model/features/feature-rows';
 import { measureDispersion, type PastPrediction } from '../../src/model/families/dispersion';
 import { boosted } from '../../src/model/families/lgbm/family';
+import { cityOf } from '../../src/model/places';
 import { monthOf, type Month } from '../../src/model/month';
 import { outcomes, type DetailedBout, type DetailedRecord } from '../../src/model/record';
 import type { Cutoff } from '../../src/training/refit/cutoffs';
+import { pagesByFight } from '../../src/training/record/read-record';
 import { memberTrainer } from '../../src/training/refit/train-members';
 import { refitAt } from '../../src/training/refit/walk-forward-refit';
 import { systemClock } from '../../src/lib/clock';
@@ -50,6 +52,7 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
   const markets = new Map((await rowsOf(recordFiles(world, { now }).moneylines, moneylineColumns, parseMoneyline)).map(marketOf));
   const bouts = new Map(world.fought(now).map((bout) => [boutId(bout), bout]));
   const { bouts: taken, ...rows } = columnRows(record, { columns: family.features, from: monthOf('2000-01-01'), end: monthOf(end) });
+  const pages = pagesByFight({ ...record, fightIds: ids });
   const study = { family, rows: { ...rows, fightIds: Array.from(taken, (i) => ids[i] ?? 0) }, cutoffs: [] };
   const clock = systemClock;
 
@@ -68,7 +71,8 @@ export async function predictedWorld(world: World, { cutoffs, end }: Period): Pr
       const [fair, sigma] = [fairProbability(prediction, 'a', 'h2h'), fairSigma(prediction, 'a', 'h2h')];
       predicted.push({ number, truth, date: card.date, result, fair, sigma });
       const market = markets.get(fightId) ?? null;
-      if (result !== 'draw') verified.push({ p: fair, won: result === 'a_win', market, fit: String(cutoff.from) });
+      const scope = pages.get(fightId)!.a && pages.get(fightId)!.b ? 'complete' : 'any';
+      if (result !== 'draw') verified.push({ p: fair, won: result === 'a_win', market, fit: String(cutoff.from), scope });
     }
   }
   return predicted;
@@ -124,7 +128,7 @@ async function rowsOf<Column extends string, Row>(
   return rows;
 }
 
-function boutOf({ date, a, b, result }: BoutRow, rowOf: ReadonlyMap<string, number>): DetailedBout {
+function boutOf({ date, a, b, result, venue }: BoutRow, rowOf: ReadonlyMap<string, number>): DetailedBout {
   const month: Month = monthOf(date);
   const tally = ({ wins, losses, draws }: BoutRow['a']['before']) => ({ wins: wins!, losses: losses!, draws: draws! });
   return {
@@ -136,11 +140,12 @@ function boutOf({ date, a, b, result }: BoutRow, rowOf: ReadonlyMap<string, numb
     tallyB: tally(b.before),
     lastSixA: a.last6,
     lastSixB: b.last6,
+    city: cityOf(venue),
   };
 }
 
-function personOf({ id, heightCm, reachCm, stance }: FighterLine) {
-  return { registration: Number(id), heightCm, reachCm, stance };
+function personOf({ id, heightCm, reachCm, stance, nationality }: FighterLine) {
+  return { registration: Number(id), heightCm, reachCm, stance, nationality };
 }
 
 function marketOf({ boutId, probA }: MoneylineRow): [id: number, probability: number] {

@@ -13,6 +13,8 @@ export function sideOf(fields: Partial<FighterFeatures>, standing: Partial<Fight
     height: NaN,
     reach: NaN,
     southpaw: NaN,
+    nationality: null,
+    place: null,
     ...fields,
   };
 }
@@ -26,6 +28,7 @@ export function standingOf(fields: Partial<FighterState>): FighterState {
     seeded: { mu: 0, phi: 1, unseenWins: 0, unseenLosses: 0 },
     strength: { shift: 0, error: 1.5 },
     recordLogOdds: 0,
+    place: null,
     career: [],
     opponentNow: ({ opponentMu }) => opponentMu,
     ...fields,

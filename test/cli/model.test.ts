@@ -55,8 +55,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 async function prediction({ db }: TestDatabase) {
   const predictor = await predictorLoader(pino({ level: 'silent' }))(db);
   const said = await predictor!.predict([
-    { fight_id: 1, fighter_a_id: 1, fighter_b_id: 2, fight_date: '2020-02-15', a_last6: null, b_last6: null },
-    { fight_id: 2, fighter_a_id: 3, fighter_b_id: 9, fight_date: '2020-02-15', a_last6: null, b_last6: null },
+    { fight_id: 1, fighter_a_id: 1, fighter_b_id: 2, fight_date: '2020-02-15', a_last6: null, b_last6: null, venue: null },
+    { fight_id: 2, fighter_a_id: 3, fighter_b_id: 9, fight_date: '2020-02-15', a_last6: null, b_last6: null, venue: null },
   ]);
   return { version: predictor!.version, said: [...said.values()].map(({ p_a, p_draw, p_b }) => [p_a, p_draw, p_b]) };
 }

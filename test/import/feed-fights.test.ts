@@ -2,6 +2,7 @@ import { frozenClock } from '../../src/lib/clock';
 import { importBouts } from '../../src/import/import-bouts';
 import { importFighters } from '../../src/import/import-fighters';
 import { noProgress } from '../../src/lib/progress';
+import { setVenue } from '../../src/live/fights/venue';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { bout, inputFolder, type InputFolder } from '../builders/import-files';
 
@@ -102,4 +103,15 @@ it('two bouts near one fight of the feed: the nearer is it, the other a fight of
     { source_id: '2', result: 'a_win', has_start: true },
     { source_id: '1', result: 'a_win', has_start: false },
   ]);
+});
+
+it('a venue set by command stays until the record names one', async () => {
+  await feedFight('2025-10-11T20:00:00Z');
+  const { fight_id } = await database.db('master.fights').first('fight_id');
+  await setVenue(database.db, frozenClock('2025-09-20T12:00:00Z'), fight_id, 'York Hall, Bethnal Green');
+  const venues = () => database.db('master.fights').pluck('venue');
+  await importLines(bout(1, '2025-10-11', ada, bea, { result_a: 'scheduled', venue: '' }));
+  expect(await venues()).toEqual(['York Hall, Bethnal Green']);
+  await importLines(bout(1, '2025-10-11', ada, bea, { result_a: 'scheduled', venue: 'Motorpoint Arena, Cardiff' }));
+  expect(await venues()).toEqual(['Motorpoint Arena, Cardiff']);
 });

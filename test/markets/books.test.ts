@@ -17,6 +17,8 @@ it('a book outside the map is other and soft, under the title that the feed give
     region: 'other',
     regions: ['other'],
     classification: 'soft',
+    kind: 'bookmaker',
+    price_source: 'newbook',
     in_region_map: false,
   });
   expect(describeBook('constructor').in_region_map).toBe(false);

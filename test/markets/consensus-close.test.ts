@@ -18,25 +18,37 @@ const agreed = (close: ReturnType<typeof consensusClose>): ConsensusClose => {
   return close;
 };
 
-it('2.20 against a vig-free close of 2.00/1.90 is worth +0.071795', () => {
+it('2.20 against a vig-free close of 2.00/1.90 is worth +0.070697', () => {
   const { p, books } = agreed(consensusClose(twoWay, [seen('bovada', 2, 1.9)], START));
-  expect(p).toBeCloseTo(1.9 / 3.9, 12);
-  expect(clvVsVigFree(2.2, p)).toBeCloseTo(0.071795, 6);
+  // Both raw probabilities are raised to the same power.
+  expect(Math.log(p) / Math.log(1 / 2)).toBeCloseTo(Math.log(1 - p) / Math.log(1 / 1.9), 9);
+  expect(p).toBeCloseTo(0.48668, 6);
+  expect(clvVsVigFree(2.2, p)).toBeCloseTo(0.070697, 6);
   expect(books).toEqual(['bovada']);
 });
 
-it('the consensus is the median of the books, given no draw where one prices it', () => {
-  const markets = [seen('betus', 2, 2), seen('bovada', 2.5, 2.5 / 1.5), seen('lowvig', 1.95, 2.05, 19)];
-  // 0.5, 0.4 and 0.486890 / (0.486890 + 0.463139).
-  expect(agreed(consensusClose(twoWay, markets, START)).p).toBeCloseTo(0.5, 12);
-  expect(agreed(consensusClose(twoWay, markets.slice(1), START)).p).toBeCloseTo((0.4 + 0.4869 / (0.4869 + 0.46314)) / 2, 5);
-  expect(agreed(consensusClose({ ...twoWay, side: 'b' }, markets.slice(0, 2), START)).p).toBeCloseTo(0.55, 12);
+it('the consensus is the mean of the log-odds of the two-way closes, in which a sharp book counts twice', () => {
+  const [even, longer] = [seen('betus', 2, 2), seen('bovada', 2.5, 2.5 / 1.5)];
+  // Odds of 1 and of 2/3 for a.
+  const mean = (share: number) => (2 / 3) ** share / (1 + (2 / 3) ** share);
+  expect(agreed(consensusClose(twoWay, [even, longer], START)).p).toBeCloseTo(mean(1 / 2), 12);
+  expect(agreed(consensusClose({ ...twoWay, side: 'b' }, [even, longer], START)).p).toBeCloseTo(1 - mean(1 / 2), 12);
+  expect(agreed(consensusClose(twoWay, [even, { ...longer, book: 'pinnacle' }], START)).p).toBeCloseTo(mean(2 / 3), 12);
 });
 
-it('a three-way price is held against the win itself, since it loses on a draw', () => {
-  expect(agreed(consensusClose(threeWay, [seen('lowvig', 1.95, 2.05, 19)], START)).p).toBeCloseTo(0.48689, 6);
-  const mixed = agreed(consensusClose(threeWay, [seen('lowvig', 1.95, 2.05, 19), seen('betus', 2, 2), seen('bovada', 2, 2)], START));
-  expect(mixed.p).toBeCloseTo(0.5 * (1 - 0.04997), 6);
+it('a two-way price is held against three-way closes, given no draw, only where no two-way close is paired', () => {
+  const draws = seen('lowvig', 1.95, 2.05, 19);
+  expect(agreed(consensusClose(twoWay, [draws, seen('bovada', 2, null)], START)).p).toBeCloseTo(0.491008 / (0.491008 + 0.465539), 5);
+  expect(agreed(consensusClose(twoWay, [draws, seen('betus', 2, 2)], START))).toEqual({ p: 0.5, books: ['betus'] });
+});
+
+it('a three-way price is held against the win itself, since it loses on a draw, and never against a two-way close', () => {
+  const draws = seen('lowvig', 1.95, 2.05, 19);
+  const { p } = agreed(consensusClose(threeWay, [draws], START));
+  // 0.491008 + 0.465539 + 0.043453 = 1, each its raw probability to one power.
+  expect(p).toBeCloseTo(0.491008, 6);
+  expect(Math.log(p) / Math.log(1 / 1.95)).toBeCloseTo(Math.log(0.043453) / Math.log(1 / 19), 5);
+  expect(agreed(consensusClose(threeWay, [draws, seen('betus', 2, 2), seen('bovada', 2, 2)], START))).toEqual({ p, books: ['lowvig'] });
   expect(consensusClose(threeWay, [seen('bovada', 2, 1.9)], START)).toBe('market_unpaired');
 });
 
@@ -49,8 +61,8 @@ it('without a close the reason is what comes nearest to one', () => {
 
 it('a fair price taken at the close has a CLV of 0, whatever the margin of the books', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0.1, max: 0.9, noNaN: true }), fc.double({ min: 0.91, max: 1, noNaN: true }), (p, margin) => {
-      const close = agreed(consensusClose(twoWay, [seen('bovada', margin / p, margin / (1 - p))], START));
+    fc.property(fc.double({ min: 0.1, max: 0.9, noNaN: true }), fc.double({ min: 0.85, max: 1, noNaN: true }), (p, margin) => {
+      const close = agreed(consensusClose(twoWay, [seen('bovada', p ** -margin, (1 - p) ** -margin)], START));
       expect(clvVsVigFree(1 / p, close.p)).toBeCloseTo(0, 9);
     }),
   );

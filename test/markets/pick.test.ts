@@ -66,7 +66,7 @@ it.each([
   ['three-way without the other fighter', threeWay(2, 19, null)],
 ])('%s is unpaired: the raw probability, no overround', (_name, market) => {
   const price = priceOf(market, 'a', byModel(prediction))!;
-  expect(price).toMatchObject({ paired: false, overround: null, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5 });
+  expect(price).toMatchObject({ devig: null, overround: null, implied_prob_raw: 0.5, implied_prob_vigfree: 0.5 });
 });
 
 describe('best, median and worst', () => {
@@ -114,9 +114,12 @@ it('the recommendation is the best price of the picked side with its verdict', (
     book: 'fanduel',
     market_type: 'h2h',
     decimal_odds: 2.2,
+    net_decimal_odds: 2.2,
     implied_prob_raw: 1 / 2.2,
     implied_prob_vigfree: expect.closeTo(1 / 2.2 / (1 / 2.2 + 1 / 1.75), 12),
+    devig: 'multiplicative',
     fair: 0.55,
+    fair_source: 'model',
     edge_pp: expect.closeTo(0.55 - 1.75 / 3.95, 12),
     ev_per_dollar: expect.closeTo(0.21, 12),
     sigma: 0.02,
@@ -159,4 +162,10 @@ describe('the verdict', () => {
       }),
     );
   });
+});
+
+it('a book with several markets counts once in the median, with its best price', () => {
+  const pick = pickSide(byModel(fair(0.6)), [twoWay(2.2, 1.8), twoWay(2.1, 1.8), twoWay(2, 1.8, 'betus')]);
+  expect(pick).toMatchObject({ best: { decimal_odds: 2.2 }, median: { book: 'betus', decimal_odds: 2 } });
+  expect(pick?.prices).toHaveLength(3);
 });

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { bestPair, isArbitrage } from '../../src/markets/arbitrage';
-import { priceSource } from '../../src/markets/books';
 import { decimalFromAmerican } from '../../src/markets/odds';
 import type { Market } from '../../src/markets/types';
 import { priced } from '../builders/markets';
@@ -18,6 +17,9 @@ interface Event {
   bookmakers: { key: string; markets: { key: string; outcomes: { name: string; price: number }[] }[] }[];
 }
 
+/** LowVig shows BetOnline's prices. */
+const sourceOf = (book: string) => (book === 'lowvig' ? 'betonlineag' : book);
+
 /** Best profit in percent of each event, over every two outcomes at every two books of different price sources. */
 function exhaustiveSearch(events: readonly Event[], decimal: (price: number) => number): number[] {
   return events.flatMap((event) => {
@@ -28,7 +30,7 @@ function exhaustiveSearch(events: readonly Event[], decimal: (price: number) => 
     );
     const profits = quotes.flatMap((one) =>
       quotes
-        .filter((other) => priceSource(other.book) !== priceSource(one.book) && other.name !== one.name)
+        .filter((other) => sourceOf(other.book) !== sourceOf(one.book) && other.name !== one.name)
         .map((other) => 100 * (1 / (1 / one.odds + 1 / other.odds) - 1)),
     );
     return profits.length === 0 ? [] : [Math.max(...profits)];

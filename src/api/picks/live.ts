@@ -72,7 +72,7 @@ export function pickRow(
     quoted: fight.quoted,
     predicted_at: prediction.predicted_at.toISOString(),
     model_version: prediction.model_version,
-    books_quoting: pick.prices.length,
+    books_quoting: new Set(pick.prices.map(({ book }) => book)).size,
     quote_age: ageSeconds([pick.best], now),
     warnings: priceWarnings({ fight, quotes: [pick.best.market], farPrice: pick.passed_over !== null, now }),
     ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { gates: policy, board }),

@@ -4,6 +4,7 @@ import { plausiblePrices } from '../../prices/plausible-prices';
 import type { Close } from '../../markets/close-pick';
 import type { BestPick } from '../../markets/pick';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';
+import { vigFreeCloses, type ImportedPrice } from '../../markets/vig-free-closes';
 
 export interface Outcomes {
   readonly a: number;
@@ -114,6 +115,11 @@ export interface ClosedFight extends PredictedFight {
   readonly sides: readonly [CountedClose, ...CountedClose[]];
 }
 
+/** The same as it is stored, with the prices of its source. */
+interface ImportedFight extends Omit<ClosedFight, 'sides'> {
+  readonly sides: readonly (ImportedPrice & Pick<CountedClose, 'books'>)[];
+}
+
 export type PastFight = RecommendedFight | ClosedFight;
 
 interface PastFilter {
@@ -151,7 +157,7 @@ async function recommendedFights(db: Knex, { family, limit, today }: PastFilter)
  * the query starts with the prices. A join with the versions would try all versions of a family on every fight.
  */
 async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
-  const { rows } = await db.raw<{ rows: ClosedFight[] }>(
+  const { rows } = await db.raw<{ rows: ImportedFight[] }>(
     `with fight as materialized (
        select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
        from master.closing_moneylines moneyline
@@ -161,7 +167,7 @@ async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter
            (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a, moneyline.books_a),
            (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b, moneyline.books_b)
          ) leg (side, odds, prob, books)
-         where odds is not null and prob is not null
+         where odds is not null and coalesce(prob, moneyline.decimal_a + moneyline.decimal_b) is not null
        ) priced
        join master.fights won using (fight_id)
        where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')}
@@ -180,7 +186,10 @@ async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter
      where ${WON} ${LATEST}`,
     { family, limit, today, kinds: kind === 'all' ? ['dev', 'holdout'] : [kind] },
   );
-  return rows;
+  return rows.flatMap(({ sides, ...fight }) => {
+    const [first, ...others] = vigFreeCloses(sides);
+    return first === undefined ? [] : [{ ...fight, sides: [first, ...others] as const }];
+  });
 }
 
 function latestFirst(one: PastFight, other: PastFight): number {

@@ -3,6 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Column } from '../../model/features/column';
 import { columnsOf } from '../../model/features/feature-rows';
 import { FeatureState } from '../../model/features/feature-state';
+import { cityOf } from '../../model/places';
 import { monthOf } from '../../model/month';
 import { monthsOf, type Tally } from '../../model/record';
 import { noProgress } from '../../lib/progress';
@@ -18,6 +19,8 @@ export interface PendingFight {
   /** As printed for the bout, newest last; null if not printed. */
   readonly a_last6: string | null;
   readonly b_last6: string | null;
+  /** `hall, city`; null when unknown. */
+  readonly venue: string | null;
 }
 
 /** By fight_id, a row of the columns with the knowledge before each fight; null if a fighter is not on the record. */
@@ -63,8 +66,9 @@ async function makeRows(db: Knex, columns: readonly Column[], fights: readonly P
     const [tallyA, tallyB] = [tallyOf(fight.fighter_a_id), tallyOf(fight.fighter_b_id)];
     if (a === undefined || b === undefined) return null;
     const { a_last6: lastSixA, b_last6: lastSixB } = fight;
+    const city = cityOf(fight.venue);
     const rowWith = (unknown: Tally): Float64Array =>
-      columnsOf(knowledge, columns, month, { a, b, tallyA: tallyA ?? unknown, tallyB: tallyB ?? unknown, lastSixA, lastSixB });
+      columnsOf(knowledge, columns, month, { a, b, tallyA: tallyA ?? unknown, tallyB: tallyB ?? unknown, lastSixA, lastSixB, city });
     const row = rowWith(ANY_RECORD);
     if (tallyA !== null && tallyB !== null) return row;
     const other = rowWith(ANOTHER_RECORD);
@@ -84,8 +88,8 @@ async function makeRows(db: Knex, columns: readonly Column[], fights: readonly P
   return rows;
 }
 
-function keyOf({ fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 }: PendingFight): string {
-  return JSON.stringify([fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6]);
+function keyOf({ fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6, venue }: PendingFight): string {
+  return JSON.stringify([fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6, venue]);
 }
 
 /** Changes when a result, a record or a fighter changes. */

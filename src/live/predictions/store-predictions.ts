@@ -13,7 +13,7 @@ export interface CurrentPrediction extends Prediction {
 /** Upcoming fights that at least one book prices in this poll. */
 export async function pricedFights(trx: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<PendingFight[]> {
   const { rows } = await trx.raw<{ rows: PendingFight[] }>(
-    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6 from master.fights
+    `select fight_id, fighter_a_id, fighter_b_id, fight_date, a_last6, b_last6, venue from master.fights
      where status = 'scheduled' and starts_at > :now
        and fight_id in (select fight_id from master.feed_events where event_id = any(:eventIds))
      order by fight_id`,

@@ -66,7 +66,7 @@ const FEWEST_IN_PERIOD = 30;
  * it does not favour either fighter. A feature is noisy if it is too weak or its sign changes from year to year. Of the others, a feature
  * is collinear if it is correlated with a stronger kept one; the rest are kept.
  */
-export function regress(columns: readonly ColumnInfo[], rows: TrainingRows, rules: ClassificationRules): Regression {
+export function regress(columns: readonly ColumnInfo[], rows: Omit<TrainingRows, 'fightIds'>, rules: ClassificationRules): Regression {
   const decided = decidedOf(rows);
   const all = columns.map((column, j) => {
     const raw = valuesOf(rows, j, columns.length, decided.positions);
@@ -132,7 +132,7 @@ function classify(
     : { collinearity_group, classification: 'collinear', reason: 'weaker_in_group' };
 }
 
-function decidedOf({ classes, months }: TrainingRows): Decided {
+function decidedOf({ classes, months }: Pick<TrainingRows, 'classes' | 'months'>): Decided {
   const positions = Int32Array.from([...classes.keys()].filter((i) => outcomes[at(classes, i)] !== 'draw'));
   const periods = Array.from(positions, (i) => firstDay(at(months, i)).slice(0, 4));
   const years = [...new Set(periods)].map((period) => ({
@@ -143,7 +143,7 @@ function decidedOf({ classes, months }: TrainingRows): Decided {
   return { positions, won: Uint8Array.from(positions, (i) => Number(outcomes[at(classes, i)] === 'a_win')), years };
 }
 
-function valuesOf({ values }: TrainingRows, column: number, columns: number, positions: Int32Array): Float64Array {
+function valuesOf({ values }: Pick<TrainingRows, 'values'>, column: number, columns: number, positions: Int32Array): Float64Array {
   const ofColumn = new Float64Array(positions.length);
   positions.forEach((i, k) => (ofColumn[k] = at(values, i * columns + column)));
   return ofColumn;

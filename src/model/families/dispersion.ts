@@ -2,6 +2,7 @@ import { sum } from '../../lib/statistics';
 import type { Scored } from '../family';
 import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';
+import { scopes, type Scope } from './lgbm/scope';
 
 /** An out-of-sample prediction of a decided bout, with its result and closing price. */
 export interface PastPrediction {
@@ -12,10 +13,13 @@ export interface PastPrediction {
   readonly market: number | null;
   /** The fit that made it. */
   readonly fit: string;
+  /** Whether both records were complete. */
+  readonly scope: Scope;
 }
 
-/** The error of one band's predictions beyond chance: the variance of their log-odds about the true ones. */
-export interface DispersionBand {
+/** The error of one cell's predictions beyond chance: the variance of their log-odds about the true ones. */
+export interface DispersionCell {
+  readonly scope: Scope;
   /** Lower edge of the band, a probability of the favourite; the next band's edge is its upper edge. */
   readonly from: number;
   /** Number of bouts. */
@@ -25,74 +29,93 @@ export interface DispersionBand {
 
 export interface Dispersion {
   readonly basis: 'closing_prices' | 'fits';
-  readonly bands: readonly DispersionBand[];
+  /** Every band of every scope. */
+  readonly cells: readonly DispersionCell[];
 }
 
 const EDGES = [0.5, 0.6, 0.7, 0.8, 0.9];
-/** The fewest bouts for an estimate, by band and for closing prices altogether. */
+/** The fewest bouts with closing prices for an estimate by prices. */
 const FEWEST = 50;
+/** A scope is drawn towards all bouts, and a band towards its scope, by the weight of this many average bouts. */
+const PRIOR_BOUTS = 100;
 
 /**
- * The excess dispersion of earlier predictions, by band of the favourite's probability. The members of an ensemble share their blind
- * spots, so that their spread understates the error; the errors of earlier predictions do not.
+ * The excess dispersion of earlier predictions, by completeness of the records and band of the favourite's probability. The members of an
+ * ensemble share their blind spots, so that their spread understates the error; the errors of earlier predictions do not. They are larger
+ * where one record is incomplete.
  *
  * Results alone cannot show it: `(y - p)^2` of calibrated predictions is `p(1-p)` on average for any error. With closing prices `q` and a
  * truth `t`, `E[(y - p)(q - p)]` is `E[(t - p)^2]` for any noise in `q` that is independent of the prediction. Without enough prices, the
- * estimate is the squared mean residual of one fit's predictions in one band, less its expectation by chance. It measures only the error
+ * estimate is the squared mean residual of one fit's predictions in one cell, less its expectation by chance. It measures only the error
  * that a whole fit shares, and so understates the total.
  *
- * Both are divided by `(p(1-p))^2`, which turns a variance of probabilities into one of log-odds. A band with few bouts takes the
- * estimate of all bands together.
+ * Both are divided by `(p(1-p))^2`, which turns a variance of probabilities into one of log-odds. Small cells are drawn towards larger
+ * groups, because a few upsets move them far.
  * @returns null without a prediction
  */
 export function measureDispersion(predictions: readonly PastPrediction[]): Dispersion | null {
   if (predictions.length === 0) return null;
   const priced = predictions.filter(({ market }) => market !== null);
-  const [basis, judged, varianceOf] =
+  const [basis, judged, errorOf] =
     priced.length >= FEWEST ? (['closing_prices', priced, byPrices] as const) : (['fits', predictions, byFits] as const);
-  const ofAll = varianceOf(judged);
-  const bands = EDGES.map((from, i) => {
-    const inBand = judged.filter(({ p }) => bandOf(p) === i);
-    return { from, n: inBand.length, variance: inBand.length < FEWEST ? ofAll : varianceOf(inBand) };
+  const weight = (PRIOR_BOUTS * sum(judged.map(slopeSquared))) / judged.length;
+  const shrunk = (group: readonly PastPrediction[], prior: number): number =>
+    Math.max(0, errorOf(group) + weight * prior) / (sum(group.map(slopeSquared)) + weight);
+  const ofAll = Math.max(0, errorOf(judged)) / sum(judged.map(slopeSquared));
+  const cells = scopes.flatMap((scope) => {
+    const inScope = judged.filter((prediction) => prediction.scope === scope);
+    const ofScope = shrunk(inScope, ofAll);
+    return EDGES.map((from, i) => {
+      const inBand = inScope.filter(({ p }) => bandOf(p) === i);
+      return { scope, from, n: inBand.length, variance: shrunk(inBand, ofScope) };
+    });
   });
-  return { basis, bands };
+  return { basis, cells };
 }
 
 /** The prediction with its sigmas widened to `sqrt(spread^2 + ((1 - p_draw) p(1-p))^2 variance)` and the same probabilities. */
-export function widen(scored: Scored, { bands }: Dispersion): Scored {
+export function widen(scored: Scored, { cells }: Dispersion, scope: Scope): Scored {
   const decided = scored.p_a + scored.p_b;
   if (decided === 0) return scored;
   const p = scored.p_a / decided;
-  const error = decided * p * (1 - p) * Math.sqrt(bands[bandOf(p)]?.variance ?? 0);
+  const cell = cells.find((one) => one.scope === scope && one.from === EDGES[bandOf(p)]);
+  const error = decided * p * (1 - p) * Math.sqrt(cell?.variance ?? 0);
   return { ...scored, sigma_a: Math.hypot(scored.sigma_a, error), sigma_b: Math.hypot(scored.sigma_b, error) };
 }
 
-export function formatDispersion({ basis, bands }: Dispersion): JsonObject {
-  return { basis, bands: bands.map(({ from, n, variance }) => ({ from, n, variance })) };
+export function formatDispersion({ basis, cells }: Dispersion): JsonObject {
+  return { basis, cells: cells.map(({ scope, from, n, variance }) => ({ scope, from, n, variance })) };
 }
 
-/** Parses a stored dispersion. @throws UnusableModel for other bands, and values that are not numbers */
+/** Parses a stored dispersion. @throws UnusableModel for other scopes or bands, and values that are not numbers */
 export function parseDispersion(value: unknown): Dispersion {
-  const { basis, bands } = object(value, 'the dispersion');
+  const { basis, cells } = object(value, 'the dispersion');
   if (basis !== 'closing_prices' && basis !== 'fits') throw new UnusableModel('the basis of its dispersion is unknown');
-  const parsed = list(bands, 'the bands of the dispersion').map((entry) => {
-    const { from, n, variance } = object(entry, 'a band of the dispersion');
-    return { from: finite(from, 'the edge of a band'), n: finite(n, 'the size of a band'), variance: finite(variance, 'a variance') };
-  });
-  if (parsed.map(({ from }) => from).join() !== EDGES.join() || parsed.some(({ variance }) => variance < 0)) {
-    throw new UnusableModel('the bands of its dispersion are not those known here, or a variance is below 0');
+  const entries = list(cells, 'the cells of the dispersion').map((entry) => object(entry, 'a cell of the dispersion'));
+  const parsed = scopes.flatMap((scope) =>
+    EDGES.map((from) => {
+      const entry = entries.find((one) => one['scope'] === scope && one['from'] === from) ?? {};
+      return { scope, from, n: finite(entry['n'], 'the size of a cell'), variance: finite(entry['variance'], 'a variance') };
+    }),
+  );
+  if (entries.length !== parsed.length || parsed.some(({ variance }) => variance < 0)) {
+    throw new UnusableModel('the cells of its dispersion are not those known here, or a variance is below 0');
   }
-  return { basis, bands: parsed };
+  return { basis, cells: parsed };
 }
 
-function bandOf(p: number): number {
+/** The bands of the favourite's probability. */
+export const bands = EDGES.map((from, i) => ({ from, to: EDGES[i + 1] ?? 1 }));
+
+/** The number of a band, from 0. @param p of either side */
+export function bandOf(p: number): number {
   const favourite = Math.max(p, 1 - p);
   return EDGES.findLastIndex((edge) => favourite >= edge);
 }
 
+/** The sum of squared errors, which may come out below 0. */
 function byPrices(priced: readonly PastPrediction[]): number {
-  const shown = sum(priced.map(({ p, won, market }) => (Number(won) - p) * ((market ?? p) - p)));
-  return Math.max(0, shown) / sum(priced.map(slopeSquared));
+  return sum(priced.map(({ p, won, market }) => (Number(won) - p) * ((market ?? p) - p)));
 }
 
 function byFits(predictions: readonly PastPrediction[]): number {
@@ -102,7 +125,7 @@ function byFits(predictions: readonly PastPrediction[]): number {
     const residual = sum(ofFit.map(({ p, won }) => Number(won) - p));
     shown += (residual ** 2 - sum(ofFit.map(({ p }) => p * (1 - p)))) / ofFit.length;
   }
-  return Math.max(0, shown) / sum(predictions.map(slopeSquared));
+  return shown;
 }
 
 function slopeSquared({ p }: PastPrediction): number {

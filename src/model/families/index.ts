@@ -3,6 +3,7 @@ import { formatDispersion, parseDispersion, widen, type Dispersion } from './dis
 import type { Artifact, Family, Model } from '../family';
 import { UnusableModel } from '../json';
 import { lgbm, lgbmEnsemble } from './lgbm/family';
+import { scopeOf } from './lgbm/scope';
 import { pca } from './pca/family';
 
 const families: readonly Family[] = [baseline, lgbm, pca, lgbmEnsemble];
@@ -14,11 +15,14 @@ export function familyNamed(name: string): Family {
   return family;
 }
 
-/** The model with the sigmas of its predictions widened; the dispersion is part of its artifact. */
+/**
+ * The model with the sigmas of its predictions widened; the dispersion is part of its artifact. Only for families with the columns of the
+ * gradient-boosted ones, which tell the scope of a row.
+ */
 export function withDispersion(model: Model, dispersion: Dispersion): Model {
   return {
     ...model,
-    predict: (row) => widen(model.predict(row), dispersion),
+    predict: (row) => widen(model.predict(row), dispersion, scopeOf(row)),
     toArtifact() {
       const { manifest, files } = model.toArtifact();
       return { manifest: { ...manifest, dispersion: formatDispersion(dispersion) }, files };

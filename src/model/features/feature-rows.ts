@@ -11,8 +11,8 @@ export interface ColumnSpan {
   readonly end: Month;
 }
 
-/** Training rows with the index of their bouts in the record. */
-export interface ColumnRows extends TrainingRows {
+/** Training rows with the index of their bouts in the record instead of their ids. */
+export interface ColumnRows extends Omit<TrainingRows, 'fightIds'> {
   readonly bouts: Int32Array;
 }
 

@@ -1,5 +1,6 @@
 import type { FighterState } from '../ratings/network-history';
 import type { Tally } from '../record';
+import type { Place } from '../places';
 
 /** The features of one fighter before a bout. */
 export interface FighterFeatures {
@@ -16,4 +17,8 @@ export interface FighterFeatures {
   readonly reach: number;
   /** 1 for a southpaw, 0 for an orthodox boxer, NaN when unknown. */
   readonly southpaw: number;
+  /** Null when unknown. */
+  readonly nationality: string | null;
+  /** Where the bout takes place; null when unknown. */
+  readonly place: Place | null;
 }

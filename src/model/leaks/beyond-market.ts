@@ -2,9 +2,9 @@ import { findRoot } from '../../lib/find-root';
 import { twoSidedTail } from '../math/normal';
 import type { ColumnInfo } from '../features/column';
 import { measureScaling } from '../logistic/scaling';
+import { fitTwoSlopes } from '../logistic/two-slopes';
 import { at } from '../math/vector';
 import { judged, type LeakTest } from './leak-test';
-import { fitTwoSlopes } from './two-slopes';
 
 /** Decided bouts with a closing price on both sides. */
 export interface PricedRows {
@@ -44,7 +44,9 @@ export function beyondMarket(columns: readonly ColumnInfo[], { values, market, w
       scaled,
       Uint8Array.from(rows, (row) => at(won, row)),
     );
-    return fit === null ? [] : [{ feature: column.name, n: rows.length, statistic: Math.abs(fit.slope / fit.stderr) }];
+    if (fit === null) return [];
+    const [, { slope, stderr }] = fit;
+    return [{ feature: column.name, n: rows.length, statistic: Math.abs(slope / stderr) }];
   });
   const limit = bonferroni(tested.length);
   return tested.map((test) => judged({ test: 'beyond_market', ...test, limit })).sort((one, other) => other.statistic - one.statistic);

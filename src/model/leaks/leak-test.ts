@@ -10,8 +10,10 @@ export interface LeakTest {
   /** The largest statistic that passes. */
   readonly limit: number;
   readonly passed: boolean;
+  /** False for a figure that is shown beside its limit, but is no verdict on the model. */
+  readonly judged: boolean;
 }
 
-export function judged(test: Omit<LeakTest, 'passed'>): LeakTest {
-  return { ...test, passed: test.statistic <= test.limit };
+export function judged(test: Omit<LeakTest, 'passed' | 'judged'>): LeakTest {
+  return { ...test, passed: test.statistic <= test.limit, judged: true };
 }

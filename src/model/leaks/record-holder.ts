@@ -20,11 +20,11 @@ const FOLDS = 5;
 const PENALTY = 1;
 
 /**
- * Tests that the features do not predict who has the complete record better than the result does. Records are complete mainly of fighters
- * who did well; a feature that predicts more than that reveals which pages were read. The statistic is the AUC of a logistic on the
+ * How well the features predict who has the complete record. Records are complete mainly of fighters who did well; a feature that predicts
+ * more than that reveals which pages were read. The statistic is the AUC of a logistic on the
  * antisymmetric columns, with each fifth of the bouts scored by a fit on the others and both orders of the corners counted. The limit is
- * the AUC of the result on the same bouts. It is strict, because the selection of pages follows from whole careers, which features
- * describe better than one result. Columns of full histories are missing in all these bouts. Null with too few bouts for five folds.
+ * the AUC of the result on the same bouts. This is a figure, not a test: the selection of pages follows from whole careers, which features
+ * describe better than one result, and closing prices, which know nothing of pages, exceed the limit too. Columns of full histories are missing in all these bouts. Null with too few bouts for five folds.
  */
 export function recordHolder(columns: readonly ColumnInfo[], { values, classes, holder }: OneRecordRows): LeakTest | null {
   if (holder.length < 2 * FOLDS) return null;
@@ -36,7 +36,9 @@ export function recordHolder(columns: readonly ColumnInfo[], { values, classes, 
   }
   const results = Float64Array.from(classes, (outcome) => 1 - outcome);
   const [statistic, limit] = [aucInBothOrders(scores, holder), aucInBothOrders(results, holder)];
-  return statistic === null || limit === null ? null : judged({ test: 'record_holder', feature: null, n: holder.length, statistic, limit });
+  return statistic === null || limit === null
+    ? null
+    : { ...judged({ test: 'record_holder', feature: null, n: holder.length, statistic, limit }), judged: false };
 }
 
 interface Design {

@@ -13,6 +13,8 @@ export interface PastBout {
   readonly opponentMu: number;
   /** Log-odds of the opponent's printed record; NaN without one. */
   readonly opponentRecord: number;
+  /** Null when the venue is unknown. */
+  readonly city: string | null;
 }
 
 /** A fighter's bouts, oldest first. */

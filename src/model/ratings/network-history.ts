@@ -1,7 +1,8 @@
 import type { Rating } from './glicko2';
 import type { Month } from '../month';
 import { RatingHistory } from './rating-history';
-import type { Bout, Tally } from '../record';
+import type { Place } from '../places';
+import type { DetailedBout, Tally } from '../record';
 import { at } from '../math/vector';
 import type { PastBout, RatedBouts } from './career';
 import { ELO_START, eloGain } from './elo';
@@ -20,6 +21,8 @@ export interface FighterState {
   readonly strength: Strength;
   /** Log-odds of their current record. */
   readonly recordLogOdds: number;
+  /** Where the bout takes place; null when unknown. */
+  readonly place: Place | null;
   readonly career: RatedBouts;
   /** The current record-seeded rating of a past bout's opponent; the one at the time if no bout in the view has moved it. */
   opponentNow(bout: PastBout): number;
@@ -29,6 +32,7 @@ export interface FighterState {
 export interface Entry {
   readonly fighter: number;
   readonly tally: Tally;
+  readonly place: Place | null;
 }
 
 /** One bout from one fighter's side. */
@@ -38,6 +42,7 @@ interface Appearance {
   readonly tally: Tally | null;
   readonly opponentTally: Tally | null;
   readonly score: number;
+  readonly city: string | null;
 }
 
 /** All ratings and careers of one view over the months. Within a month, reads return the state at its start. */
@@ -46,7 +51,7 @@ export class NetworkHistory {
   readonly #seeded: SeededRatings;
   readonly #elo: Float64Array;
   readonly #careers: PastBout[][];
-  readonly #bouts: Bout[] = [];
+  readonly #bouts: DetailedBout[] = [];
   #strengths: { readonly quarter: Month; readonly of: StrengthOf } | null = null;
 
   constructor(
@@ -60,7 +65,7 @@ export class NetworkHistory {
   }
 
   /** The fighter at the start of `month`, which must come after all closed months. */
-  stateAt(month: Month, { fighter, tally }: Entry): FighterState {
+  stateAt(month: Month, { fighter, tally, place }: Entry): FighterState {
     const strengthOf = (): Strength => this.#strengthsOf(quarterOf(month))(fighter);
     return {
       month,
@@ -73,6 +78,7 @@ export class NetworkHistory {
         return strengthOf();
       },
       recordLogOdds: recordLogOdds(tally),
+      place,
       career: this.careerOf(fighter),
       opponentNow: ({ opponent, opponentMu }) => (this.#seeded.isRated(opponent) ? this.#seeded.latest(opponent) : opponentMu),
     };
@@ -83,7 +89,7 @@ export class NetworkHistory {
   }
 
   /** Adds a month's results. Months must come in order. */
-  close(month: Month, bouts: readonly Bout[]): void {
+  close(month: Month, bouts: readonly DetailedBout[]): void {
     this.#glicko.close(month, bouts);
     const before = new Map<number, SeededRating>();
     for (const { a, b, tallyA, tallyB } of bouts) {
@@ -100,15 +106,19 @@ export class NetworkHistory {
     this.#bouts.push(...bouts);
   }
 
-  #appearances({ a, b, tallyA, tallyB, outcome }: Bout): Appearance[] {
+  #appearances({ a, b, tallyA, tallyB, outcome, city }: DetailedBout): Appearance[] {
     const score = at(SCORE_OF_A, outcome);
     return [
-      { fighter: a, opponent: b, tally: tallyA, opponentTally: tallyB, score },
-      { fighter: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score },
+      { fighter: a, opponent: b, tally: tallyA, opponentTally: tallyB, score, city },
+      { fighter: b, opponent: a, tally: tallyB, opponentTally: tallyA, score: 1 - score, city },
     ];
   }
 
-  #record(month: Month, { fighter, opponent, tally, opponentTally, score }: Appearance, before: ReadonlyMap<number, SeededRating>): void {
+  #record(
+    month: Month,
+    { fighter, opponent, tally, opponentTally, score, city }: Appearance,
+    before: ReadonlyMap<number, SeededRating>,
+  ): void {
     const own = ratingIn(before, fighter);
     const other = ratingIn(before, opponent);
     this.#seeded.collect(fighter, tally, own, other, score);
@@ -120,6 +130,7 @@ export class NetworkHistory {
       ownMu: own.mu,
       opponentMu: other.mu,
       opponentRecord: opponentTally === null ? NaN : recordLogOdds(opponentTally),
+      city,
     });
   }
 

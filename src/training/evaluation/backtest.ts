@@ -3,13 +3,17 @@ import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { BacktestFigures } from '../../lib/figures';
 import { bestTwoWay } from '../../markets/best-close';
-import { betAtClose, type ClosePick } from '../../markets/close-pick';
+import { betAtClose, marketAtClose } from '../../markets/close-pick';
 import { clvVsVigFree } from '../../markets/clv';
 import { consensusClose } from '../../markets/consensus-close';
+import { DEFAULT_PRICING, FAIR_SOURCES, type FairSource } from '../../markets/fair';
 import { sizeStake } from '../../markets/kelly';
+import { betResult } from '../../markets/payout';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
+import { FEWEST_FOR_A_RECORD } from '../../markets/track-record';
 import type { Side } from '../../markets/types';
 import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from '../../model/evaluation/betting-simulation';
+import { worthByEdge, worthOf } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
 import { seededRandom } from '../../lib/random';
@@ -17,7 +21,8 @@ import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';
 import type { PricedBout } from '../../prices/moneyline-bouts';
-import { bettableBouts } from '../../prices/bettable-bouts';
+import { fairBouts, type FairBout } from '../weights/fair-bouts';
+import { betsAtClose } from '../weights/settled-bets';
 
 export interface BacktestSummary {
   readonly model_version: string;
@@ -36,20 +41,21 @@ const SEED = 20_180_101;
 
 /**
  * Simulates bets at the default policy on every bout with closing prices that the production family predicted out of sample, live before
- * its start or by the walk-forward. It bets on the picked side where that is a BET, at the best close over several books. No real bettor
- * gets that price on every bout, so real results would be worse. A draw returns the stake. Stores flat and Kelly staking, Kelly last.
+ * its start or by the walk-forward. It bets on the picked side where that is a BET by the default fair price, at the best close over several
+ * books, and does the same with the other fair prices for comparison. No real bettor gets that price on every bout, so real results would
+ * be worse. A draw returns the stake. Stores flat and Kelly staking, Kelly last.
  * @throws UserError when there is no model in production or no such bout
  */
 export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary> {
   const stopwatch = performance.now();
   const production = await db('public.production_model').first<{ version: string; family: FamilyName } | undefined>('version', 'family');
   if (production === undefined) throw new UserError('there is no model in production: refit first');
-  const { bouts, quoted } = await bettableBouts(db, production.family);
+  const { bouts, quoted } = await fairBouts(db, production.family);
   const [first] = bouts;
   if (first === undefined) {
     throw new UserError(`no bout with closing prices was predicted out of sample by ${production.family}: import moneylines, then refit`);
   }
-  const bets = bouts.flatMap(betsOn);
+  const bets = bouts.flatMap((bout) => betsOn(bout, DEFAULT_PRICING.fair));
   const quotes = new Map(quoted.map((bout) => [bout.fight_id, bout.quotes]));
   const clvs = bets.flatMap(({ fight_id, side }) => devigClv(side, quotes.get(fight_id)));
   const kelly = betFractions(bets, seededRandom(SEED));
@@ -64,6 +70,8 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
     // Of the best opening price of the picked side, not of the close that is bet at.
     devig_clv: mean(clvs),
     devig_clv_n: clvs.length,
+    ...DEFAULT_PRICING,
+    by_fair: FAIR_SOURCES.map((fair) => resultsBy(fair, bouts)),
     refits: new Set(bouts.map(({ model_version }) => model_version)).size,
     runtime_seconds: (performance.now() - stopwatch) / 1000,
   };
@@ -84,12 +92,25 @@ export async function backtest(db: Knex, clock: Clock): Promise<BacktestSummary>
   return summary;
 }
 
-/** The bet on a bout; none without enough edge or with a Kelly stake of 0. */
-function betsOn({ fight_id, date, prediction, closes, result }: PricedBout): BoutBet[] {
-  const bet = betAtClose(prediction, closes);
+/** The bet on a bout by a fair price; none without that, without enough edge or with a Kelly stake of 0. */
+function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairSource): BoutBet[] {
+  const bet = fairs[fair] && betAtClose(fairs[fair], closes);
   if (bet === null) return [];
-  const { stake_fraction: fraction } = sizeStake({ ...bet, net_decimal_odds: bet.decimal_odds }, DEFAULT_SIZING);
-  return [{ fight_id, side: bet.side, date, fraction, decimal_odds: bet.decimal_odds, result: betResult(bet, result) }];
+  const { side, decimal_odds } = bet;
+  const { stake_fraction: fraction } = sizeStake({ ...bet, net_decimal_odds: decimal_odds }, DEFAULT_SIZING);
+  return [{ fight_id, side, date, fraction, decimal_odds, result: betResult(side, 'h2h', result) }];
+}
+
+/** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all bouts by size of the edge. */
+function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<BacktestFigures['by_fair']>[number] {
+  const priced = betsAtClose(bouts, fair);
+  const placed = new Set(bouts.flatMap((bout) => betsOn(bout, fair)).map(({ fight_id }) => fight_id));
+  const { n: bets, ...worth } = worthOf(
+    priced.filter(({ fight_id }) => placed.has(fight_id)),
+    seededRandom(SEED),
+  );
+  const bands = worthByEdge(fair, priced, seededRandom(SEED)).map((band) => ({ ...band, enough: band.n >= FEWEST_FOR_A_RECORD }));
+  return { fair, bets, share_bet: bets / bouts.length, ...worth, bands };
 }
 
 /** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */
@@ -98,11 +119,6 @@ function devigClv(side: Side, quotes: FightCloses | undefined): number[] {
   const open = bestTwoWay(quotes.opening[side], side);
   const close = consensusClose({ side, market_type: 'h2h' }, quotes.last, quotes.starts_at);
   return open === null || typeof close === 'string' ? [] : [clvVsVigFree(open, close.p)];
-}
-
-function betResult({ side }: ClosePick, result: PricedBout['result']): SimulatedBet['result'] {
-  if (result === 'draw') return 'push';
-  return result === `${side}_win` ? 'won' : 'lost';
 }
 
 function figures(simulated: SimulatedBetting, sharpe_basis: BacktestFigures['sharpe_basis']) {
@@ -124,17 +140,14 @@ function policy<Rule extends 'kelly' | 'flat'>(rule: Rule) {
   return { rule, min_edge_pp: DEFAULT_GATES.min_edge_pp };
 }
 
-/** Log losses on the bouts with prices of both sides. */
+/** Log losses of the model and of the market on the bouts with prices of both sides. */
 function logLosses(bouts: readonly PricedBout[]): BacktestSummary['log_loss'] {
-  const paired = bouts.filter(({ closes }) => closes.length === 2);
+  const paired = bouts.flatMap(({ closes, prediction: { p_a, p_draw, p_b }, result }) => {
+    const market = marketAtClose(closes);
+    return market === null ? [] : [{ market: [market, 0, 1 - market] as const, model: [p_a, p_draw, p_b] as const, result }];
+  });
   const classes = paired.map(({ result }) => outcomes.indexOf(result));
-  const model = evaluate(
-    paired.map(({ prediction: { p_a, p_draw, p_b } }): Probabilities => [p_a, p_draw, p_b]),
-    classes,
-  );
-  const market = evaluate(
-    paired.map(({ closes }): Probabilities => [closes[0].market_prob, 0, 1 - closes[0].market_prob]),
-    classes,
-  );
-  return { model: model.log_loss, market: market.log_loss, n: model.n_decided };
+  const lossOf = (probabilities: readonly Probabilities[]) => evaluate(probabilities, classes);
+  const model = lossOf(paired.map((bout) => bout.model));
+  return { model: model.log_loss, market: lossOf(paired.map((bout) => bout.market)).log_loss, n: model.n_decided };
 }

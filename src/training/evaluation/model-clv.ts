@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import { mean } from '../../lib/statistics';
 import { createHash } from 'node:crypto';
 import { betAtClose, clvAtClose, type Closes } from '../../markets/close-pick';
@@ -5,7 +6,6 @@ import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import type { Prediction } from '../../markets/types';
 import type { Model } from '../../model/family';
 import type { ClosingPrices } from '../../prices/closing-prices';
-import type { RecordRows } from '../record/training-rows';
 
 /** CLV of a fit's bets on a set of bouts, at the prices and the policy of the backtest. */
 export interface BetsClv {
@@ -26,7 +26,7 @@ export function clvOfBets(bouts: readonly { readonly prediction: Prediction; rea
 }
 
 /** CLV of a model's bets on those of the given rows that have closing prices. @param taken row numbers */
-export function clvOnRows(model: Model, { values, fightIds }: RecordRows, taken: readonly number[], prices: ClosingPrices): BetsClv {
+export function clvOnRows(model: Model, { values, fightIds }: TrainingRows, taken: readonly number[], prices: ClosingPrices): BetsClv {
   const width = values.length / fightIds.length;
   return clvOfBets(
     taken.flatMap((row) => {

@@ -4,11 +4,12 @@ import { withDispersion } from '../../model/families';
 import type { Family, Model } from '../../model/family';
 import { eachRow, splitAt, type TrainingRows } from '../../model/training-rows';
 import { firstDay, isWithin, type Month, type Span } from '../../model/month';
+import { scopeOf } from '../../model/families/lgbm/scope';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/math/vector';
 import { assertEnoughBouts } from '../record/minimum-bouts';
 import { closedMonths } from './holdout';
-import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { rowsWhere } from '../record/training-rows';
 import { pastPredictions } from './past-predictions';
 
 /** Default number of test months. */
@@ -21,7 +22,7 @@ export interface TestSplit {
   /** The test months in words. */
   readonly period: string;
   readonly earlier: TrainingRows;
-  readonly judged: RecordRows;
+  readonly judged: TrainingRows;
   /** The months that are not scored: the holdout's while it is closed. */
   readonly closed: Span;
 }
@@ -31,7 +32,7 @@ export interface TestSplit {
  * scored; there may be test months on both sides of them.
  * @throws UserError when the test months or those before them have too few bouts or lack one of the three outcomes
  */
-export async function splitTestMonths(db: Knex, rows: RecordRows, end: Month, months = TEST_MONTHS): Promise<TestSplit> {
+export async function splitTestMonths(db: Knex, rows: TrainingRows, end: Month, months = TEST_MONTHS): Promise<TestSplit> {
   const closed = (await closedMonths(db, end)) ?? { from: end, end };
   const newer = Math.min(end - closed.end, months);
   const first = newer === months ? end - months : closed.from - (months - newer);
@@ -65,6 +66,6 @@ export async function calibrateSigma(
 function predictedBy(trial: Model, { values, classes, months }: TrainingRows): PastPrediction[] {
   return Array.from(eachRow({ values, classes }), (row, i) => {
     const [a, , b] = trial.probabilities(row);
-    return { p: a / (a + b), outcome: outcomes[classes[i] ?? 0], fit: firstDay(months[i] ?? 0) };
+    return { p: a / (a + b), outcome: outcomes[classes[i] ?? 0], fit: firstDay(months[i] ?? 0), scope: scopeOf(row) };
   }).flatMap(({ outcome, ...predicted }) => (outcome === 'draw' ? [] : [{ ...predicted, won: outcome === 'a_win', market: null }]));
 }

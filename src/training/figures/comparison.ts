@@ -1,3 +1,6 @@
+import { recordKindOf } from '../../markets/blend';
+import { fairProbability } from '../../markets/edge';
+import { marketAtClose } from '../../markets/close-pick';
 import { compare, type Contestant } from '../../model/evaluation/comparison';
 import { ratingMargin } from '../../model/families/baseline/features';
 import { externalStrength } from '../../model/features/rating';
@@ -7,13 +10,25 @@ import { seededRandom } from '../../lib/random';
 import { logistic } from '../../lib/log-odds';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
-import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
+import { pricedBouts } from '../../prices/moneyline-bouts';
 import { familiesOutOfSample, outOfSample, type OutOfSample } from '../evaluation/out-of-sample';
+import { withFairs, type FairBout } from '../weights/fair-bouts';
+import { fairWeightsOf, type CutoffWeights } from '../weights/stored-weights';
+import { fairByPeriod, weightsRow, type JudgedBout } from './fair-prices';
 import { recordRows } from '../record/training-rows';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
 
-type Name = FamilyName | 'market' | Rating;
+type Name = FamilyName | Judge | Rating;
+
+/** The closing market, and the fair prices that are made of it. */
+const JUDGES = ['market', 'market_recalibrated', 'blend'] as const;
+type Judge = (typeof JUDGES)[number];
+const JUDGE_PAIRS: readonly (readonly [Name, Name])[] = [
+  ['blend', 'market_recalibrated'],
+  ['blend', 'market'],
+  ['market_recalibrated', 'market'],
+];
 
 /** The ratings to compare, each with the column of its log-odds. */
 const RATINGS = { glicko2: ratingMargin, bradley_terry: externalStrength } as const;
@@ -24,8 +39,8 @@ const RATING_NAMES = ['glicko2', 'bradley_terry'] as const satisfies readonly Ra
 interface ComparedBout extends Pick<OutOfSample, 'fight_id' | 'fight_date' | 'result' | 'complete_records'> {
   readonly by: ReadonlyMap<FamilyName, Probabilities>;
   readonly ratings: Readonly<Record<Rating, number>>;
-  /** Vig-free, at the close; null without a price on both sides. */
-  readonly market: number | null;
+  /** At the close; null without a price on both sides. */
+  readonly judges: Readonly<Record<Judge, number>> | null;
 }
 
 const SEED = 20_000_104;
@@ -33,30 +48,46 @@ const SEED = 20_000_104;
 const COMPETITIVE_BELOW = 0.8;
 
 /**
- * Compares every family, the closing market and ratings alone, on the bouts that all families predicted out of sample. A rating predicts
- * the expected score of both fighters' ratings at the start of the bout's month or quarter, where a draw counts half.
+ * Compares every family, the closing market, the production family's blend with it and ratings alone, on the bouts that all families
+ * predicted out of sample. A rating predicts the expected score of both fighters' ratings at the start of the bout's month or quarter, where
+ * a draw counts half. A bout's blend has the weights of the cutoff before it.
  * @throws UserError without such a bout
  */
 export async function comparison(study: FigureInputs): Promise<ComputedFigures<'model_comparison'>> {
   const families = await familiesOutOfSample(study.db);
-  const bouts = await comparedBouts(study, families);
+  const weights = await fairWeightsOf(study.db, study.family.name);
+  const bouts = await comparedBouts(study, families, weights);
   const decided = bouts.filter(({ result }) => result !== 'draw');
   if (decided.length === 0) throw new UserError('no decided bout was predicted out of sample by all families');
-  const priced = bouts.filter(({ market }) => market !== null);
+  const priced = bouts.filter(({ judges }) => judges !== null);
   const samples = [
     ['all', bouts],
     ['priced', priced],
     ['both_records', priced.filter(({ complete_records }) => complete_records === 2)],
     ['one_record', priced.filter(({ complete_records }) => complete_records === 1)],
-    ['competitive', priced.filter(({ market }) => market !== null && Math.max(market, 1 - market) < COMPETITIVE_BELOW)],
+    ['competitive', priced.filter(({ judges }) => judges !== null && Math.max(judges.market, 1 - judges.market) < COMPETITIVE_BELOW)],
   ] as const;
   return {
     ...basisOf(decided.map(({ fight_date }) => fight_date)),
-    figures: { samples: samples.map(([sample, of]) => ({ sample, ...compareOn(of, families) })) },
+    figures: {
+      samples: samples.map(([sample, of]) => ({ sample, ...compareOn(of, families) })),
+      fair_by_period: fairByPeriod(priced.flatMap((bout) => judgedBout(bout, study.family.name))),
+      weights: weights.map(weightsRow),
+    },
   };
 }
 
-async function comparedBouts({ db, family, record, end }: FigureInputs, families: readonly FamilyName[]): Promise<ComparedBout[]> {
+function judgedBout({ fight_date, complete_records, result, by, judges }: ComparedBout, family: FamilyName): JudgedBout[] {
+  const [model] = givenNoDraw(by.get(family));
+  if (judges === null || model === undefined || result === 'draw') return [];
+  return [{ date: fight_date, records: recordKindOf(complete_records), won: result === 'a_win', model, ...judges }];
+}
+
+async function comparedBouts(
+  { db, family, record, end }: FigureInputs,
+  families: readonly FamilyName[],
+  weights: readonly CutoffWeights[],
+): Promise<ComparedBout[]> {
   const predictions = await Promise.all(families.map((name) => outOfSample(db, name)));
   const byFamily = families.map((name, i) => ({ name, predicted: new Map(predictions[i]?.map((bout) => [bout.fight_id, bout])) }));
   const rated = recordRows(
@@ -70,7 +101,7 @@ async function comparedBouts({ db, family, record, end }: FigureInputs, families
       return [fightId, { glicko2: expected('glicko2'), bradley_terry: expected('bradley_terry') }];
     }),
   );
-  const market = new Map((await pricedBouts(db, family.name)).map((bout) => [bout.fight_id, marketOf(bout)]));
+  const judges = new Map(withFairs(await pricedBouts(db, family.name), weights).map((bout) => [bout.fight_id, judgesOf(bout)]));
   return (predictions[0] ?? []).flatMap(({ fight_id, fight_date, result, complete_records }) => {
     const by = new Map(
       byFamily.flatMap(({ name, predicted }) => {
@@ -80,29 +111,36 @@ async function comparedBouts({ db, family, record, end }: FigureInputs, families
     );
     const expected = ratings.get(fight_id);
     if (by.size < families.length || expected === undefined) return [];
-    return [{ fight_id, fight_date, result, complete_records, by, ratings: expected, market: market.get(fight_id) ?? null }];
+    return [{ fight_id, fight_date, result, complete_records, by, ratings: expected, judges: judges.get(fight_id) ?? null }];
   });
+}
+
+function judgesOf({ closes, fairs }: FairBout): ComparedBout['judges'] {
+  const market = marketAtClose(closes);
+  if (market === null || fairs.market === null || fairs.blend === null) return null;
+  return { market, market_recalibrated: fairProbability(fairs.market, 'a', 'h2h'), blend: fairProbability(fairs.blend, 'a', 'h2h') };
 }
 
 function compareOn(bouts: readonly ComparedBout[], families: readonly FamilyName[]) {
   const decided = bouts.filter(({ result }) => result !== 'draw');
   const { input_count: n, input_from: date_from, input_to: date_to } = basisOf(decided.map(({ fight_date }) => fight_date));
   const contestants = n === 0 ? [] : contestantsOn(decided, families);
-  const pairs = families.flatMap((name): [Name, Name][] => [
+  const ofFamilies = families.flatMap((name): [Name, Name][] => [
     [name, 'market'],
     ...(name === 'baseline' ? [] : [[name, 'baseline'] as [Name, Name]]),
   ]);
+  const pairs = [...ofFamilies, ...JUDGE_PAIRS];
   const won = decided.map(({ result }) => result === 'a_win');
   const { metrics, differences } = compare(contestants, won, pairs, seededRandom(SEED));
   return { n, date_from, date_to, metrics: metrics.map((figures) => ({ ...figures, ...threeClass(bouts, figures.model) })), differences };
 }
 
 function contestantsOn(decided: readonly ComparedBout[], families: readonly FamilyName[]): Contestant<Name>[] {
-  const market = decided.flatMap((bout) => bout.market ?? []);
+  const judged = decided.flatMap(({ judges }) => judges ?? []);
   return [
     ...families.map((name) => ({ name, fair: decided.flatMap(({ by }) => givenNoDraw(by.get(name))) })),
     ...RATING_NAMES.map((name) => ({ name, fair: decided.map(({ ratings }) => ratings[name]) })),
-    ...(market.length === decided.length ? [{ name: 'market' as const, fair: market }] : []),
+    ...(judged.length === decided.length ? JUDGES.map((name) => ({ name, fair: judged.map((judges) => judges[name]) })) : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import { betAtClose, clvAtClose } from '../../markets/close-pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { attribute, shuffleWithin, type Attribution } from '../../model/evaluation/feature-pnl';
@@ -8,7 +9,6 @@ import { at } from '../../model/math/vector';
 import { UserError } from '../../lib/user-error';
 import { readVersion } from '../models/model-versions';
 import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
-import type { RecordRows } from '../record/training-rows';
 import { pagesByFight } from '../record/read-record';
 import { basisOf, type ComputedFigures } from '../../store/figures';
 import type { FigureInputs } from './study';
@@ -126,7 +126,7 @@ async function betsOf({ db, family, record, rows, repeats }: FigureInputs, bouts
 }
 
 /** The row-major values of the bouts, in their order. */
-function picked({ values, fightIds }: RecordRows, width: number): (bouts: readonly PricedBout[]) => Float64Array {
+function picked({ values, fightIds }: TrainingRows, width: number): (bouts: readonly PricedBout[]) => Float64Array {
   const rowOf = new Map(fightIds.map((fightId, row) => [fightId, row]));
   return (bouts) => {
     const ofBouts = new Float64Array(bouts.length * width);

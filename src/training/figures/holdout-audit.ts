@@ -1,12 +1,17 @@
 import type { Knex } from 'knex';
 import type { Figures } from '../../lib/figures';
+import { marketAtClose } from '../../markets/close-pick';
 import { givenNoDraw } from '../../markets/consensus-close';
+import { fairProbability, fairSigma } from '../../markets/edge';
+import { auditSigma } from '../../model/families/sigma-audit';
+import { seededRandom } from '../../lib/random';
+import { pagesByFight } from '../record/read-record';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';
 import { firstDay, lastDay } from '../../model/month';
 import { UserError } from '../../lib/user-error';
 import { readSeal, type SealedHoldout } from '../evaluation/holdout';
-import { marketOf, pricedBouts } from '../../prices/moneyline-bouts';
+import { pricedBouts, type PricedBout } from '../../prices/moneyline-bouts';
 import { auditPeriods, type MarketByFight } from './audit-periods';
 import { bookCloses, bookCoverage, bookOverround, type BookCloses } from '../../prices/book-closes';
 import { closingPriceFigures, importedCloses } from './closing-prices';
@@ -21,6 +26,7 @@ interface LiveRow {
   readonly features: Readonly<Record<string, number | null>> | null;
 }
 
+const SEED = 20_000_108;
 const PERIODS = ['dev', 'holdout', 'live'] as const;
 type Period = (typeof PERIODS)[number];
 
@@ -36,7 +42,8 @@ export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures
   const predicted = await outOfSample(db, family.name);
   const live = await liveRows(db, family.name);
   const quoted = await bookCloses(db);
-  const market = await marketByFight(db, family.name, quoted);
+  const priced = await pricedBouts(db, family.name);
+  const market = marketByFight(priced, quoted);
 
   const dev = new Set(predicted.filter(({ kind }) => kind === 'dev').map(({ fight_id }) => fight_id));
   const isLive = new Set(live.map(({ fight_id }) => fight_id));
@@ -55,6 +62,7 @@ export async function holdoutAudit(study: FigureInputs): Promise<ComputedFigures
       overround: bookOverround(quoted),
       closing_prices: closingPriceFigures(await importedCloses(db), fightsIn),
       leak_tests: leakTests(study, holdout.from, predicted, market),
+      sigma: sigmaRows(study, priced),
     },
   };
 }
@@ -104,8 +112,33 @@ async function liveRows(db: Knex, family: FamilyName): Promise<LiveRow[]> {
 }
 
 /** Market probabilities from the imported moneylines, or else from the consensus of the books' closes. */
-async function marketByFight(db: Knex, family: FamilyName, quoted: readonly BookCloses[]): Promise<MarketByFight> {
+function marketByFight(priced: readonly PricedBout[], quoted: readonly BookCloses[]): MarketByFight {
   const fromBooks = quoted.map(({ fight_id, closes }) => [fight_id, givenNoDraw(closes)?.a ?? null] as const);
-  const fromMoneylines = (await pricedBouts(db, family)).map((bout) => [bout.fight_id, marketOf(bout)] as const);
+  const fromMoneylines = priced.map((bout) => [bout.fight_id, marketAtClose(bout.closes)] as const);
   return new Map([...fromBooks, ...fromMoneylines].flatMap(([fightId, p]) => (p === null ? [] : [[fightId, p]])));
+}
+
+/** The sigmas of the out-of-sample predictions against their errors, judged by the best closing prices without the vig. */
+function sigmaRows({ record }: FigureInputs, priced: readonly PricedBout[]): Figures['model_holdout_audit']['sigma'] {
+  const pages = pagesByFight(record);
+  const published = priced.flatMap(({ fight_id, prediction, result, closes }) => {
+    const { a, b } = pages.get(fight_id) ?? { a: false, b: false };
+    const market = marketAtClose(closes);
+    if (result === 'draw' || market === null) return [];
+    return [
+      {
+        p: fairProbability(prediction, 'a', 'h2h'),
+        sigma: fairSigma(prediction, 'a', 'h2h'),
+        won: result === 'a_win',
+        market,
+        scope: a && b ? ('complete' as const) : ('any' as const),
+      },
+    ];
+  });
+  return auditSigma(published, seededRandom(SEED)).map(({ scope, interval, ...row }) => ({
+    records: scope === 'complete' ? 'both' : 'other',
+    ...row,
+    ratio_low: interval?.low ?? null,
+    ratio_high: interval?.high ?? null,
+  }));
 }

@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { familyNamed } from '../../model/families';
@@ -8,7 +9,6 @@ import { UserError } from '../../lib/user-error';
 import { FIRST_TRAINING_DAY } from '../record/minimum-bouts';
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { endOfRecord, type NumberedRecord } from '../record/read-record';
-import type { RecordRows } from '../record/training-rows';
 import type { InputBasis } from '../../lib/figures';
 
 /** The inputs of all figures, read once. */
@@ -23,7 +23,7 @@ export interface FigureInputs {
   /** The month after the last month of the record. */
   readonly end: Month;
   /** The bouts that a model can be fitted on, ordered by month, with the family's features. */
-  readonly rows: RecordRows;
+  readonly rows: TrainingRows;
   /** How often each feature is shuffled to measure its P&L. */
   readonly repeats: number;
 }

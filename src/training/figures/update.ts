@@ -16,6 +16,8 @@ import { mcKelly } from './mc-kelly';
 import { pcaRefits } from './pca';
 import { regression } from './regression';
 import type { AnalyticsName } from '../../lib/figures';
+import { updateFairWeights } from '../weights/update-weights';
+import { updateTrackRecords } from '../weights/update-track-records';
 import { storeFigures, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
 import { readFigureInputs, type FigureInputs, type FigureInputOptions } from './study';
 
@@ -50,7 +52,7 @@ const FIGURES: { readonly [N in ModelName]: (study: FigureInputs) => Promise<Com
 const AFTER_IMPORT: readonly ModelName[] = ['model_calibration', 'model_coefs', 'audit_distributions', 'model_regression'];
 
 /**
- * Recomputes the figures about the model in production, and CLV, from the stored data. Figures whose input is missing are skipped. The
+ * Recomputes the weights of the fair prices, the figures about the model in production, and CLV, from the stored data. Figures whose input is missing are skipped. The
  * same tables give the same figures.
  * @throws UserError when there is no model in production. @throws UnusableModel when it cannot be used.
  */
@@ -61,6 +63,7 @@ export async function updateAnalytics(
   options?: FigureInputOptions,
 ): Promise<AnalyticsUpdate> {
   const study = await readFigureInputs(db, clock, report, options);
+  await updateFair(study, clock);
   const model = await writeFigures(study, NAMES, clock, report);
   await updateRecordFigures(db);
   const clv = await updateClv(db, clock);
@@ -69,7 +72,15 @@ export async function updateAnalytics(
 
 /** Recomputes the figures that are updated after an import. @throws as `updateAnalytics` */
 export async function updateImportFigures(db: Knex, clock: Clock, report: OnProgress, known: RecordCache): Promise<AnalyticsUpdate> {
-  return writeFigures(await readFigureInputs(db, clock, report, { known }), AFTER_IMPORT, clock, report);
+  const study = await readFigureInputs(db, clock, report, { known });
+  await updateFair(study, clock);
+  return writeFigures(study, AFTER_IMPORT, clock, report);
+}
+
+/** Fits the weights of the fair prices, and measures what bets by them were worth. */
+async function updateFair({ db, family, end }: FigureInputs, clock: Clock): Promise<void> {
+  await updateFairWeights(db, clock, family.name, end);
+  await updateTrackRecords(db, clock, family.name);
 }
 
 async function writeFigures(study: FigureInputs, names: readonly ModelName[], clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {

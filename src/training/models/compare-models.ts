@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import { mean } from '../../lib/statistics';
 import type { Knex } from 'knex';
 import { bootstrapMean } from '../../model/math/bootstrap';
@@ -9,7 +10,7 @@ import { at } from '../../model/math/vector';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
 import { lossesOf } from '../evaluation/evaluate-model';
 import { readVersion, type Judgement } from './model-versions';
-import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { rowsWhere } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
 /** The model in production, as needed for a comparison. */
@@ -34,7 +35,7 @@ export interface VersionComparison {
 }
 
 /** The rows of the record with a family's features. */
-export type RowsFor = (family: Family) => RecordRows;
+export type RowsFor = (family: Family) => TrainingRows;
 
 /**
  * Compares a fit with the model in production on the same bouts. The model in production is scored on the test bouts since its cutoff. If

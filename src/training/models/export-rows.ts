@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -14,7 +15,7 @@ import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { assertEnoughBouts } from '../record/minimum-bouts';
 import { requireEndOfRecord, readRecord } from '../record/read-record';
-import { recordRows, type RecordRows } from '../record/training-rows';
+import { recordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
 const FORMAT = 'boosted-rows/1';
@@ -53,7 +54,7 @@ export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: s
   return { file, cutoff: until, bouts: trainingIndices.length };
 }
 
-function* lines(rows: RecordRows, trainingIndices: readonly number[], cutoff: string, report: OnProgress): Generator<string> {
+function* lines(rows: TrainingRows, trainingIndices: readonly number[], cutoff: string, report: OnProgress): Generator<string> {
   const { features } = lgbmEnsemble;
   yield `# ${JSON.stringify(head(cutoff, trainingIndices.length))}\n`;
   yield `${['fight_id', 'month', 'weight', 'outcome', ...features.map(({ name }) => name)].join()}\n`;
@@ -81,7 +82,7 @@ function head(cutoff: string, bouts: number): JsonObject {
   };
 }
 
-function line(rows: RecordRows, row: number): string {
+function line(rows: TrainingRows, row: number): string {
   const columns = lgbmEnsemble.features.length;
   const values = rows.values.subarray(row * columns, (row + 1) * columns);
   return [

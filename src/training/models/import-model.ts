@@ -19,7 +19,7 @@ import { fingerprint } from './model-versions';
 import { PROMOTION_MARGIN, publishModel } from './promotion';
 import { endOfRecord, readRecord } from '../record/read-record';
 import { refreshRecordViews } from '../record/refresh-views';
-import { recordRows, type RecordRows } from '../record/training-rows';
+import { recordRows } from '../record/training-rows';
 import { SEED } from '../evaluation/seed';
 
 export interface ModelImport {
@@ -64,7 +64,7 @@ export async function importModel(
   const end = endOfRecord(record, clock);
   if (end === null) throw new UserError('the record is empty: there is nothing to judge a model by');
   report({ step: 'compute what was known before each bout', done: 0, unit: 'bouts' });
-  const rowsFor = ({ features }: Family): RecordRows => recordRows(record, features, end);
+  const rowsFor = ({ features }: Family): TrainingRows => recordRows(record, features, end);
   const { from, period, earlier, judged } = await splitTestMonths(db, rowsFor(given.family), end);
   if (trial.cutoff > from) {
     throw new UserError(

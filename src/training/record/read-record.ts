@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { cityOf } from '../../model/places';
 import { monthOfInstant, type Month } from '../../model/month';
 import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, type Person, type Tally } from '../../model/record';
 import type { Clock } from '../../lib/clock';
@@ -20,6 +21,7 @@ interface FighterRow {
   height_cm: number | null;
   reach_cm: number | null;
   stance: string | null;
+  nationality: string | null;
 }
 
 interface BoutRow {
@@ -36,6 +38,7 @@ interface BoutRow {
   b_draws_before: number | null;
   a_last6: string | null;
   b_last6: string | null;
+  venue: string | null;
 }
 
 const BATCH = 10_000;
@@ -45,7 +48,7 @@ export async function readRecord(db: Knex, report: OnProgress): Promise<Numbered
   return db.transaction(
     async (trx) => {
       const fighters = await trx.raw<{ rows: FighterRow[] }>(`
-        select fighter_id, has_record_page, source_id, height_cm, reach_cm, stance from master.fighters order by fighter_id
+        select fighter_id, has_record_page, source_id, height_cm, reach_cm, stance, nationality from master.fighters order by fighter_id
       `);
       const fighterIds = fighters.rows.map(({ fighter_id }) => fighter_id);
       const hasFullRecord = fighters.rows.map(({ has_record_page }) => has_record_page);
@@ -58,7 +61,7 @@ export async function readRecord(db: Knex, report: OnProgress): Promise<Numbered
         select (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
           fight_id, fighter_a_id, fighter_b_id, result,
           a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before,
-          a_last6, b_last6
+          a_last6, b_last6, venue
         from master.fights
         where result in ('a_win', 'draw', 'b_win')
         order by month, fight_id
@@ -104,12 +107,13 @@ function boutOf(row: BoutRow, rowOf: ReadonlyMap<number, number>): DetailedBout 
     tallyB: tally(row.b_wins_before, row.b_losses_before, row.b_draws_before),
     lastSixA: row.a_last6,
     lastSixB: row.b_last6,
+    city: cityOf(row.venue),
   };
 }
 
-function personOf({ source_id, height_cm, reach_cm, stance }: FighterRow): Person {
+function personOf({ source_id, height_cm, reach_cm, stance, nationality }: FighterRow): Person {
   const registration = /^\d+$/.test(source_id) ? Number(source_id) : null;
-  return { registration, heightCm: height_cm, reachCm: reach_cm, stance };
+  return { registration, heightCm: height_cm, reachCm: reach_cm, stance, nationality };
 }
 
 function numberOf(rowOf: ReadonlyMap<number, number>, fighterId: number): number {
@@ -130,6 +134,10 @@ export interface Pages {
 }
 
 /** By fight_id, over the whole record. */
-export function pagesByFight({ bouts, fightIds, hasFullRecord }: NumberedRecord): Map<number, Pages> {
+export function pagesByFight({
+  bouts,
+  fightIds,
+  hasFullRecord,
+}: Pick<NumberedRecord, 'bouts' | 'fightIds' | 'hasFullRecord'>): Map<number, Pages> {
   return new Map(bouts.map(({ a, b }, i) => [fightIds[i] ?? 0, { a: hasFullRecord[a] ?? false, b: hasFullRecord[b] ?? false }]));
 }

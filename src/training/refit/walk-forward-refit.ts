@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import { SEED } from '../evaluation/seed';
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../lib/clock';
@@ -11,12 +12,11 @@ import type { Cutoff } from './cutoffs';
 import type { ClosingPrices } from '../../prices/closing-prices';
 import { measure } from '../evaluation/evaluate-model';
 import { clvOfBets, clvOnRows, type BetsClv } from '../evaluation/model-clv';
-import type { RecordRows } from '../record/training-rows';
 
 /** The walk-forward of one family. */
 export interface WalkForwardInputs {
   readonly family: Family;
-  readonly rows: RecordRows;
+  readonly rows: TrainingRows;
   /** Earliest first. */
   readonly cutoffs: readonly Cutoff[];
 }

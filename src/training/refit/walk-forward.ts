@@ -1,3 +1,4 @@
+import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { measureDispersion } from '../../model/families/dispersion';
@@ -14,7 +15,7 @@ import { HOLDOUT_MONTHS, openHoldout, readHoldout, sealHoldout } from '../evalua
 import { readRecordCache, type RecordCache } from '../record/record-cache';
 import { requireEndOfRecord } from '../record/read-record';
 import { allThreads, memberTrainer, rememberMembers } from './train-members';
-import { rowsWhere, type RecordRows } from '../record/training-rows';
+import { rowsWhere } from '../record/training-rows';
 import { pastPredictions } from '../evaluation/past-predictions';
 import { clvFingerprint, updateRefitClv } from './walk-forward-clv';
 import { refitAt, withFingerprints, type WalkForwardInputs } from './walk-forward-refit';
@@ -77,7 +78,7 @@ export async function walkForward(
   const sealed = await sealHoldout(db, clock, record, end);
   const holdout = options.openHoldout ? await openHoldout(db, clock, sealed) : sealed;
   const isShown =
-    ({ months, fightIds }: RecordRows) =>
+    ({ months, fightIds }: TrainingRows) =>
     (row: number): boolean =>
       (months[row] ?? 0) < holdout.from || holdout.fightIds.has(fightIds[row] ?? 0);
   const shown = cutoffs.filter(({ kind }) => kind === 'dev' || holdout.openedAt !== null);
@@ -146,7 +147,7 @@ export async function dueRefits(db: Knex, study: WalkForwardInputs, prices: Clos
 }
 
 /** The cutoffs with enough training bouts and a bout to predict. @throws UserError when there is none before the holdout */
-function usable(cutoffs: readonly Cutoff[], { months, classes }: RecordRows): Cutoff[] {
+function usable(cutoffs: readonly Cutoff[], { months, classes }: TrainingRows): Cutoff[] {
   const judged = cutoffs.map((cutoff) => {
     const earlier = classes.filter((_, row) => (months[row] ?? 0) < cutoff.from);
     return { cutoff, reason: lacking(earlier, `before ${firstDay(cutoff.from)}`) };

@@ -39,6 +39,7 @@ describe('predictor', () => {
     fight_date: '2020-02-15',
     a_last6: null,
     b_last6: null,
+    venue: null,
     ...fight,
   });
 

@@ -21,6 +21,7 @@ const past = (fields: Partial<PastBout>): PastBout => ({
   ownMu: 0,
   opponentMu: 0,
   opponentRecord: 0,
+  city: null,
   ...fields,
 });
 

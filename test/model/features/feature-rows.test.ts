@@ -81,7 +81,7 @@ describe('the columns of the gradient-boosted families', () => {
     const flipped = world.bouts.map((bout) => (isSeen(bout) ? bout : { ...bout, outcome: 2 - bout.outcome }));
     expect(flipped).not.toEqual(world.bouts);
     const tally = { wins: 5, losses: 5, draws: 1 };
-    const fixture = { a: fighter, b: other, tallyA: tally, tallyB: tally, lastSixA: 'WLD', lastSixB: 'LLW' };
+    const fixture = { a: fighter, b: other, tallyA: tally, tallyB: tally, lastSixA: 'WLD', lastSixB: 'LLW', city: 'osaka' };
     const [asItWas, asFlipped] = [world.bouts, flipped].map((bouts) => {
       const knowledge = knownBefore(withBouts(world, bouts), start + 40);
       const { career, rating, elo, seeded, strength } = knowledge.sides(start + 40, fixture)[0].external;

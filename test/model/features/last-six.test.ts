@@ -8,7 +8,17 @@ function played(outcomes: readonly number[], before: number | null = null, lastS
   const lastSix = new LastSix();
   for (const [i, outcome] of outcomes.entries()) {
     const tally = before === null ? null : record(before + i);
-    lastSix.add({ month: 1, a: 0, b: 1, outcome, tallyA: tally, tallyB: tally, lastSixA: i === 0 ? lastSixA : null, lastSixB: null });
+    lastSix.add({
+      month: 1,
+      a: 0,
+      b: 1,
+      outcome,
+      tallyA: tally,
+      tallyB: tally,
+      lastSixA: i === 0 ? lastSixA : null,
+      lastSixB: null,
+      city: null,
+    });
   }
   return lastSix;
 }

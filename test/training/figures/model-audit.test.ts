@@ -166,6 +166,18 @@ describe('the holdout audit', () => {
     expect(beyond).toHaveLength(baseline.features.length);
     for (const { test, n } of beyond) expect([test, n]).toEqual(['beyond_market', periods[1]?.n_priced]);
     for (const { statistic, limit, passed } of tests) expect(passed).toBe(statistic <= limit);
+    expect(tests.filter(({ judged }) => !judged).map(({ test }) => test)).toEqual(['record_holder']);
+  });
+
+  it('sets sigma against the error, of all priced bouts once', () => {
+    const whole = data.sigma.filter(({ from, to }) => from === 0.5 && to === 1);
+    expect(whole.map(({ records }) => records).toSorted()).toEqual(['both', 'other']);
+    expect(whole.reduce((sum, { n }) => sum + n, 0)).toBe(data.periods[1]?.n_priced);
+    for (const { sigma, ratio, ratio_low, ratio_high } of whole) {
+      expect(sigma).toBeGreaterThan(0);
+      expect(ratio).toBeGreaterThanOrEqual(ratio_low ?? NaN);
+      expect(ratio).toBeLessThanOrEqual(ratio_high ?? NaN);
+    }
   });
 
   it('counts the books behind imported closes, and says why there is nothing by book', async () => {

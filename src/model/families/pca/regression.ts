@@ -6,6 +6,9 @@ import { explaining, principalComponents, varianceOf, type Component } from './c
 import { measureScaling, standardise, type Scaling } from '../../logistic/scaling';
 import { addScaled, at } from '../../math/vector';
 
+/** All that this family reads of its rows. */
+type UndatedRows = Pick<TrainingRows, 'values' | 'classes'>;
+
 /** The parameters of a fitted logistic on principal components. */
 export interface PcaParameters {
   /** One per column. */
@@ -34,7 +37,7 @@ export const PCA_RECIPE = { explained_variance: EXPLAINED_VARIANCE, penalty: PEN
  * A principal component regression: it standardises the columns, sets missing values to 0, keeps the largest components, and fits the
  * corner-symmetric logistic on their scores.
  */
-export function fitPca(columns: readonly ColumnInfo[], rows: TrainingRows, target = EXPLAINED_VARIANCE): PcaParameters {
+export function fitPca(columns: readonly ColumnInfo[], rows: UndatedRows, target = EXPLAINED_VARIANCE): PcaParameters {
   const scalings = measureScaling(columns, rows.values);
   const all = principalComponents(columns, standardised(scalings, rows));
   const kept = explaining(target, all);
@@ -97,7 +100,7 @@ function projector({ scalings, components }: Pick<PcaParameters, 'scalings' | 'c
 }
 
 /** The standardised rows, one after the other in the same array. */
-function* standardised(scalings: readonly Scaling[], rows: TrainingRows): Generator<Float64Array> {
+function* standardised(scalings: readonly Scaling[], rows: UndatedRows): Generator<Float64Array> {
   const scaled = standardise(scalings, new Float64Array(scalings.length));
   for (const row of eachRow(rows)) yield standardise(scalings, row, scaled);
 }

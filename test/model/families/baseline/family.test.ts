@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { baseline } from '../../../../src/model/families/baseline/family';
 import { columnValues, swapped } from '../../../../src/model/features/column';
-import { columnRows } from '../../../../src/model/features/feature-rows';
 import type { FighterFeatures } from '../../../../src/model/features/side';
 import { familyNamed } from '../../../../src/model/families';
 import type { FitOptions, Model } from '../../../../src/model/family';
@@ -12,10 +11,10 @@ import { monthOf } from '../../../../src/model/month';
 import type { Tally } from '../../../../src/model/record';
 import { memberTrainer } from '../../../../src/training/refit/train-members';
 import { sideOf } from '../../../builders/side-of';
-import { detailedWorld } from '../../../builders/detailed-world';
+import { detailedRows, detailedWorld } from '../../../builders/detailed-world';
 
 const start = monthOf('2010-01-01');
-const rows = columnRows(detailedWorld({ start }), { columns: baseline.features, from: start, end: start + 60 });
+const rows = detailedRows(detailedWorld({ start }), { columns: baseline.features, from: start, end: start + 60 });
 const how: FitOptions = { seed: 1, trainMembers: memberTrainer(1) };
 let model: Model;
 beforeAll(async () => {

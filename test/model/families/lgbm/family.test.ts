@@ -1,20 +1,20 @@
-import { columnRows } from '../../../../src/model/features/feature-rows';
 import { swapped } from '../../../../src/model/features/column';
 import { readModel, withDispersion } from '../../../../src/model/families';
 import type { Artifact, FitOptions, Model } from '../../../../src/model/family';
 import { UnusableModel } from '../../../../src/model/json';
-import { eachRow, splitAt } from '../../../../src/model/training-rows';
+import { missingBin } from '../../../../src/model/gbm/histogram/bins';
+import { eachRow, splitAt, type TrainingRows } from '../../../../src/model/training-rows';
 import { lgbm, lgbmEnsemble } from '../../../../src/model/families/lgbm/family';
 import { lgbmColumns } from '../../../../src/model/families/lgbm/features';
-import { columnsIn, scopeOf } from '../../../../src/model/families/lgbm/scope';
+import { columnsIn, scopeOf, scopes } from '../../../../src/model/families/lgbm/scope';
 import { trainingDataFor } from '../../../../src/model/families/lgbm/training-data';
 import { evaluate } from '../../../../src/model/metrics';
 import { monthOf } from '../../../../src/model/month';
 import { memberTrainer } from '../../../../src/training/refit/train-members';
-import { detailedWorld } from '../../../builders/detailed-world';
+import { detailedRows, detailedWorld } from '../../../builders/detailed-world';
 
 const start = monthOf('2010-01-01');
-const rows = columnRows(detailedWorld({ start, fighters: 120, months: 60, boutsAMonth: 40 }), {
+const rows = detailedRows(detailedWorld({ start, fighters: 120, months: 60, boutsAMonth: 40 }), {
   columns: lgbmColumns,
   from: start,
   end: start + 60,
@@ -55,6 +55,21 @@ describe('a boosted model', () => {
       const blanked = row.map((value, j) => (j > external && scopeOf(row) === 'any' ? 12345 : value));
       expect(model.probabilities(blanked)).toEqual(model.probabilities(row));
     }
+  });
+
+  it('learns to do without a venue: it is hidden in seven of ten training bouts, the same ones each time', () => {
+    const column = columnsIn.any.findIndex(({ name }) => name === 'bouts_in_city');
+    const shown = (from: TrainingRows): number[] => {
+      const { table } = trainingDataFor('any', from);
+      const size = columnsIn.any.length;
+      const missing = missingBin(table.layout, column);
+      return [...from.classes.keys()].filter((row) => table.bins[2 * row * size + column] !== missing);
+    };
+    const known = [...rows.classes.keys()].filter((row) => !Number.isNaN(rows.values[row * lgbmColumns.length + column]!));
+    const share = shown(rows).length / known.length;
+    expect(share).toBeGreaterThan(0.25);
+    expect(share).toBeLessThan(0.35);
+    expect(shown(rows)).toEqual(shown(rows));
   });
 
   it('is taken apart into parts that sum to its probabilities, with the values', () => {
@@ -100,8 +115,9 @@ describe('the artifact of a boosted model', () => {
   });
 
   it('keeps how much sigma is widened', () => {
-    const bands = [0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, n: 60, variance: 1 }));
-    const wide = withDispersion(model, { basis: 'closing_prices', bands });
+    const bands = [0.5, 0.6, 0.7, 0.8, 0.9];
+    const cells = scopes.flatMap((scope) => bands.map((from) => ({ scope, from, n: 60, variance: scope === 'any' ? 1 : 0.25 })));
+    const wide = withDispersion(model, { basis: 'closing_prices', cells });
     const restored = readModel(lgbm, wide.toArtifact());
     expect(restored.predict(tests[0]!)).toEqual(wide.predict(tests[0]!));
     expect(wide.predict(tests[0]!).sigma_a).toBeGreaterThan(model.predict(tests[0]!).sigma_a);

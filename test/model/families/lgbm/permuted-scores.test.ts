@@ -1,4 +1,3 @@
-import { columnRows } from '../../../../src/model/features/feature-rows';
 import { createEnsemble, type Forests } from '../../../../src/model/families/lgbm/ensemble';
 import { lgbmColumns } from '../../../../src/model/families/lgbm/features';
 import { permutedScores } from '../../../../src/model/families/lgbm/permuted-scores';
@@ -9,11 +8,11 @@ import { train } from '../../../../src/model/gbm/train';
 import { monthOf } from '../../../../src/model/month';
 import { seededRandom } from '../../../../src/lib/random';
 import { shuffleWithin } from '../../../../src/model/evaluation/feature-pnl';
-import { detailedWorld } from '../../../builders/detailed-world';
+import { detailedRows, detailedWorld } from '../../../builders/detailed-world';
 
 const start = monthOf('2015-01-01');
 const world = detailedWorld({ start, fighters: 80, months: 30, boutsAMonth: 30, seed: 4 });
-const rows = columnRows(world, { columns: lgbmColumns, from: start, end: start + 30 });
+const rows = detailedRows(world, { columns: lgbmColumns, from: start, end: start + 30 });
 const width = lgbmColumns.length;
 
 const forestsOf = (scope: Scope) =>

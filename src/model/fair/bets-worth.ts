@@ -1,0 +1,62 @@
+import { mean } from '../../lib/statistics';
+import type { Random } from '../../lib/random';
+import type { FairSource } from '../../markets/fair';
+import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../markets/track-record';
+import { bootstrapRatio } from '../math/bootstrap';
+
+/** A settled bet of one unit. */
+export interface SettledBet {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** A fraction. */
+  readonly edge: number;
+  /** Against the vig-free close, a fraction; null without a close. */
+  readonly clv: number | null;
+  /** Of the unit; 0 where the stake was returned. */
+  readonly profit: number;
+}
+
+/** What bets were worth. Bounds are of 95 % intervals; null for figures that need more bets. */
+export type BetsWorth = Omit<TrackRecord, 'fair_source' | 'edge_from' | 'edge_to'>;
+
+/** All bands of edges, that of negative ones first. */
+const BANDS = [-1, ...EDGE_BANDS].map(edgeBand);
+
+/** The mean CLV and the yield of bets, with bootstrap intervals over dates: the bets of one evening are not independent of each other. */
+export function worthOf(bets: readonly SettledBet[], random: Random): BetsWorth {
+  const closed = bets.flatMap(({ date, clv }) => (clv === null ? [] : [{ date, value: clv }]));
+  const profits = bets.map(({ date, profit }) => ({ date, value: profit }));
+  const [ofClv, ofProfit] = [intervalOf(closed, random), intervalOf(profits, random)];
+  return {
+    n: bets.length,
+    mean_clv: mean(closed.map(({ value }) => value)),
+    mean_clv_low: ofClv?.low ?? null,
+    mean_clv_high: ofClv?.high ?? null,
+    yield: mean(profits.map(({ value }) => value)),
+    yield_low: ofProfit?.low ?? null,
+    yield_high: ofProfit?.high ?? null,
+  };
+}
+
+/** The same for each band of edges with a bet, smallest edges first. */
+export function worthByEdge(fair_source: FairSource, bets: readonly SettledBet[], random: Random): TrackRecord[] {
+  return BANDS.flatMap((band) => {
+    const own = bets.filter(({ edge }) => edgeBand(edge).edge_from === band.edge_from);
+    return own.length === 0 ? [] : [{ fair_source, ...band, ...worthOf(own, random) }];
+  });
+}
+
+/** Resamples dates, each with all its values. */
+function intervalOf(values: readonly { readonly date: string; readonly value: number }[], random: Random) {
+  const byDate = new Map<string, { sum: number; count: number }>();
+  for (const { date, value } of values) {
+    const { sum, count } = byDate.get(date) ?? { sum: 0, count: 0 };
+    byDate.set(date, { sum: sum + value, count: count + 1 });
+  }
+  const days = [...byDate.values()];
+  return bootstrapRatio(
+    days.map(({ sum }) => sum),
+    days.map(({ count }) => count),
+    random,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { fairsAtClose, type FairsAtClose } from '../../model/fair/fair-at-close';
+import type { FamilyName } from '../../model/family';
+import { bettableBouts, type BettableBouts } from '../../prices/bettable-bouts';
+import type { PricedBout } from '../../prices/moneyline-bouts';
+import { fairWeightsOf, weightsByCutoff, type CutoffWeights } from './stored-weights';
+
+/** A bout with closing prices, and what each fair price said of it, with weights of the cutoff of the fit that predicted it. */
+export interface FairBout extends PricedBout {
+  readonly fairs: FairsAtClose;
+}
+
+interface FairBouts extends Pick<BettableBouts, 'quoted'> {
+  readonly bouts: readonly FairBout[];
+}
+
+/** The bouts that a family predicted out of sample, by date, with the quotes of those that the odds feed has shown. */
+export async function fairBouts(db: Knex, family: FamilyName): Promise<FairBouts> {
+  const { bouts, quoted } = await bettableBouts(db, family);
+  return { bouts: withFairs(bouts, await fairWeightsOf(db, family)), quoted };
+}
+
+/** @param weights of the family that predicted the bouts */
+export function withFairs(bouts: readonly PricedBout[], weights: readonly CutoffWeights[]): FairBout[] {
+  const weightsAt = weightsByCutoff(weights);
+  return bouts.map((bout) => ({
+    ...bout,
+    fairs: fairsAtClose(bout.prediction, bout.closes, weightsAt(bout.cutoff).blend[bout.records]),
+  }));
+}

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { clvAtClose, pickAtClose } from '../../markets/close-pick';
+import { clvVsVigFree } from '../../markets/clv';
+import { consensusClose } from '../../markets/consensus-close';
+import type { FairSource } from '../../markets/fair';
+import { betResult, type BetResult } from '../../markets/payout';
+import { DEFAULT_GATES } from '../../markets/policy';
+import type { MarketType, Side } from '../../markets/types';
+import { published } from '../../markets/verdict';
+import { DEFAULT_DEVIG } from '../../markets/vig-free';
+import type { SettledBet } from '../../model/fair/bets-worth';
+import { closesOf } from '../../prices/closing-quotes';
+import type { FairBout } from './fair-bouts';
+
+/** A settled bet on a fight, and whose fair price it was by. */
+export interface FairBet extends SettledBet {
+  readonly fight_id: number;
+  readonly fair_source: FairSource;
+}
+
+/** The picked side of a bout at its best close, by one fair price; none where that has no opinion. */
+export function betsAtClose(bouts: readonly FairBout[], fair_source: FairSource): FairBet[] {
+  return bouts.flatMap(({ fight_id, date, fairs, closes, result }) => {
+    const fair = fairs[fair_source];
+    if (fair === null) return [];
+    const pick = pickAtClose(fair, closes, DEFAULT_GATES);
+    const profit = profitOf(betResult(pick.side, 'h2h', result), pick.decimal_odds);
+    return [{ fight_id, fair_source, date, edge: published(pick.edge_pp), clv: clvAtClose(pick), profit }];
+  });
+}
+
+interface PickRow {
+  readonly fight_id: number;
+  readonly date: string;
+  readonly fair_source: FairSource;
+  readonly side: Side;
+  readonly market_type: MarketType;
+  readonly net_decimal_odds: number;
+  readonly edge_pp: number;
+  readonly result: 'a_win' | 'draw' | 'b_win';
+}
+
+/**
+ * The last published picks of decided fights by a family, at the odds after commission. Picks of another vig removal than the default are
+ * left out, because their edges are other edges.
+ */
+export async function betsPublished(db: Knex, family: string): Promise<FairBet[]> {
+  const { rows } = await db.raw<{ rows: PickRow[] }>(
+    `select fight.fight_id, fight.fight_date as date, fair_source, side, market_type, net_decimal_odds, edge_pp, settled.result
+     from public.settled_picks as settled
+     join public.picks as pick using (pick_id)
+     join public.predictions as prediction using (prediction_id)
+     join public.model_versions as version on version.version = prediction.model_version
+     join master.fights as fight on fight.fight_id = settled.fight_id
+     where version.family = :family and pick.devig = :devig and settled.result in ('a_win', 'draw', 'b_win')
+     order by fight.fight_date, fight.fight_id`,
+    { family, devig: DEFAULT_DEVIG },
+  );
+  const quotes = await closesOf(
+    db,
+    rows.map(({ fight_id }) => fight_id),
+  );
+  return rows.map(({ side, market_type, net_decimal_odds, edge_pp, result, ...bet }) => {
+    const { last = [], starts_at = null } = quotes.get(bet.fight_id) ?? {};
+    const close = consensusClose({ side, market_type }, last, starts_at);
+    const clv = typeof close === 'string' ? null : clvVsVigFree(net_decimal_odds, close.p);
+    return { ...bet, edge: edge_pp, clv, profit: profitOf(betResult(side, market_type, result), net_decimal_odds) };
+  });
+}
+
+function profitOf(result: BetResult, odds: number): number {
+  return result === 'push' ? 0 : result === 'won' ? odds - 1 : -1;
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../lib/clock';
+import { logOdds } from '../../lib/log-odds';
+import { marketAtClose } from '../../markets/close-pick';
+import { fairProbability } from '../../markets/edge';
+import { vigFreeLegs } from '../../markets/vig-free';
+import type { JudgedFight } from '../../model/fair/fit-blend';
+import { sharpLosses, type SharpLosses } from '../../model/fair/fit-sharp';
+import { fitWeights } from '../../model/fair/fit-weights';
+import type { FamilyName } from '../../model/family';
+import { firstDay, isWithin, monthOf, type Month, type Span } from '../../model/month';
+import { bettableBouts } from '../../prices/bettable-bouts';
+import { bookCloses } from '../../prices/book-closes';
+import type { PricedBout } from '../../prices/moneyline-bouts';
+import { closedMonths } from '../evaluation/holdout';
+import { familiesOutOfSample } from '../evaluation/out-of-sample';
+import { storeFairWeights, type CutoffWeights } from './stored-weights';
+
+interface DatedLosses {
+  readonly date: string;
+  readonly losses: SharpLosses;
+}
+
+/**
+ * Fits the weights of consensus and blend anew and stores them in place of the earlier ones: for each family with predictions of the past,
+ * at the cutoff of each fit that made them and at the end of the record, on fights before that day. Bouts of a closed holdout, sealed or
+ * not yet sealed, take no part.
+ * @param end the month after the last month of the record
+ */
+export async function updateFairWeights(db: Knex, clock: Clock, production: FamilyName, end: Month): Promise<void> {
+  const closed = await closedMonths(db, end);
+  const losses = (await bookLosses(db)).filter(({ date }) => isOpen(date, closed));
+  const families = new Set([production, ...(await familiesOutOfSample(db))]);
+  const fitted: CutoffWeights[] = [];
+  for (const family of families) {
+    const bouts = (await bettableBouts(db, family)).bouts.filter(({ date }) => isOpen(date, closed));
+    const cutoffs = new Set([...bouts.map(({ cutoff }) => cutoff), firstDay(end)]);
+    for (const cutoff of cutoffs) {
+      const sharp = losses.flatMap((fight) => (fight.date < cutoff ? [fight.losses] : []));
+      fitted.push({ family, cutoff, weights: fitWeights(judgedBefore(cutoff, bouts), sharp) });
+    }
+  }
+  await storeFairWeights(db, clock, fitted);
+}
+
+/**
+ * The decided bouts with a close of both sides that were over at a cutoff. The date of a moneyline may be a day before the record's, so a
+ * bout must also be predicted by a fit of an earlier cutoff.
+ */
+export function judgedBefore(cutoff: string, bouts: readonly PricedBout[]): JudgedFight[] {
+  return bouts.flatMap(({ cutoff: predictedAt, date, records, prediction, closes, result }) => {
+    const market = marketAtClose(closes);
+    if (market === null || result === 'draw' || date >= cutoff || predictedAt >= cutoff) return [];
+    const model = logOdds(fairProbability(prediction, 'a', 'h2h'));
+    return [{ records, market: logOdds(market), model, won: result === 'a_win' }];
+  });
+}
+
+/** What each weight of the sharp books costs on every decided fight with closes of sharp and of soft books. */
+async function bookLosses(db: Knex): Promise<DatedLosses[]> {
+  const decided = await db('master.fights')
+    .whereIn('result', ['a_win', 'b_win'])
+    .whereExists(db('master.feed_events as event').whereRaw('event.fight_id = fights.fight_id'))
+    .select<{ fight_id: number; fight_date: string; result: string }[]>('fight_id', 'fight_date', 'result');
+  const results = new Map(decided.map((fight) => [fight.fight_id, fight]));
+  return (await bookCloses(db)).flatMap(({ fight_id, closes }) => {
+    const fight = results.get(fight_id);
+    if (fight === undefined) return [];
+    const opinions = closes.map((close) => ({ ...close, vig_free: vigFreeLegs(close) }));
+    const losses = sharpLosses(opinions, fight.result === 'a_win');
+    return losses === null ? [] : [{ date: fight.fight_date, losses }];
+  });
+}
+
+function isOpen(date: string, closed: Span | null): boolean {
+  return closed === null || !isWithin(closed, monthOf(date));
+}
