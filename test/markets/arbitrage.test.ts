@@ -25,13 +25,13 @@ it('a book that is best on both sides does not hide the best pair across books',
 
 it('several markets of one book do not hide the best pair across books', () => {
   const own = [market('pinnacle', 2.2, 1.7), market('pinnacle', 2.15, 2.3)];
-  const pair = bestCrossPair([...own, market('bovada', 2.1, 1.6), market('fanduel', 1.6, 1.7)])!;
+  const pair = bestPair([...own, market('bovada', 2.1, 1.6), market('fanduel', 1.6, 1.7)])!;
   expect([pair.a.book, pair.a.decimal_odds, pair.b.book]).toEqual(['bovada', 2.1, 'pinnacle']);
 });
 
 it('books of one price source make no pair', () => {
-  expect(bestCrossPair([market('lowvig', 2.2, 1.7), market('betonlineag', 1.7, 2.2)])).toBeNull();
-  const pair = bestCrossPair([market('betfair_ex_uk', 2.2, 1.7), market('betfair_ex_eu', 2.18, 2.2), market('bovada', 2.1, 1.6)])!;
+  expect(bestPair([market('lowvig', 2.2, 1.7), market('betonlineag', 1.7, 2.2)])).toBeNull();
+  const pair = bestPair([market('betfair_ex_uk', 2.2, 1.7), market('betfair_ex_eu', 2.18, 2.2), market('bovada', 2.1, 1.6)])!;
   expect([pair.a.book, pair.b.book]).toEqual(['bovada', 'betfair_ex_eu']);
 });
 
