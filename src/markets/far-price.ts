@@ -64,7 +64,12 @@ export function withoutFar<M extends Market>(markets: readonly M[], outcome: Leg
  * The best odds at which the draw can be covered, at whichever book; null where none prices it. Odds far from the other books' do not count.
  * @param oddsOf the market's odds on the draw, by default as quoted
  */
-export function bestDraw<M extends Market>(markets: readonly M[], oddsOf: (market: M) => number | null = ({ draw }) => draw): number | null {
-  const offers = withoutFar(markets, 'draw').map(oddsOf).filter((odds) => odds !== null);
+export function bestDraw<M extends Market>(
+  markets: readonly M[],
+  oddsOf: (market: M) => number | null = ({ draw }) => draw,
+): number | null {
+  const offers = withoutFar(markets, 'draw')
+    .map(oddsOf)
+    .filter((odds) => odds !== null);
   return offers.length === 0 ? null : Math.max(...offers);
 }

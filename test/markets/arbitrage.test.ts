@@ -29,12 +29,6 @@ it('several markets of one book do not hide the best pair across books', () => {
   expect([pair.a.book, pair.a.decimal_odds, pair.b.book]).toEqual(['bovada', 2.1, 'pinnacle']);
 });
 
-it('books of one price source make no pair', () => {
-  expect(bestPair([market('lowvig', 2.2, 1.7), market('betonlineag', 1.7, 2.2)])).toBeNull();
-  const pair = bestPair([market('betfair_ex_uk', 2.2, 1.7), market('betfair_ex_eu', 2.18, 2.2), market('bovada', 2.1, 1.6)])!;
-  expect([pair.a.book, pair.b.book]).toEqual(['bovada', 'betfair_ex_eu']);
-});
-
 it('one book alone, one side alone and three-way prices make no pair', () => {
   expect(bestPair([market('pinnacle', 2.2, 2.2)])).toBeNull();
   expect(bestPair([market('pinnacle', 2.2, null), market('bovada', 2.2, null)])).toBeNull();
