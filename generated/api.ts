@@ -1403,7 +1403,7 @@ export interface components {
             /** @description Price sources behind the consensus; 0 without one. Books that share one price feed are one source. */
             price_sources: number;
         };
-        /** @description The lowest odds after commission at which the row stays a BET, 4 decimals, while the book's other prices stay; null for a NO BET. Of use when the price has gone. */
+        /** @description The lowest odds after commission at which the row stays a BET and does not lose in the long run, 4 decimals, while the book's other prices stay; null for a NO BET, and for a BET whose own odds lose. Of use when the price has gone. */
         BetDownTo: number | null;
         /** @description Odds after commission at which the bet neither wins nor loses in the long run, `1 / fair_prob`, 4 decimals; null where it cannot win. */
         BreakEvenOdds: number | null;

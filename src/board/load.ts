@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { weightsFor } from '../markets/blend';
 import type { Fees } from '../markets/fees';
 import { priceMarket } from '../markets/priced-market';
-import { currentFairWeights } from '../prices/fair-weights';
+import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
 import type { Board, BoardFight, UnpredictedFight } from './board';
@@ -56,7 +56,7 @@ async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRu
     fights.map((fight) => fight.fight_id),
     run.polled_at,
   );
-  const weights = await currentFairWeights(db);
+  const weights = await fairWeightsAt(db, asOf);
   return fights.flatMap((fight) => {
     const last = marketsByFight.get(fight.fight_id);
     return last

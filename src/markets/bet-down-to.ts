@@ -12,11 +12,12 @@ export function breakEvenOdds(fair: number): number | null {
 }
 
 /**
- * The lowest net odds at which a price that is a BET stays one, rounded up to four decimals. The other legs of its market stay as they are:
- * shorter odds imply a higher probability, so the edge shrinks with them.
+ * The lowest net odds at which a price that is a BET stays one and does not lose in the long run, rounded up to four decimals; null where
+ * its own odds lose. The other legs of its market stay as they are: shorter odds imply a higher probability, so the edge shrinks with them.
  */
-export function betDownTo({ market, side, devig, fair, net_decimal_odds }: Price, { min_edge_pp }: Gates): number {
+export function betDownTo({ market, side, devig, fair, net_decimal_odds, ev_per_dollar }: Price, { min_edge_pp }: Gates): number | null {
+  if (ev_per_dollar < 0) return null;
   const impliedAt = (odds: number): number => (devig && vigFreeLegs({ ...market.net, [side]: odds }, devig)?.[side]) ?? 1 / odds;
   const lowest = findRoot((odds) => impliedAt(odds) - (fair - min_edge_pp), 1 + STEP, net_decimal_odds, STEP / 100);
-  return Math.min(net_decimal_odds, Math.ceil(lowest / STEP - 1e-6) * STEP);
+  return Math.min(net_decimal_odds, Math.ceil(Math.max(lowest, 1 / fair) / STEP - 1e-6) * STEP);
 }

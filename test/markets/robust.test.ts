@@ -61,9 +61,10 @@ describe('bet down to', () => {
     const { price } = judged(twoWay('betfair_ex_uk', 2.2, 1.8));
     expect(price.net_decimal_odds).toBeCloseTo(2.14, 12);
     expect(betDownTo(price, gates)).toBeLessThan(2.14);
+    expect(betDownTo(price, gates)).toBeGreaterThanOrEqual(breakEvenOdds(0.6)!);
   });
 
-  it('is the lowest price that stays a BET: it does, and a step below it does not', () => {
+  it('is the lowest price that stays a BET and does not lose: it does, and a step below it does not', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1.8, max: 3, noNaN: true }),
@@ -80,9 +81,12 @@ describe('bet down to', () => {
           const price = at(a);
           if (judgePrice(price, gates).verdict === 'NO BET' || price.devig !== devig) return;
           const lowest = betDownTo(price, gates);
+          if (lowest === null) return expect(price.ev_per_dollar).toBeLessThan(0);
           expect(lowest).toBeLessThanOrEqual(a + 1e-12);
           expect(judgePrice(at(lowest), gates).verdict).toBe('BET');
-          if (at(lowest - 2e-4).devig === devig) expect(at(lowest - 2e-4).edge_pp).toBeLessThan(0.03);
+          expect(at(lowest).ev_per_dollar).toBeGreaterThanOrEqual(-1e-9);
+          const below = at(lowest - 2e-4);
+          if (below.devig === devig) expect(below.edge_pp < 0.03 || below.ev_per_dollar < 0).toBe(true);
         },
       ),
     );

@@ -29,7 +29,10 @@ export const picksHandlers = {
     const picks = judged
       .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
       .sort(byRank(policy));
-    const list = picks.map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: assessment.stake }));
+    // A stale pick cannot be bet on, so it is no part of the outlay.
+    const current = picks.filter(({ stale }) => !stale);
+    const list = current.map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: assessment.stake }));
+    const fresh = judged.filter(({ stale }) => !stale);
     const scale = scaleOf(list, policy);
     return {
       data: picks.map((pick) => {
@@ -46,8 +49,8 @@ export const picksHandlers = {
         ),
         grading: board.grading,
         ...outlayMeta(list, policy, scale, {
-          judged: judged.length,
-          bets: judged.filter(({ assessment }) => assessment.verdict === 'BET').length,
+          judged: fresh.length,
+          bets: fresh.filter(({ assessment }) => assessment.verdict === 'BET').length,
         }),
       },
     };

@@ -3,7 +3,7 @@ import { lastMarkets } from '../../board/last-markets';
 import { recordKindOf, weightsFor } from '../../markets/blend';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { priceMarket } from '../../markets/priced-market';
-import { currentFairWeights } from '../../prices/fair-weights';
+import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
 import { recommend, type BestPick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
@@ -39,7 +39,7 @@ export async function publishPicks(
   const markets = await lastMarkets(trx, fightIds, polledAt);
   const newest = await newestPicks(trx, fightIds);
   const fights = await pickedFights(trx, fightIds);
-  const [fees, weights] = [await feesInForce(trx), await currentFairWeights(trx)];
+  const [fees, weights] = [await feesInForce(trx), await fairWeightsAt(trx, now)];
   const confirmed: number[] = [];
   const changed: Pick[] = [];
   for (const prediction of predictions) {

@@ -2,7 +2,7 @@ import { frozenClock } from '../../../src/lib/clock';
 import { PRIOR_WEIGHTS } from '../../../src/markets/blend';
 import { fitWeights } from '../../../src/model/fair/fit-weights';
 import { monthOf } from '../../../src/model/month';
-import { currentFairWeights } from '../../../src/prices/fair-weights';
+import { fairWeightsAt } from '../../../src/prices/fair-weights';
 import type { PricedBout } from '../../../src/prices/moneyline-bouts';
 import { trackRecords } from '../../../src/prices/track-records';
 import { refit } from '../../../src/training/refit/refit';
@@ -38,7 +38,7 @@ const update = async () => {
 it('are the prior for every cutoff, and there is no track record, while no fight has a close', async () => {
   const stored = await update();
   expect(stored.map(({ cutoff, weights }) => [cutoff, weights])).toEqual([['2020-01-01', fitWeights([], [])]]);
-  expect(await currentFairWeights(database.db)).toMatchObject(PRIOR_WEIGHTS);
+  expect(await fairWeightsAt(database.db, clock.now())).toMatchObject(PRIOR_WEIGHTS);
   expect(await trackRecords(database.db)).toEqual([]);
 });
 
@@ -65,7 +65,14 @@ describe('with closes of every other bout', () => {
       ['2020-01-01', priced('2017-01-01', '2019-01-01')],
     ]);
     expect(stored.at(-1)!.weights.blend.two_records.market).not.toBe(1);
-    expect(await currentFairWeights(database.db)).toEqual(stored.at(-1)!.weights);
+    expect(await fairWeightsAt(database.db, clock.now())).toEqual(stored.at(-1)!.weights);
+  });
+
+  it('of a replay are those that were fitted by then', async () => {
+    const stored = await update();
+    const weightsOf = (day: string) => stored.find(({ cutoff }) => cutoff === day)!.weights;
+    expect(await fairWeightsAt(database.db, new Date('2018-03-15T00:00:00Z'))).toEqual(weightsOf('2018-01-01'));
+    expect(await fairWeightsAt(database.db, new Date('2016-01-01T00:00:00Z'))).toEqual(PRIOR_WEIGHTS);
   });
 
   it('are the same each time, and so are the track records', async () => {
