@@ -1474,7 +1474,7 @@ export interface components {
             decimal_odds: components["schemas"]["DecimalOdds"];
             american_odds: components["schemas"]["AmericanOdds"];
             net_decimal_odds: components["schemas"]["NetDecimalOdds"];
-            /** @description The figure that ranks the price: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the same book, `decimal_odds * (1 - 1 / draw odds)`, 4 decimals; null where the draw has no price. */
+            /** @description The figure that ranks the price, after commission: in `h2h` the price itself, in `h2h_3_way` what remains of it after covering the draw at the best price of all books, `net_decimal_odds * (1 - 1 / net draw odds)`, 4 decimals; null where no book prices the draw. A draw price far from the other books' is not used. */
             two_way_equivalent_odds: number | null;
             far_from_market: components["schemas"]["FarFromMarket"];
             implied_prob_raw: components["schemas"]["ImpliedProbRaw"];
@@ -3247,7 +3247,7 @@ export interface components {
             bio_coverage: components["schemas"]["BioCoverage"];
             /** @description How often each feature of the production model is zero or missing, over the newest live prediction of each fight, by name; empty before the first. */
             feature_zero_rate: components["schemas"]["FeatureZeroRate"][];
-            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. */
+            /** @description Input rows that were rejected, most first, then by kind and reason; empty while every row could be used. `empty_market` counts the markets of the feed in which nobody offered a bet, mostly on exchanges: they are stored but are no prices. */
             set_aside: components["schemas"]["SetAsideCount"][];
             /** @description The newest fights with conflicting reported outcomes, from sources that contradict each other or from one that corrected itself; the latest report first. Empty while all sources agree. */
             result_disputes: components["schemas"]["ResultDispute"][];

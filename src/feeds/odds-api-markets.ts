@@ -41,7 +41,16 @@ type Leg = 'home' | 'away' | 'draw';
 
 const BACK = new Set(['h2h', 'h2h_3_way']);
 const LAY = 'h2h_lay';
-const UNUSED = new Set(['totals', 'spreads', 'outrights', 'outrights_lay', 'alternate_totals', 'alternate_spreads', 'draw_no_bet']);
+const UNUSED = new Set([
+  // Known, and bets on something else.
+  'totals',
+  'spreads',
+  'outrights',
+  'outrights_lay',
+  'alternate_totals',
+  'alternate_spreads',
+  'draw_no_bet',
+]);
 
 /** Whether markets of this key offer bets on the winner. */
 export function isHeadToHead(key: unknown): boolean {

@@ -1,6 +1,5 @@
 import { clvVsClose, clvVsClosePp } from './clv';
 import { withoutFar } from './far-price';
-import { rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
 /** A market as a poll showed it. */
@@ -63,12 +62,11 @@ export function closeOf(taken: TakenPrice, markets: readonly LastQuote[], starts
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   const offers = withoutFar(closes, taken.side).flatMap((market) => {
     const odds = market.market_type === taken.market_type ? market[taken.side] : null;
-    return odds === null ? [] : [{ market, odds, rank: rankingOdds(market, odds) ?? 0 }];
+    return odds === null ? [] : [{ market, odds }];
   });
   const best = offers.toSorted(
     (one, other) =>
       Number(other.market.book === taken.book) - Number(one.market.book === taken.book) ||
-      other.rank - one.rank ||
       other.odds - one.odds ||
       (one.market.book < other.market.book ? -1 : 1),
   )[0];

@@ -1,7 +1,7 @@
 import { reaches } from './policy';
 import { marketOverround } from './paired';
 import { rankingOdds } from './price';
-import type { Market, LegKey, Side } from './types';
+import type { LegKey, Market } from './types';
 
 /**
  * A price is far from the market when a dollar on it wins more than this many times what it wins at the other books' median. The
@@ -18,13 +18,14 @@ export const COMPARABLE_OVERROUND = 0.25;
 
 /**
  * For each market that prices the outcome, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.
- * Odds are two-way equivalents, or the quoted odds where the draw has no price. A market is left out where no other book has a comparable
+ * Odds are two-way equivalents, or the quoted odds where no book prices the draw. A market is left out where no other book has a comparable
  * price.
  */
 export function profitVsOthers<M extends Market>(markets: readonly M[], outcome: LegKey): Map<M, number> {
+  const draw = outcome === 'draw' ? null : bestDraw(markets);
   const offers = markets.flatMap((market) => {
     const odds = market[outcome];
-    return odds === null ? [] : [{ market, odds: outcome === 'draw' ? odds : (rankingOdds(market, odds) ?? odds) }];
+    return odds === null ? [] : [{ market, odds: rankingOdds(market.market_type, odds, draw) ?? odds }];
   });
   const comparable = offers
     .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND)
@@ -53,8 +54,22 @@ export function isFar(profitRatio: number | null | undefined): boolean {
   return profitRatio !== null && profitRatio !== undefined && !reaches(FAR_PRICE_FACTOR, profitRatio);
 }
 
-/** The markets without those whose price for the side is far from the other books'. */
-export function withoutFar<M extends Market>(markets: readonly M[], side: Side): M[] {
-  const ratios = profitVsOthers(markets, side);
+/** The markets without those whose price for the outcome is far from the other books'. */
+export function withoutFar<M extends Market>(markets: readonly M[], outcome: LegKey): M[] {
+  const ratios = profitVsOthers(markets, outcome);
   return markets.filter((market) => !isFar(ratios.get(market)));
+}
+
+/**
+ * The best odds at which the draw can be covered, at whichever book; null where none prices it. Odds far from the other books' do not count.
+ * @param oddsOf the market's odds on the draw, by default as quoted
+ */
+export function bestDraw<M extends Market>(
+  markets: readonly M[],
+  oddsOf: (market: M) => number | null = ({ draw }) => draw,
+): number | null {
+  const offers = withoutFar(markets, 'draw')
+    .map(oddsOf)
+    .filter((odds) => odds !== null);
+  return offers.length === 0 ? null : Math.max(...offers);
 }

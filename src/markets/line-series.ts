@@ -1,4 +1,4 @@
-import { withoutFar } from './far-price';
+import { bestDraw, withoutFar } from './far-price';
 import { medianPrice, rankingOdds } from './price';
 import type { Market, MarketType, Side } from './types';
 
@@ -98,9 +98,10 @@ function samePrice(one: Pick<Step, 'price'>, other: Pick<Step, 'price'>): boolea
 /** By book, its best price for the side. */
 function bestRanks(markets: readonly QuotePeriod[], side: Side): Map<string, number> {
   const best = new Map<string, number>();
+  const draw = bestDraw(markets);
   for (const market of markets) {
     const odds = market[side];
-    const rank = odds === null ? null : rankingOdds(market, odds);
+    const rank = odds === null ? null : rankingOdds(market.market_type, odds, draw);
     if (rank !== null) best.set(market.book, Math.max(rank, best.get(market.book) ?? 0));
   }
   return best;

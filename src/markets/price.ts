@@ -3,7 +3,7 @@ import { expectedValue, fairProbability, fairSigma } from './edge';
 import { impliedProbability, twoWayEquivalent } from './odds';
 import { marketOverround } from './paired';
 import type { PricedMarket } from './priced-market';
-import type { Legs, MarketType, Side } from './types';
+import type { MarketType, Side } from './types';
 import type { DevigMethod } from './vig-free';
 
 /** One book's price for one side, with its value. */
@@ -17,7 +17,7 @@ export interface Price {
   readonly decimal_odds: number;
   /** After commission. */
   readonly net_decimal_odds: number;
-  /** Used for ranking, after commission; null where a three-way market shows no draw price. */
+  /** Used for ranking, after commission; null for a three-way price where no book prices the draw. */
   readonly two_way_equivalent_odds: number | null;
   readonly implied_prob_raw: number;
   /** The raw probability where the market is not paired. */
@@ -40,11 +40,24 @@ export interface Price {
   readonly quoted_at: Date;
 }
 
+/** What other books say beside a price. */
+export interface Beside {
+  /** The market's entry in `profitVsOthers`; null where no other book is comparable. */
+  readonly profitVsOthers: number | null;
+  /** The best odds on the draw, after commission; null where no book prices it. */
+  readonly draw: number | null;
+}
+
 /**
  * The market's price for a side, or null where it shows none.
- * @param profitVsOthers the market's entry in `profitVsOthers`; null where it was not compared with other books
+ * @param beside by default the market stands alone
  */
-export function priceOf(market: PricedMarket, side: Side, valuation: Valuation, profitVsOthers: number | null = null): Price | null {
+export function priceOf(
+  market: PricedMarket,
+  side: Side,
+  valuation: Valuation,
+  { profitVsOthers, draw }: Beside = { profitVsOthers: null, draw: market.net.draw },
+): Price | null {
   const [odds, net] = [market[side], market.net[side]];
   if (odds === null || net === null) return null;
   const vigFree = market.vig_free[valuation.pricing.devig];
@@ -58,7 +71,7 @@ export function priceOf(market: PricedMarket, side: Side, valuation: Valuation, 
     market_type: market.market_type,
     decimal_odds: odds,
     net_decimal_odds: net,
-    two_way_equivalent_odds: rankingOdds(market.net, net),
+    two_way_equivalent_odds: rankingOdds(market.market_type, net, draw),
     implied_prob_raw: impliedProbability(odds),
     implied_prob_vigfree: implied,
     devig: vigFree?.devig ?? null,
@@ -79,8 +92,11 @@ export function medianPrice<P>(ranked: readonly P[]): P | undefined {
   return ranked[Math.floor(ranked.length / 2)];
 }
 
-/** The odds that rank a price across the two market types; null where a three-way market shows no draw price. */
-export function rankingOdds(market: Legs, odds: number): number | null {
-  if (market.market_type === 'h2h') return odds;
-  return market.draw === null ? null : twoWayEquivalent(odds, market.draw);
+/**
+ * The odds that rank a price across the two market types; null where no book prices the draw.
+ * @param draw the odds at which the draw can be covered (`bestDraw`)
+ */
+export function rankingOdds(marketType: MarketType, odds: number, draw: number | null): number | null {
+  if (marketType === 'h2h') return odds;
+  return draw === null ? null : twoWayEquivalent(odds, draw);
 }

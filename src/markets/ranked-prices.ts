@@ -1,4 +1,4 @@
-import { isFar, profitVsOthers } from './far-price';
+import { bestDraw, isFar, profitVsOthers } from './far-price';
 import type { Valuation } from './fair';
 import { priceOf, type Price } from './price';
 import type { PricedMarket } from './priced-market';
@@ -6,7 +6,7 @@ import type { Side } from './types';
 
 /**
  * The prices for a side at the considered books, best first, equal prices by book. Prices far from the other books' come last, because
- * they are unreliable. @param markets of all books; whether a price is far does not depend on which books are considered
+ * they are unreliable. @param markets of all books; whether a price is far, and at which odds the draw can be covered, does not depend on which books are considered
  */
 export function rankedPrices(
   markets: readonly PricedMarket[],
@@ -15,9 +15,10 @@ export function rankedPrices(
   considered: (market: PricedMarket) => boolean = () => true,
 ): Price[] {
   const ratios = profitVsOthers(markets, side);
+  const draw = bestDraw(markets, ({ net }) => net.draw);
   return markets
     .filter(considered)
-    .map((market) => priceOf(market, side, valuation, ratios.get(market) ?? null))
+    .map((market) => priceOf(market, side, valuation, { profitVsOthers: ratios.get(market) ?? null, draw }))
     .filter((price) => price !== null)
     .sort((one, other) => Number(isFar(one.profit_vs_others)) - Number(isFar(other.profit_vs_others)) || byPriceThenBook(one, other));
 }

@@ -24,7 +24,10 @@ export interface Robustness {
 export function robustness(price: Price, valuedBy: (devig: DevigMethod) => Valuation, gates: Gates): Robustness {
   const { verdict } = judgePrice(price, gates);
   const passesBy = (devig: DevigMethod): boolean => {
-    const read = priceOf(price.market, price.side, valuedBy(devig), price.profit_vs_others);
+    const read = priceOf(price.market, price.side, valuedBy(devig), {
+      profitVsOthers: price.profit_vs_others,
+      draw: price.market.net.draw,
+    });
     return read !== null && (read.devig === null || read.devig === devig) && judgePrice(read, gates).verdict === 'BET';
   };
   const isLower = verdict === 'BET' && judge({ ...price, edge_pp: price.edge_pp - price.sigma }, gates).verdict === 'BET';

@@ -51,14 +51,16 @@ describe('a bet that is logged', () => {
     });
     expect(bet.snapshot_fair).toBeCloseTo(0.5 / 0.75, 12);
     expect(bet.snapshot_sigma).toBeCloseTo(0.02 / 0.75, 12);
-    expect(bet.snapshot_edge).toBeCloseTo(0.5 / 0.75 - 2.5 / 4.1, 12);
+    // By the power method 1.60/2.50 leaves 0.613825 and 0.386175.
+    expect(bet.snapshot_edge).toBeCloseTo(0.5 / 0.75 - 0.613825, 6);
     expect(bet.snapshot_clv_at_log).toBeCloseTo(1.68 / 1.6 - 1, 12);
   });
 
   it('holds against a three-way price the chance outright, and is a bet that loses on a draw', async () => {
     const bet = await add({ side: 'b', book: 'betway', odds: '3' });
     expect(bet).toMatchObject({ market_type: 'h2h_3_way', picked_fighter: 'Fighter 2', snapshot_fair: 0.25, snapshot_sigma: 0.02 });
-    expect(bet.snapshot_edge).toBeCloseTo(0.25 - 1 / 3 / (1 / 1.7 + 1 / 3 + 1 / 6), 12);
+    // By the power method 1.70/6.00/3.00 leaves 0.559251, 0.140524 and 0.300224.
+    expect(bet.snapshot_edge).toBeCloseTo(0.25 - 0.300224, 6);
     expect(bet.snapshot_clv_at_log).toBeCloseTo(0, 12);
   });
 

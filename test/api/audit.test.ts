@@ -236,13 +236,15 @@ describe('data quality', () => {
     await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
     await rejected('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
     await rejected(null, ['unknown_market']);
+    await database.db('bronze.quotes').where({ book: 'bovada' }).update({ is_empty: true });
     const { data } = await quality();
     expect(data.set_aside).toEqual([
       { kind: 'bouts', reason: 'bad_date', rows: 2 },
       { kind: 'bouts', reason: 'same_fighter_twice', rows: 1 },
+      { kind: 'feed', reason: 'empty_market', rows: 1 },
       { kind: 'feed', reason: 'unknown_market', rows: 1 },
     ]);
-    expect(data.totals).toMatchObject({ rows_set_aside: 4, quotes: 2, closing_moneylines: 0 });
+    expect(data.totals).toMatchObject({ rows_set_aside: 5, quotes: 2, closing_moneylines: 0 });
     expect(data.computed_at).toBe('2025-09-04T08:00:00.500Z');
   });
 });

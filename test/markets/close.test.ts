@@ -35,11 +35,11 @@ it('where the same book has no close, the best market of the side does', () => {
   expect(closed(closeOf(taken, [seen('bovada', null, 1.9), ...others], START)).book).toBe('lowvig');
 });
 
-it('of three-way markets the best is the one worth most once the draw is covered', () => {
+it('of three-way markets the best is the one with the longest odds: the draw is covered at the same price beside all of them', () => {
   const three = (book: string, a: number, draw: number | null) => seen(book, a, 3, 1, { market_type: 'h2h_3_way', draw });
-  // 2.30 with the draw at 10 is worth 2.07, 2.20 with the draw at 20 is worth 2.09.
+  // With the draw at 20, 2.50 is worth 2.375 and 2.30 is worth 2.185.
   const markets = [three('betus', 2.3, 10), three('lowvig', 2.2, 20), three('draftkings', 2.5, null)];
-  expect(closed(closeOf({ ...taken, market_type: 'h2h_3_way' }, markets, START)).book).toBe('lowvig');
+  expect(closed(closeOf({ ...taken, market_type: 'h2h_3_way' }, markets, START)).book).toBe('draftkings');
 });
 
 it.each([

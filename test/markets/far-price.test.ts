@@ -3,12 +3,13 @@ import { assess, assessPick } from '../../src/markets/assess';
 import { bestPair, rankedLegs } from '../../src/markets/arbitrage';
 import { bestTwoWay } from '../../src/markets/best-close';
 import { closeOf, type LastQuote } from '../../src/markets/close';
-import { FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
+import { STANDARD_FEES } from '../../src/markets/fees';
+import { bestDraw, FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
 import { median } from '../../src/lib/statistics';
 import { medianLine } from '../../src/markets/line-series';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';
-import type { PricedMarket } from '../../src/markets/priced-market';
+import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
 import type { Market, Prediction } from '../../src/markets/types';
 import { byModel, priced } from '../builders/markets';
 
@@ -179,6 +180,19 @@ describe('with prices of other books that agree', () => {
 
   it('none of them is far', () => {
     fc.assert(fc.property(agreeing, (markets) => [...profitVsOthers(markets, 'a').values()].every((ratio) => !isFar(ratio))));
+  });
+});
+
+describe('the best draw', () => {
+  const draws = (...odds: (number | null)[]) =>
+    bestDraw(odds.map((draw, i) => ({ book: `book_${i}`, market_type: 'h2h_3_way', a: 2, b: 2.2, draw, quoted_at })));
+
+  it('is the longest of all books', () => expect(draws(17, 21, null, 19)).toBe(21));
+  it('is not one far from the others', () => expect(draws(17, 200, 19)).toBe(19));
+  it('is null where nobody prices it', () => expect(draws(null, null)).toBeNull());
+  it('is the longest after commission where that is asked', () => {
+    const exchange = priceMarket({ book: 'betfair_ex_uk', market_type: 'h2h_3_way', a: 2, b: 2.2, draw: 20, quoted_at }, STANDARD_FEES);
+    expect(bestDraw([exchange], ({ net }) => net.draw)).toBe(19.05);
   });
 });
 

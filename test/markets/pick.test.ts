@@ -76,6 +76,23 @@ describe('best, median and worst', () => {
     expect(pick.worst).toMatchObject({ book: 'betmgm', decimal_odds: 1.95 });
   });
 
+  it('the draw is covered at the best price of all books: one at 1.02 does not halve the price beside it', () => {
+    const markets = [threeWay(4.1, 1.02, 1.3, 'betfair_ex_uk'), threeWay(3.9, 19, 1.25), twoWay(3.7, 1.3)];
+    const { prices } = pickSide(byModel(fair(0.9)), markets)!;
+    expect(prices.map(({ book, two_way_equivalent_odds }) => [book, two_way_equivalent_odds])).toEqual([
+      ['betfair_ex_uk', expect.closeTo(4.1 * (1 - 1 / 19), 9)],
+      ['bovada', 3.7],
+      ['betmgm', expect.closeTo(3.9 * (1 - 1 / 19), 9)],
+    ]);
+  });
+
+  it('a three-way price without its draw ranks by the draw of another book, and last where none prices it', () => {
+    const rest = [threeWay(2.2, null, 1.9, 'betus'), twoWay(2, 1.8)];
+    const ranked = (markets: readonly PricedMarket[]) => pickSide(byModel(fair(0.9)), markets)!.prices.map(({ book }) => book);
+    expect(ranked([...rest, threeWay(1.9, 19, 1.9)])).toEqual(['betus', 'bovada', 'betmgm']);
+    expect(ranked(rest)).toEqual(['bovada', 'betus']);
+  });
+
   it('the median of an even count is the lower of the middle two', () => {
     const markets = [1.7, 1.8, 1.9, 2.0].map((odds) => twoWay(odds, 2, `book_${odds * 10}`));
     expect(pickSide(byModel(fair(0.9)), markets)!.median.decimal_odds).toBe(1.8);

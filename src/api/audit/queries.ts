@@ -52,6 +52,8 @@ const DATA_QUALITY = `
     select coalesce(imports.kind, 'feed') as kind, reason, count(*) as rows, max(set_aside_at) as changed_at
     from bronze.set_aside left join bronze.imports using (import_id)
     group by 1, 2
+    union all
+    select 'feed', 'empty_market', count(*), max(first_seen_at) from bronze.quotes where is_empty having count(*) > 0
   ), newest as (
     select distinct on (fight_id) features, first_predicted_at
     from public.predictions

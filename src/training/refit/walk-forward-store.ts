@@ -58,7 +58,9 @@ export async function storeRefit(db: Knex, refit: WalkForwardRefit, { input, clv
     // A version of this name in production was fitted on the same bouts and is in use: a walk-forward must not change it or its live
     // predictions.
     if (!(await isServing(trx, version))) await storeVersion(trx, versionRow(fitted, artifact, fingerprint(artifact.manifest)), { files });
-    await trx('public.predictions').where({ model_version: version }).whereIn('kind', ['dev', 'holdout']).delete();
+    // Also those of a family's earlier recipe, whose versions have other names.
+    const ofCutoff = trx('public.model_versions').where({ family: family.name, cutoff }).select('version');
+    await trx('public.predictions').whereIn('model_version', ofCutoff).whereIn('kind', ['dev', 'holdout']).delete();
     await copyInto(trx, 'public.predictions', COLUMNS, rows());
     await trx('public.refits')
       .insert({ ...refitRow(fitted, 'ok'), input_sha256: input, clv_sha256: clv })

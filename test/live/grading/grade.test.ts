@@ -39,10 +39,13 @@ it('the pick is settled as it was recommended, against the last price before the
 });
 
 describe('a settled pick tells when it was first published, and the last run before the start that published a pick on the fight', () => {
-  /** Settles the pair after polls at these prices. @returns the settled pick beside what was published of it */
+  /** Three books that put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
+  const others = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;
+
+  /** Settles the pair after polls at these prices of bovada. @returns the settled pick beside what was published of it */
   async function settledAfter(polls: Record<string, readonly [number, number]>) {
     await addPair(db);
-    for (const [instant, prices] of Object.entries(polls)) await pollAt(db, instant, { bovada: prices });
+    for (const [instant, prices] of Object.entries(polls)) await pollAt(db, instant, { bovada: prices, ...others });
     await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
     await gradeAt(db, AFTER);
     return db('public.settled_picks').join('public.picks', 'settled_picks.pick_id', 'picks.pick_id').first();
@@ -51,7 +54,7 @@ describe('a settled pick tells when it was first published, and the last run bef
   it('of a fight that was a BET: the first BET, although later runs showed other prices and no BET at all', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
-      '2025-10-01T12:00:00Z': [1.6, 2.4],
+      '2025-10-01T12:00:00Z': [1.6, 2.3],
       '2025-10-02T12:00:00Z': [2.2, 1.8],
       [LATE]: [1.5, 2.6],
     });
@@ -65,11 +68,11 @@ describe('a settled pick tells when it was first published, and the last run bef
   it('of a fight that never was a BET: the last pick', async () => {
     const pick = await settledAfter({
       '2025-09-28T12:00:00Z': [1.55, 2.5],
-      '2025-10-04T12:00:00Z': [1.52, 2.55],
-      [LATE]: [1.52, 2.55],
+      '2025-10-04T12:00:00Z': [1.54, 2.4],
+      [LATE]: [1.54, 2.4],
     });
     expect(pick).toMatchObject({
-      ...{ verdict: 'NO BET', side: 'a', decimal_odds: 1.52, clv_vs_close: 0 },
+      ...{ verdict: 'NO BET', side: 'a', decimal_odds: 1.54, clv_vs_close: 0 },
       predicted_at: new Date('2025-10-04T12:00:00Z'),
       last_predicted_at: new Date(LATE),
     });

@@ -48,9 +48,9 @@ it('publishes a prediction and a pick for a priced fight', async () => {
     placeholder_date: false,
   });
   const pick = await db('public.picks').first();
-  // p' = 0.6/0.95, and 2.1 against 1.9 leaves 0.475 after the vig.
-  expect(pick).toMatchObject({ side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.1, verdict: 'BET' });
-  expect(pick.edge_pp).toBeCloseTo(0.6 / 0.95 - 0.475, 9);
+  // p' = 0.6/0.95, and 2.1 against 1.9 leaves 0.474909 after the vig. One book is no consensus, so the model stands alone without a BET.
+  expect(pick).toMatchObject({ side: 'a', book: 'bovada', market_type: 'h2h', decimal_odds: 2.1, fair_source: 'model', verdict: 'NO BET' });
+  expect(pick.edge_pp).toBeCloseTo(0.6 / 0.95 - 0.474909, 6);
   expect(await db('public.runs').first()).toMatchObject({ run_id: summary.run_id, status: 'ok', fights_predicted: 1, quotes_changed: 2 });
 });
 
@@ -121,9 +121,10 @@ it('rejects a market whose prices cannot be meant, and makes its picks from the 
 });
 
 it('publishes no BET at a price far from the other books', async () => {
-  await runAt(db, T1, [priced('e1', PAIR, { bovada: [8, 1.2], lowvig: [1.4, 3], betus: [1.42, 2.9] })]);
+  const others = { betus: [1.42, 2.9], fanduel: [1.42, 2.9], draftkings: [1.42, 2.9] } as const;
+  await runAt(db, T1, [priced('e1', PAIR, { bovada: [8, 1.2], lowvig: [1.4, 4], ...others })]);
   const picks = await db('public.picks').select('side', 'book', 'decimal_odds', 'verdict');
-  expect(picks).toEqual([{ side: 'b', book: 'lowvig', decimal_odds: 3, verdict: 'BET' }]);
+  expect(picks).toEqual([{ side: 'b', book: 'lowvig', decimal_odds: 4, verdict: 'BET' }]);
 });
 
 it('publishes nothing from an implausible market that an earlier version stored, and closes it with the next poll', async () => {

@@ -35,6 +35,8 @@ async function threePicks(db: Knex): Promise<void> {
     at(HILL, { draftkings: [1.5, 2.9] }),
     at(FORD, { betus: [2.4, 1.6], bovada: [2.3, 1.65] }),
   ]);
+  // One or two books are no consensus for a BET, so this world has its verdicts from here.
+  await db('public.picks').where('decimal_odds', '<', 2.5).update({ verdict: 'BET' });
   await runAt(db, '2025-10-04T12:00:00Z', [at(STONE, { bovada: [2.1, 1.85], lowvig: [2.1, 1.8] }), ford], QUIET);
   await runAt(db, '2025-10-04T18:00:00Z', [at(STONE, { bovada: [2, 1.9], lowvig: [2.15, 1.75] }), ford], QUIET);
   await runAt(db, '2025-10-04T20:30:00Z', [at(STONE, { bovada: [9, 1.02] }), ford], QUIET);
@@ -53,7 +55,16 @@ const gradingRun = (db: Knex, instant = AFTER) =>
   runAt(db, instant, [priced('e9', ['Gia Reed', 'Hal Snow'], { bovada: [2, 1.9] }, { commence_time: '2026-02-01T20:00:00Z' })]);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const middle = (odds: readonly [number, number]) => 1 / odds[0] / (1 / odds[0] + 1 / odds[1]);
+const logit = (p: number) => Math.log(p / (1 - p));
+/** The first side's chance by the power method: both raw probabilities to the power at which they sum to 1. */
+function middle([a, b]: readonly [number, number]): number {
+  let [low, high] = [0, 10];
+  for (let step = 0; step < 60; step += 1) {
+    const power = (low + high) / 2;
+    [low, high] = a ** -power + b ** -power > 1 ? [power, high] : [low, power];
+  }
+  return a ** -low;
+}
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 /** The bootstrap of the mean, written anew. */
@@ -161,7 +172,9 @@ describe('after a run that graded', () => {
   });
 
   const sharp = 2.2 * middle([2.15, 1.75]) - 1;
-  const all = [2.4 * middle([2.1, 1.8]) - 1, (2.2 * (middle([2.15, 1.75]) + middle([2, 1.9]))) / 2 - 1];
+  // The mean of the log-odds, in which the sharp book counts twice.
+  const mean = 1 / (1 + Math.exp(-(2 * logit(middle([2.15, 1.75])) + logit(middle([2, 1.9]))) / 3));
+  const all = [2.4 * middle([2.1, 1.8]) - 1, 2.2 * mean - 1];
 
   it('devig: against the consensus vig-free close of the sharp books and of all', async () => {
     expect((await answer('/clv/devig')).data).toEqual({
@@ -262,6 +275,8 @@ describe('after a run that graded', () => {
 });
 
 describe('by verdict', () => {
+  /** Three soft books that put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
+  const OTHERS = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;
   const PEOPLE = { never: ['Ida Wells', 'Jo Banks'], once: ['Kay Marsh', 'Lea Grove'] } as const;
 
   beforeAll(async () => {
@@ -271,10 +286,13 @@ describe('by verdict', () => {
         await addModel(db);
         for (const name of [...PEOPLE.never, ...PEOPLE.once]) await addFighter(db, name);
         const poll = (instant: string, never: readonly [number, number], once: readonly [number, number]) =>
-          runAt(db, instant, [priced('never', PEOPLE.never, { bovada: never }), priced('once', PEOPLE.once, { bovada: once })]);
+          runAt(db, instant, [
+            priced('never', PEOPLE.never, { bovada: never, ...OTHERS }),
+            priced('once', PEOPLE.once, { bovada: once, ...OTHERS }),
+          ]);
         await poll('2025-10-01T12:00:00Z', [1.55, 2.5], [1.55, 2.5]);
-        await poll('2025-10-02T12:00:00Z', [1.56, 2.48], [1.6, 2.4]);
-        await poll('2025-10-04T18:00:00Z', [1.52, 2.55], [1.5, 2.6]);
+        await poll('2025-10-02T12:00:00Z', [1.56, 2.48], [1.6, 2.3]);
+        await poll('2025-10-04T18:00:00Z', [1.54, 2.4], [1.5, 2.6]);
         await db.raw(`update master.fights set status = 'finished', result = 'a_win'`);
         expect(await gradingRun(db)).toMatchObject({ status: 'ok', fights_graded: 2 });
       },
@@ -285,16 +303,18 @@ describe('by verdict', () => {
   it('BET is the fight that was a BET once, at that price; NO BET the fight that never was one, at its last price', async () => {
     expect(await answer('/clv/openclose')).toMatchObject({
       data: {
-        open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.52 - 1]),
+        open_vs_close: figures([1.55 / 1.5 - 1, 1.55 / 1.54 - 1]),
         by_verdict: [
           { verdict: 'BET', clv: figures([1.6 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.5 - 1]) },
-          { verdict: 'NO BET', clv: figures([1.52 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.52 - 1]) },
+          { verdict: 'NO BET', clv: figures([1.54 / 1.55 - 1]), open_vs_close: figures([1.55 / 1.54 - 1]) },
         ],
       },
     });
+    const closed = (bovada: readonly [number, number]) =>
+      1 / (1 + Math.exp(-(logit(middle(bovada)) + 3 * logit(middle(OTHERS.betus))) / 4));
     const by_verdict = [
-      { verdict: 'BET', clv: figures([1.6 * middle([1.5, 2.6]) - 1]) },
-      { verdict: 'NO BET', clv: figures([1.52 * middle([1.52, 2.55]) - 1]) },
+      { verdict: 'BET', clv: figures([1.6 * closed([1.5, 2.6]) - 1]) },
+      { verdict: 'NO BET', clv: figures([1.54 * closed([1.54, 2.4]) - 1]) },
     ];
     expect(await answer('/clv/devig')).toMatchObject({
       data: { universes: [{ universe: 'sharp_books' }, { universe: 'all_books', by_verdict }] },
@@ -306,7 +326,7 @@ describe('by verdict', () => {
     const of = { last_predicted_at: '2025-10-04T18:00:00.000Z', side: 'a' };
     expect(data).toMatchObject([
       { ...of, verdict: 'BET', predicted_at: '2025-10-02T12:00:00.000Z', best_market: { decimal_odds: 1.6, clv_vs_close: 0.066667 } },
-      { ...of, verdict: 'NO BET', predicted_at: '2025-10-04T18:00:00.000Z', best_market: { decimal_odds: 1.52, clv_vs_close: 0 } },
+      { ...of, verdict: 'NO BET', predicted_at: '2025-10-04T18:00:00.000Z', best_market: { decimal_odds: 1.54, clv_vs_close: 0 } },
     ]);
   });
 });

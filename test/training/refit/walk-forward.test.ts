@@ -177,6 +177,24 @@ describe('walk-forward', () => {
     expect(await predictions(database.db)).toHaveLength(360);
   });
 
+  it('replaces the predictions of an earlier recipe, whose versions have another name', async () => {
+    await storeWorld(database.db, world);
+    await walkForward(database.db, clock, quickStudy);
+    const names = { to: 'logistic_v0_2018-01-01', from: 'logistic_v1_2018-01-01' };
+    await database.db.raw(
+      `insert into public.model_versions
+       select (jsonb_populate_record(fit, jsonb_build_object('version', cast(:to as text)))).*
+       from public.model_versions as fit where version = :from`,
+      names,
+    );
+    await database.db.raw('update public.predictions set model_version = :to where model_version = :from', names);
+    await database.db.raw('update public.refits set version = :to, input_sha256 = null where version = :from', names);
+    expect(await walkForward(database.db, later, quickStudy)).toMatchObject({ fitted: 1, predictions: 120 });
+    const said = await predictions(database.db);
+    expect(said).toHaveLength(360);
+    expect(said.filter(({ model_version }) => model_version === names.to)).toEqual([]);
+  });
+
   it('tells how far it is, in the unit that its time grows with', async () => {
     await storeWorld(database.db, world);
     const heard: (number | undefined)[][] = [];
