@@ -2590,7 +2590,7 @@ export interface components {
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
             brier: components["schemas"]["Brier"];
-            /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, at the default policy. Null when `clv_n` is 0 or null. */
+            /** @description Mean CLV of the bets that this fit makes on these fights, a fraction: the best closing price over the books times the vig-free probability of the close, less 1, by the model alone at the default gates. Null when `clv_n` is 0 or null. */
             clv: components["schemas"]["ClvOrNull"];
             /** @description Bets behind `clv`. 0 where none of the fights has a closing price or none is a bet; null for a refit that an earlier release stored, until `boxing refit` updates it. */
             clv_n: number | null;

@@ -7,7 +7,7 @@ import type { Prediction } from '../../markets/types';
 import type { Model } from '../../model/family';
 import type { ClosingPrices } from '../../prices/closing-prices';
 
-/** CLV of a fit's bets on a set of bouts, at the prices and the policy of the backtest. */
+/** CLV of a fit's bets on a set of bouts, by the model alone, at the prices and the gates of the backtest. */
 export interface BetsClv {
   /** Mean over the bets, a fraction; null without a bet. */
   readonly clv: number | null;

@@ -29,11 +29,11 @@ interface BetsByFeature {
 const SEED = 20_000_105;
 
 /**
- * Permutation CLV and P&L of every feature on the bouts with closing prices that the production family predicted out of sample, at the
- * default policy and flat stakes. The models of those cutoffs score the bouts twice: with their own values and with one feature shuffled
- * among the bouts of one model. Bouts with two complete records are shuffled separately from the others, because their features differ
- * systematically. All features share the same shuffles. Sigma is no gate at the default policy and is not recomputed. The price taken is
- * the best close, so its CLV is measured against the vig-free close.
+ * Permutation CLV and P&L of every feature, on the bouts with closing prices that the production family predicted out of sample: of bets by
+ * the model alone, at the default gates and flat stakes. The models of those cutoffs score the bouts twice: with their own values and with
+ * one feature shuffled among the bouts of one model. Bouts with two complete records are shuffled separately from the others, because their
+ * features differ systematically. All features share the same shuffles. Sigma is no gate by default and is not recomputed. The price taken
+ * is the best close, so its CLV is measured against the vig-free close.
  * @throws UserError without a bout that has prices and a prediction. @throws UnusableModel when a model of a cutoff cannot be scored again.
  */
 export async function featurePnl(study: FigureInputs): Promise<ComputedFigures<'model_feature_pnl'>> {
@@ -138,7 +138,7 @@ function picked({ values, fightIds }: TrainingRows, width: number): (bouts: read
   };
 }
 
-/** The backtest's bet on the bout for a given prediction. A draw returns the stake. */
+/** The bet on the bout at the default gates by the model alone, for a given prediction. A draw returns the stake. */
 function betOn({ prediction, closes, result }: PricedBout, predicted: Probabilities | undefined): { profit: number; clv: number } {
   if (predicted === undefined) return { profit: NaN, clv: NaN };
   const [p_a, p_draw, p_b] = predicted;

@@ -21,7 +21,7 @@ const PATHS = { paths: 10_000, bets_per_path: 500, max_bet_pct: DEFAULT_SIZING.m
 const LIMITS = { drawdown_limit: 0.5, ruin_limit: 0.01 };
 
 /**
- * The final bankroll by Kelly fraction when the picks at closing prices are resampled: at the backtest's prices, and at the best closes
+ * The final bankroll by Kelly fraction when the model's own picks at closing prices are resampled: at the backtest's prices, and at the best closes
  * of the sharp books alone. The latter come from stored quotes only, because a moneyline does not name its book.
  * @throws UserError without a bout that has prices and a prediction
  */
@@ -58,7 +58,7 @@ function simulate(priced: readonly PricedBout[]): Simulated {
   return { cells, recommendation: { ...counts, ...recommendFraction(cells, bets.length, LIMITS) } };
 }
 
-/** The pick if it is a BET with a positive Kelly stake at the default policy; none on a draw, which returns the stake. */
+/** The model's own pick if it is a BET with a positive Kelly stake at the default gates; none on a draw, which returns the stake. */
 function betOn({ date, prediction, closes, result }: PricedBout): DatedBet[] {
   const bet = betAtClose(prediction, closes);
   if (bet === null || result === 'draw') return [];

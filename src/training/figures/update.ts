@@ -18,6 +18,7 @@ import { regression } from './regression';
 import type { AnalyticsName } from '../../lib/figures';
 import { updateFairWeights } from '../weights/update-weights';
 import { updateTrackRecords } from '../weights/update-track-records';
+import { notify } from '../../store/notify';
 import { storeFigures, type AnalyticsUpdate, type ComputedFigures } from '../../store/figures';
 import { readFigureInputs, type FigureInputs, type FigureInputOptions } from './study';
 
@@ -77,10 +78,11 @@ export async function updateImportFigures(db: Knex, clock: Clock, report: OnProg
   return writeFigures(study, AFTER_IMPORT, clock, report);
 }
 
-/** Fits the weights of the fair prices, and measures what bets by them were worth. */
+/** Fits the weights of the fair prices, measures what bets by them were worth, and has the board read both. */
 async function updateFair({ db, family, end }: FigureInputs, clock: Clock): Promise<void> {
   await updateFairWeights(db, clock, family.name, end);
   await updateTrackRecords(db, clock, family.name);
+  await notify(db, 'board');
 }
 
 async function writeFigures(study: FigureInputs, names: readonly ModelName[], clock: Clock, report: OnProgress): Promise<AnalyticsUpdate> {
