@@ -113,14 +113,14 @@ export function strengthAt(seed: number, fighter: Fighter, instant: Instant): nu
   const age = (instant - fighter.born) / YEAR;
   const inexperience = 0.9 * Math.exp(-boutCount(fighter) / 8);
   const early = 0.02 * Math.max(0, fighter.prime - age) ** 1.5;
-  const late = 0.04 * Math.max(0, age - fighter.prime) ** 1.6;
+  const late = 0.09 * Math.max(0, age - fighter.prime) ** 1.6;
   const form = 0.2 * wandering(instant / QUARTER, seed, FORM, fighter.number);
-  const rust = 0.6 * Math.min(1, Math.max(0, (instant - fighter.lastBout) / YEAR - 0.5));
+  const rust = Math.min(1, Math.max(0, (instant - fighter.lastBout) / YEAR - 0.5));
   return fighter.talent - inexperience - early - late - rust - 0.12 * fighter.stopped + form;
 }
 
-/** What A's body is worth against B's, in log-odds: 0.05 per centimetre of reach, and 0.3 for a southpaw against an orthodox boxer. */
+/** What A's body is worth against B's, in log-odds: 0.07 per centimetre of reach, and 0.4 for a southpaw against an orthodox boxer. */
 export function bodyAdvantage(a: Identity, b: Identity): number {
   const southpaw = ({ stance }: Identity): number => Number(stance === 'southpaw');
-  return 0.05 * (a.reachCm - b.reachCm) + 0.3 * (southpaw(a) - southpaw(b));
+  return 0.07 * (a.reachCm - b.reachCm) + 0.4 * (southpaw(a) - southpaw(b));
 }

@@ -30,7 +30,7 @@ export interface World {
 const BOUT = 6;
 /** Standard deviation, in log-odds, of the factors that no record shows: styles, camps, making weight. */
 const UNRECORDED = 0.3;
-const LONGEST_LEAD_WEEKS = 10;
+const LONGEST_LEAD_WEEKS = 7;
 const LONGEST_DELAY_WEEKS = 3;
 
 /**
