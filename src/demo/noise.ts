@@ -37,6 +37,23 @@ export function wandering(position: number, ...key: Key): number {
   return (before * (1 - share) + after * share) / hypot(1 - share, share);
 }
 
+const HALVINGS = 9;
+
+/**
+ * A standard Brownian motion on [0, 1], by midpoint displacement: 0 at 0, with independent normal increments whose variance is their length.
+ * Between steps of 1/512 it is a line.
+ */
+export function brownian(position: number, ...key: Key): number {
+  let [from, length, left, right] = [0, 1, 0, normal(...key, 0, 0)];
+  for (let halving = 1; halving <= HALVINGS; halving++) {
+    length /= 2;
+    const middle = (left + right) / 2 + (sqrt(2 * length) / 2) * normal(...key, halving, from / length);
+    if (position < from + length) right = middle;
+    else [from, left] = [from + length, middle];
+  }
+  return left + ((right - left) * (position - from)) / length;
+}
+
 function hashOf(key: Key): number {
   let hash = 0x9747b28c;
   for (const part of key) {

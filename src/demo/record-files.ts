@@ -52,7 +52,7 @@ export function* fighterLines(world: World, { now }: Extent): Generator<string> 
   }
   yield line(fighterColumns, (column) => column);
   for (const person of world.people(now)) {
-    const known = (column: number): boolean => uniform(seed, FILE, person.number, column) < (person.hasFullRecord ? 0.8 : 0.35);
+    const known = (column: number): boolean => uniform(seed, FILE, person.number, column) < (person.hasFullRecord ? 0.97 : 0.35);
     const debut = debuts.get(person.number);
     const cells: Partial<Record<FighterColumn, string | number>> = {
       boxrec_id: recordIdOf(person),

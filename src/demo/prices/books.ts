@@ -8,7 +8,7 @@ export interface DemoBook {
   readonly title: string;
   readonly regions: readonly Region[];
   readonly isSharp: boolean;
-  /** Overround of its two-way markets. */
+  /** Overround of its two-way markets, a fraction. */
   readonly margin: number;
   /** Share of bouts on which it prices the draw. */
   readonly threeWay: number;
@@ -26,10 +26,10 @@ export interface DemoBook {
 
 type Habits = Omit<DemoBook, 'key' | 'title' | 'regions' | 'isSharp' | 'feed'> & { readonly follows?: string };
 
-const exchange: Habits = { margin: 0.012, threeWay: 0, lag: 0, refresh: 0.25, opens: 21, opinion: 0.02, ladder: 'exchange' };
+const exchange: Habits = { margin: 0.012, threeWay: 0, lag: 0, refresh: 0.25, opens: 35, opinion: 0.02, ladder: 'exchange' };
 const originator: Habits = { margin: 0.035, threeWay: 0, lag: 0, refresh: 0.5, opens: 45, opinion: 0.025, ladder: 'decimal' };
-const american: Habits = { margin: 0.055, threeWay: 0, lag: 6, refresh: 3, opens: 25, opinion: 0.03, ladder: 'american' };
-const european: Habits = { margin: 0.06, threeWay: 1, lag: 8, refresh: 4, opens: 20, opinion: 0.03, ladder: 'decimal' };
+const american: Habits = { margin: 0.048, threeWay: 0, lag: 2, refresh: 1, opens: 40, opinion: 0.05, ladder: 'american' };
+const european: Habits = { margin: 0.055, threeWay: 1, lag: 3, refresh: 2, opens: 35, opinion: 0.05, ladder: 'decimal' };
 
 const HABITS: Readonly<Record<string, Habits>> = {
   betonlineag: originator,
@@ -40,35 +40,35 @@ const HABITS: Readonly<Record<string, Habits>> = {
   betfair_ex_au: { ...exchange, follows: 'betfair_ex_uk' },
   matchbook: { ...exchange, margin: 0.016 },
   smarkets: { ...exchange, margin: 0.015 },
-  draftkings: { ...american, margin: 0.05, opens: 35 },
-  fanduel: { ...american, margin: 0.052, refresh: 2, lag: 4 },
-  betmgm: { ...american, margin: 0.06, threeWay: 0.4 },
-  betrivers: { ...american, margin: 0.06, threeWay: 1, lag: 8 },
-  williamhill_us: { ...american, margin: 0.065 },
-  bovada: { ...american, margin: 0.05, opens: 40, lag: 5 },
-  betus: { ...american, margin: 0.055, lag: 10 },
-  mybookieag: { ...american, margin: 0.07, lag: 18, refresh: 6 },
-  fanatics: { ...american, margin: 0.06, opens: 14 },
-  ballybet: { ...american, margin: 0.065, lag: 12 },
-  betparx: { ...american, margin: 0.065, threeWay: 1, lag: 12 },
-  espnbet: { ...american, margin: 0.06, opens: 12 },
+  draftkings: { ...american, margin: 0.045, opens: 45 },
+  fanduel: { ...american, margin: 0.046, lag: 1 },
+  betmgm: { ...american, margin: 0.053, threeWay: 0.4 },
+  betrivers: { ...american, margin: 0.055, threeWay: 1, lag: 3 },
+  williamhill_us: { ...american, margin: 0.055 },
+  bovada: { ...american, margin: 0.045, opens: 45, lag: 1.5 },
+  betus: { ...american, margin: 0.05, lag: 3 },
+  mybookieag: { ...american, margin: 0.06, lag: 8, refresh: 3 },
+  fanatics: { ...american, margin: 0.052, opens: 28 },
+  ballybet: { ...american, margin: 0.065, lag: 4 },
+  betparx: { ...american, margin: 0.065, threeWay: 1, lag: 4 },
+  espnbet: { ...american, margin: 0.06, opens: 25 },
   hardrockbet: american,
   paddypower: european,
   skybet: { ...european, margin: 0.07, opens: 15 },
   williamhill: european,
-  ladbrokes_uk: { ...european, threeWay: 0.7, lag: 12 },
+  ladbrokes_uk: { ...european, threeWay: 0.7, lag: 4 },
   betvictor: { ...european, margin: 0.05 },
-  boylesports: { ...european, margin: 0.075, lag: 20, refresh: 8 },
+  boylesports: { ...european, margin: 0.075, lag: 8, refresh: 4 },
   sport888: { ...european, threeWay: 0, margin: 0.06 },
   betsson: { ...european, threeWay: 0.5 },
-  marathonbet: { ...european, margin: 0.04, lag: 4 },
+  marathonbet: { ...european, margin: 0.04, lag: 1.5 },
   nordicbet: { ...european, threeWay: 0.5, follows: 'betsson' },
-  onexbet: { ...european, margin: 0.05, lag: 14 },
-  unibet_nl: { ...european, threeWay: 0, lag: 10 },
+  onexbet: { ...european, margin: 0.05, lag: 5 },
+  unibet_nl: { ...european, threeWay: 0, lag: 4 },
   sportsbet: { ...european, threeWay: 0, margin: 0.06 },
   tab: { ...european, threeWay: 0.5, margin: 0.075 },
   neds: { ...european, threeWay: 0, follows: 'ladbrokes_uk' },
-  pointsbetau: { ...european, threeWay: 0, lag: 9 },
+  pointsbetau: { ...european, threeWay: 0, lag: 4 },
 };
 
 /** Real books with their real keys and classification; their pricing here is invented. */

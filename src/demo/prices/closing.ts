@@ -34,5 +34,5 @@ export function closingMoneyline(seed: number, bout: SimulatedBout): ClosingMone
   };
 }
 
-/** The books of the archive: two-way US books, and Pinnacle. */
-const ARCHIVED = DEMO_BOOKS.filter(({ key, threeWay, regions }) => threeWay === 0 && (regions.includes('us') || key === 'pinnacle'));
+/** The books of the archive: real archives have three or four on most bouts. */
+const ARCHIVED = DEMO_BOOKS.filter(({ key }) => ['betonlineag', 'bovada', 'draftkings', 'fanduel'].includes(key));

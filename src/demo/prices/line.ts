@@ -1,24 +1,22 @@
-import { normal, uniform, wandering } from '../noise';
+import { brownian, normal, uniform } from '../noise';
 import type { SimulatedBout } from '../world/bout';
-import { DAY, HOUR, type Instant } from '../world/time';
+import { DAY, type Instant } from '../world/time';
 
 const LINE = 10;
 /** Error of the sharp line, the standard deviation in log-odds: four weeks before the start, and at the close. */
-const OFF_EARLY = 0.38;
+const OFF_EARLY = 0.5;
 const OFF_AT_CLOSE = 0.12;
 const EARLY = 28 * DAY;
+const SETTLES = Math.sqrt(OFF_EARLY ** 2 - OFF_AT_CLOSE ** 2);
 
 /**
- * The sharp market's log-odds of A given no draw: the truth plus an error that varies over days and hours and shrinks towards the close.
- * It is independent of the outcome.
+ * The sharp market's log-odds of A given no draw: the truth plus an error that shrinks towards the close and is independent of the outcome.
+ * The error moves as a Brownian motion, so that nobody learns more of the truth from an earlier line than from the present one.
  */
 export function sharpLine(seed: number, { number, margin, start }: SimulatedBout, at: Instant): number {
-  const left = Math.max(0, start - at);
-  const off = OFF_AT_CLOSE + (OFF_EARLY - OFF_AT_CLOSE) * Math.sqrt(Math.min(1, left / EARLY));
+  const left = Math.min(1, Math.max(0, start - at) / EARLY);
   const key = [seed, LINE, number];
-  const swings = 0.8 * wandering(left / (12 * DAY), ...key, 1) + 0.55 * wandering(left / (60 * HOUR), ...key, 2);
-  const flutter = 0.24 * wandering(left / (12 * HOUR), ...key, 3);
-  return margin + off * (swings + flutter);
+  return margin + OFF_AT_CLOSE * normal(...key, 1) + SETTLES * brownian(left, ...key, 2);
 }
 
 /** The market's estimate of the probability of a draw. */

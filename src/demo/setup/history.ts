@@ -32,7 +32,7 @@ export interface Demo {
 /** The last weeks are replayed poll by poll; older bouts are only on record. */
 const REPLAYED = 21 * DAY;
 /** How far back the record and the past predictions reach. */
-const RECORD_YEARS = 4;
+const RECORD_YEARS = 5;
 const STUDY_YEARS = 2;
 const JUDGED_MONTHS = 12;
 /** Fewer than for real data, to keep the set-up short. */

@@ -25,7 +25,7 @@ export function cardsOf(seed: number, week: number, count: number): Card[] {
   return Array.from({ length: Math.min(MOST, count) }, (_, i) => {
     const number = week * MOST + i + 1;
     const country = oneOf(COUNTRIES, seed, CARD, number, 1);
-    const venue = `${oneOf(country.cities, seed, CARD, number, 2)} ${oneOf(HALLS, seed, CARD, number, 3)}, ${country.name}`;
+    const venue = `${oneOf(HALLS, seed, CARD, number, 3)}, ${oneOf(country.cities, seed, CARD, number, 2)}`;
     const isBroadcast = uniform(seed, CARD, number, 5) < 0.35;
     return { number, country, venue, isBroadcast, date: startOf(week) + oneOf(EVENINGS, seed, CARD, number, 4) * DAY };
   });

@@ -79,7 +79,7 @@ export function debutant(seed: number, number: number, week: number): Fighter {
   const division = Math.min(DIVISIONS.length - 1, Math.max(0, Math.round(6 + 3 * spread(6))));
   const heightCm = Math.round((sex === 'male' ? 166 : 159) + 2 * division + 4 * spread(7));
   const debut = startOf(week) + whole(7, seed, BIRTH, number, 8) * DAY;
-  const talent = 1.15 * spread(9);
+  const talent = 1.5 * spread(9);
   return {
     number,
     name,
@@ -106,14 +106,21 @@ export function boutCount({ wins, losses, draws }: DebutTraits): number {
 }
 
 /**
- * A fighter's strength on a day, as log-odds against an average fighter in their prime: talent less the costs of inexperience, age and
- * stoppages, plus or minus their current form.
+ * A fighter's strength on a day, as log-odds against an average fighter in their prime: talent less the costs of inexperience, age,
+ * stoppages and a long absence, plus or minus their current form.
  */
 export function strengthAt(seed: number, fighter: Fighter, instant: Instant): number {
   const age = (instant - fighter.born) / YEAR;
   const inexperience = 0.9 * Math.exp(-boutCount(fighter) / 8);
   const early = 0.02 * Math.max(0, fighter.prime - age) ** 1.5;
-  const late = 0.028 * Math.max(0, age - fighter.prime) ** 1.6;
-  const form = 0.3 * wandering(instant / QUARTER, seed, FORM, fighter.number);
-  return fighter.talent - inexperience - early - late - 0.12 * fighter.stopped + form;
+  const late = 0.09 * Math.max(0, age - fighter.prime) ** 1.6;
+  const form = 0.2 * wandering(instant / QUARTER, seed, FORM, fighter.number);
+  const rust = Math.min(1, Math.max(0, (instant - fighter.lastBout) / YEAR - 0.5));
+  return fighter.talent - inexperience - early - late - rust - 0.12 * fighter.stopped + form;
+}
+
+/** What A's body is worth against B's, in log-odds: 0.07 per centimetre of reach, and 0.4 for a southpaw against an orthodox boxer. */
+export function bodyAdvantage(a: Identity, b: Identity): number {
+  const southpaw = ({ stance }: Identity): number => Number(stance === 'southpaw');
+  return 0.07 * (a.reachCm - b.reachCm) + 0.4 * (southpaw(a) - southpaw(b));
 }

@@ -61,12 +61,12 @@ function estimateError(fighter: Fighter): number {
 
 /** The minimum rest between bouts, in milliseconds; longer after a loss. */
 function rest({ lastSix, isPromoted }: Fighter): number {
-  return (lastSix.endsWith('L') ? 7 : isPromoted ? 5 : 2) * WEEK;
+  return (lastSix.endsWith('L') ? 5 : isPromoted ? 3 : 2) * WEEK;
 }
 
 /** The pause between bouts of a promoted fighter, in milliseconds; it grows with their bouts. */
 function pause(fighter: Fighter): number {
-  return (5 + Math.min(9, boutCount(fighter) / 2.5)) * WEEK;
+  return (3 + Math.min(5, boutCount(fighter) / 4)) * WEEK;
 }
 
 /** The intended advantage of the host, in log-odds. */
@@ -74,7 +74,7 @@ function gap(host: Fighter, random: Random): number {
   const bouts = boutCount(host);
   const drawn = random() + random() + random() - 1.5;
   if (random() < 0.15) return drawn;
-  return (bouts < 7 ? 2.5 : bouts < 14 ? 1.8 : 0.8) + 1.3 * drawn;
+  return (bouts < 7 ? 3.5 : bouts < 14 ? 2.8 : 1.4) + 1.6 * drawn;
 }
 
 function roundsFor(host: Fighter, guest: Fighter): number {

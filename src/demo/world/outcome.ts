@@ -18,7 +18,7 @@ export interface SimulatedOutcome {
 
 /** Draws are more likely in even bouts and short ones. @param margin log-odds of A, given no draw */
 export function truthOf(margin: number, rounds: number): Truth {
-  const draw = 0.003 + (rounds <= 4 ? 0.075 : 0.052) * Math.exp(-((margin / 1.3) ** 2));
+  const draw = 0.004 + (rounds <= 4 ? 0.085 : 0.06) * Math.exp(-((margin / 1.3) ** 2));
   const decided = 1 - draw;
   const a = decided * logistic(margin);
   return { a, draw, b: decided - a };

@@ -1,7 +1,7 @@
 import { normal, uniform, whole } from '../noise';
 import { beforeOf, endOf, settleBout, type SimulatedBout } from './bout';
 import { cardsOf, ringWalk, type Card } from './cards';
-import { debutant, strengthAt, type Fighter, type Identity } from './fighter';
+import { bodyAdvantage, debutant, strengthAt, type Fighter, type Identity } from './fighter';
 import { matchesOf, retires, type Match } from './matchmaking';
 import { outcomeOf, truthOf } from './outcome';
 import { DAY, HOUR, startOf, WEEK, weekOf, YEAR, type Instant } from './time';
@@ -29,8 +29,8 @@ export interface World {
 
 const BOUT = 6;
 /** Standard deviation, in log-odds, of the factors that no record shows: styles, camps, making weight. */
-const UNRECORDED = 0.4;
-const LONGEST_LEAD_WEEKS = 10;
+const UNRECORDED = 0.3;
+const LONGEST_LEAD_WEEKS = 7;
 const LONGEST_DELAY_WEEKS = 3;
 
 /**
@@ -131,7 +131,8 @@ function arrangeBout(
   const announced = startOf(week) + draw(5) * WEEK;
   const delay = draw(6) < 0.04 ? (1 + whole(7 * LONGEST_DELAY_WEEKS - 1, seed, BOUT, number, 7)) * DAY : draw(6) < 0.1 ? 2 * HOUR : 0;
   const start = planned + delay;
-  const margin = strengthAt(seed, a, start) - strengthAt(seed, b, start) + UNRECORDED * normal(seed, BOUT, number, 8);
+  const difference = strengthAt(seed, a, start) - strengthAt(seed, b, start) + bodyAdvantage(a, b);
+  const margin = difference + UNRECORDED * normal(seed, BOUT, number, 8);
   const truth = truthOf(margin, rounds);
   return {
     number,
