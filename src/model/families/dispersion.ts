@@ -87,9 +87,12 @@ export function formatDispersion({ basis, cells }: Dispersion): JsonObject {
   return { basis, cells: cells.map(({ scope, from, n, variance }) => ({ scope, from, n, variance })) };
 }
 
-/** Parses a stored dispersion. @throws UnusableModel for other scopes or bands, and values that are not numbers */
+/**
+ * Parses a stored dispersion. One from before it was measured by completeness of the records has `bands`, which hold for both.
+ * @throws UnusableModel for other scopes or bands, and values that are not numbers
+ */
 export function parseDispersion(value: unknown): Dispersion {
-  const { basis, cells } = object(value, 'the dispersion');
+  const { basis, bands, cells = inBothScopes(bands) } = object(value, 'the dispersion');
   if (basis !== 'closing_prices' && basis !== 'fits') throw new UnusableModel('the basis of its dispersion is unknown');
   const entries = list(cells, 'the cells of the dispersion').map((entry) => object(entry, 'a cell of the dispersion'));
   const parsed = scopes.flatMap((scope) =>
@@ -102,6 +105,12 @@ export function parseDispersion(value: unknown): Dispersion {
     throw new UnusableModel('the cells of its dispersion are not those known here, or a variance is below 0');
   }
   return { basis, cells: parsed };
+}
+
+function inBothScopes(bands: unknown): unknown {
+  return Array.isArray(bands)
+    ? scopes.flatMap((scope) => bands.map((band) => ({ ...object(band, 'a band of the dispersion'), scope })))
+    : bands;
 }
 
 /** The bands of the favourite's probability. */

@@ -7,7 +7,7 @@ import { UnusableForest } from '../../gbm/lightgbm/unusable-forest';
 import { writeForest } from '../../gbm/lightgbm/write';
 import { list, object, parseText } from '../../json';
 import { memberName, type Forests } from './ensemble';
-import { lgbmColumns } from './features';
+import { lgbmColumns, venueColumns } from './features';
 import { columnsIn, scopes, type Scope } from './scope';
 
 const FORMAT = 'boosted/1';
@@ -45,30 +45,40 @@ export function formatBoosted({ forests, seeds, background }: BoostedFit): Artif
 }
 
 /**
- * Parses the artifact of `formatBoosted`.
+ * Parses the artifact of `formatBoosted`. Models from before the venue was known lack its columns and stay in use: their forests score the
+ * same rows and do not look at those columns.
  * @throws UnusableModel when a file is missing, was changed, is damaged or is for other columns
  */
 export function parseBoosted({ manifest, files }: Artifact, memberCount: number): Forests {
   const { format, features, members } = object(manifest, 'the manifest');
   if (format !== FORMAT) throw new UnusableModel(`its format is ${String(format)}, expected ${FORMAT}`);
-  assertFeatures(list(features, 'features'));
+  const known = columnsOf(list(features, 'features'));
   const entries = list(members, 'members').map((member, i) => object(member, `member ${i}`));
   if (entries.length !== memberCount) throw new UnusableModel(`it has ${entries.length} members, expected ${memberCount}`);
   const forestsOf = (scope: Scope): Forest[] =>
-    entries.map((entry, i) => readFile(object(entry['files'], `the files of member ${i}`)[scope], scope, files));
+    entries.map((entry, i) => readFile(object(entry['files'], `the files of member ${i}`)[scope], { scope, known }, files));
   return { any: forestsOf('any'), complete: forestsOf('complete') };
 }
 
-function readFile(entry: unknown, scope: Scope, files: ReadonlyMap<string, string>): Forest {
+interface ForestColumns {
+  readonly scope: Scope;
+  /** The names of all columns that the model was fitted with. */
+  readonly known: ReadonlySet<string>;
+}
+
+function readFile(entry: unknown, { scope, known }: ForestColumns, files: ReadonlyMap<string, string>): Forest {
   const { file, sha256: expected } = object(entry, `a file for ${scope}`);
   const name = parseText(file, 'the name of a file');
   const content = files.get(name);
   if (content === undefined) throw new UnusableModel(`${name} is missing`);
   if (sha256(content) !== expected) throw new UnusableModel(`${name} was changed: its SHA-256 is not the one in the manifest`);
   try {
-    const forest = readForest(content, namesOf(scope));
+    const forest = readForest(
+      content,
+      namesOf(scope).filter((column) => known.has(column)),
+    );
     assertLeafBounds(name, forest);
-    if (forest.classes === 3) return forest;
+    if (forest.classes === 3) return onColumns(namesOf(scope), forest);
   } catch (error) {
     if (error instanceof UnusableForest) throw new UnusableModel(`${name}: ${error.message}`);
     throw error;
@@ -84,12 +94,28 @@ function assertLeafBounds(name: string, { trees }: Forest): void {
   if (large !== undefined) throw new UnusableModel(`${name} has a leaf of ${large}, allowed is up to ${LARGEST_LEAF}`);
 }
 
-function assertFeatures(features: readonly unknown[]): void {
-  const missing = lgbmColumns.find(({ name }) => !features.includes(name));
-  if (missing !== undefined) throw new UnusableModel(`the feature ${missing.name} is missing from its manifest`);
-  const other = features.findIndex((name, i) => name !== lgbmColumns[i]?.name);
-  if (other !== -1)
-    throw new UnusableModel(`feature ${other} is ${String(features[other])}, expected ${lgbmColumns[other]?.name ?? 'none'}`);
+/** The names of the columns that a manifest lists; those of the venue may be missing, all of them. */
+function columnsOf(features: readonly unknown[]): ReadonlySet<string> {
+  const hasVenue = features.some((name) => typeof name === 'string' && venueColumns.has(name));
+  const expected = lgbmColumns.map(({ name }) => name).filter((name) => hasVenue || !venueColumns.has(name));
+  const missing = expected.find((name) => !features.includes(name));
+  if (missing !== undefined) throw new UnusableModel(`the feature ${missing} is missing from its manifest`);
+  const other = features.findIndex((name, i) => name !== expected[i]);
+  if (other !== -1) throw new UnusableModel(`feature ${other} is ${String(features[other])}, expected ${expected[other] ?? 'none'}`);
+  return new Set(expected);
+}
+
+/** The forest for rows of more columns, which it does not look at. */
+function onColumns(names: readonly string[], forest: Forest): Forest {
+  if (forest.features.length === names.length) return forest;
+  const places = forest.features.map((name) => names.indexOf(name));
+  const infos = new Map(forest.features.map((name, i) => [name, forest.featureInfos[i]]));
+  return {
+    ...forest,
+    features: names,
+    featureInfos: names.map((name) => infos.get(name) ?? 'none'),
+    trees: forest.trees.map((tree) => ({ ...tree, splitFeature: tree.splitFeature.map((column) => places[column] ?? column) })),
+  };
 }
 
 function namesOf(scope: Scope): string[] {

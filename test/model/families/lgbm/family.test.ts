@@ -5,7 +5,11 @@ import { UnusableModel } from '../../../../src/model/json';
 import { missingBin } from '../../../../src/model/gbm/histogram/bins';
 import { eachRow, splitAt, type TrainingRows } from '../../../../src/model/training-rows';
 import { lgbm, lgbmEnsemble } from '../../../../src/model/families/lgbm/family';
-import { lgbmColumns } from '../../../../src/model/families/lgbm/features';
+import { formatBoosted } from '../../../../src/model/families/lgbm/artifact';
+import type { Forests } from '../../../../src/model/families/lgbm/ensemble';
+import { lgbmColumns, venueColumns } from '../../../../src/model/families/lgbm/features';
+import type { Forest } from '../../../../src/model/gbm/forest/forest';
+import { readForest } from '../../../../src/model/gbm/lightgbm/read';
 import { columnsIn, scopeOf, scopes } from '../../../../src/model/families/lgbm/scope';
 import { trainingDataFor } from '../../../../src/model/families/lgbm/training-data';
 import { evaluate } from '../../../../src/model/metrics';
@@ -22,6 +26,22 @@ const rows = detailedRows(detailedWorld({ start, fighters: 120, months: 60, bout
 const { earlier, later } = splitAt(rows, start + 48);
 const how: FitOptions = { seed: 7, trainMembers: memberTrainer(1) };
 const tests = Array.from(eachRow(later));
+const isOfVenue = (column: number): boolean => venueColumns.has(lgbmColumns[column]!.name);
+
+/** The forests of a model that does not look at the venue, written for rows without its columns. */
+function forestsWithoutVenue({ files }: Artifact): Forests {
+  const forestOf = (file: string): Forest => {
+    const forest = readForest(files.get(file)!);
+    const kept = [...forest.features.keys()].filter((column) => !isOfVenue(column));
+    return {
+      ...forest,
+      features: kept.map((column) => forest.features[column]!),
+      featureInfos: kept.map((column) => forest.featureInfos[column]!),
+      trees: forest.trees.map((tree) => ({ ...tree, splitFeature: tree.splitFeature.map((column) => kept.indexOf(column)) })),
+    };
+  };
+  return { any: [forestOf('member_00.txt')], complete: [forestOf('member_00_complete.txt')] };
+}
 let model: Model;
 let artifact: Artifact;
 beforeAll(async () => {
@@ -121,6 +141,23 @@ describe('the artifact of a boosted model', () => {
     const restored = readModel(lgbm, wide.toArtifact());
     expect(restored.predict(tests[0]!)).toEqual(wide.predict(tests[0]!));
     expect(wide.predict(tests[0]!).sigma_a).toBeGreaterThan(model.predict(tests[0]!).sigma_a);
+  });
+
+  it("from before the venue was known scores today's rows as it did, and keeps its bands of sigma", async () => {
+    const withoutVenue = { ...earlier, values: earlier.values.map((value, i) => (isOfVenue(i % lgbmColumns.length) ? NaN : value)) };
+    const fitted = await lgbm.fit(withoutVenue, how);
+    const forests = forestsWithoutVenue(fitted.toArtifact());
+    const { manifest: today, files } = formatBoosted({ forests, seeds: [7], background: {} });
+    const features = lgbmColumns.map(({ name }) => name).filter((name) => !venueColumns.has(name));
+    const bands = [0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, n: 60, variance: 1 }));
+    const dispersion = { basis: 'closing_prices', bands };
+    const before = readModel(lgbm, { manifest: { ...today, features, dispersion }, files });
+    const widened = withDispersion(fitted, {
+      basis: 'closing_prices',
+      cells: scopes.flatMap((scope) => bands.map((band) => ({ scope, ...band }))),
+    });
+    for (const row of tests) expect(before.predict(row)).toEqual(widened.predict(row));
+    expect(before.toArtifact().files).toEqual(files);
   });
 
   it.each<[string, () => Artifact, string]>([
