@@ -5,7 +5,7 @@ import { probabilityParts } from '../src/model/gbm/scoring/probability-parts';
 import { createScorer } from '../src/model/gbm/scoring/scorer';
 import { train } from '../src/model/gbm/train';
 import { createExplainer } from '../src/model/gbm/scoring/tree-shap';
-import { seededRandom } from '../src/lib/random';
+import { seededRandom } from '../src/lib/math/random';
 import { seconds, type Bench } from './bench';
 import { syntheticRows, trainingData } from './synthetic-rows';
 

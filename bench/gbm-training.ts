@@ -3,7 +3,7 @@ import { defaults } from '../src/model/gbm/training/parameters';
 import { createScorer } from '../src/model/gbm/scoring/scorer';
 import { train } from '../src/model/gbm/train';
 
-import { seededRandom } from '../src/lib/random';
+import { seededRandom } from '../src/lib/math/random';
 import { seconds, type Bench } from './bench';
 import { syntheticRows, trainingData, type LabelledRows } from './synthetic-rows';
 import { runXgboost, xgboostVersion } from './xgboost';

@@ -1,6 +1,6 @@
 import { binRows, layOutBins } from '../src/model/gbm/histogram/bins';
 import type { TrainingData } from '../src/model/gbm/training/training-data';
-import { seededRandom } from '../src/lib/random';
+import { seededRandom } from '../src/lib/math/random';
 
 /** Rows with known classes: the values row-major, NaN where missing. */
 export interface LabelledRows extends Pick<TrainingData, 'classes'> {

@@ -1,9 +1,9 @@
 import type { BoardFight } from '../board/board';
-import { sum } from '../lib/statistics';
+import { sum } from '../lib/math/statistics';
 import { scaleStake, type Stake } from '../markets/kelly';
 import { outlayOf, outlayScale, type StakedBet } from '../markets/outlay';
 import type { Price } from '../markets/price';
-import { seededRandom } from '../lib/random';
+import { seededRandom } from '../lib/math/random';
 import { dollars, fraction } from './numbers';
 
 const DRAWS = 2000;

@@ -1,4 +1,4 @@
-import { sum } from '../lib/statistics';
+import { sum } from '../lib/math/statistics';
 import { priceSource } from './books';
 import { isFar, profitVsOthers } from './far-price';
 import { reaches } from './policy';

@@ -1,4 +1,4 @@
-import { findRoot } from '../lib/find-root';
+import { findRoot } from '../lib/math/find-root';
 import type { Gates } from './policy';
 import type { Price } from './price';
 import { vigFreeLegs } from './vig-free';

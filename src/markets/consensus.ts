@@ -1,5 +1,5 @@
-import { logistic, logOdds } from '../lib/log-odds';
-import { mean, median, sum } from '../lib/statistics';
+import { logistic, logOdds } from '../lib/math/log-odds';
+import { mean, median, sum } from '../lib/math/statistics';
 import { classify, priceSource } from './books';
 import { COMPARABLE_OVERROUND, FAR_PRICE_FACTOR } from './far-price';
 import { marketOverround } from './paired';

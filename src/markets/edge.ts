@@ -1,4 +1,4 @@
-import { standardDeviation } from '../lib/statistics';
+import { standardDeviation } from '../lib/math/statistics';
 import type { MarketType, OutcomeProbabilities, Prediction, Side } from './types';
 
 /** The probability that the market's vig-free price estimates: given no draw in `h2h`, outright in `h2h_3_way`. */

@@ -1,4 +1,4 @@
-import { logistic, logOdds } from '../lib/log-odds';
+import { logistic, logOdds } from '../lib/math/log-odds';
 import { priceSource } from './books';
 import { blendLogOdds, type BlendWeights, type FightWeights } from './blend';
 import { agree, votesOf, type Consensus, type Vote } from './consensus';

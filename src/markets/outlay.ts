@@ -1,4 +1,4 @@
-import { sum } from '../lib/statistics';
+import { sum } from '../lib/math/statistics';
 import type { MarketType, OutcomeProbabilities, Side } from './types';
 
 /** A stake of a list. */

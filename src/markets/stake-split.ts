@@ -1,4 +1,4 @@
-import { sum } from '../lib/statistics';
+import { sum } from '../lib/math/statistics';
 import { floorToCent, roundToCent } from './money';
 
 /** An outlay over several legs, one of which pays; dollars to the cent. */

@@ -1,6 +1,6 @@
-import { sum } from '../lib/statistics';
+import { sum } from '../lib/math/statistics';
 import { isDecimalOdds } from './odds';
-import { findRoot } from '../lib/find-root';
+import { findRoot } from '../lib/math/find-root';
 
 export type VigError =
   /** A leg is not a price, or there are fewer than two legs. */

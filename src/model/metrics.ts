@@ -1,4 +1,4 @@
-import { mean } from '../lib/statistics';
+import { mean } from '../lib/math/statistics';
 import { outcomes } from './record';
 import { at } from './math/vector';
 

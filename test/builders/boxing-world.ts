@@ -1,5 +1,5 @@
 import type { Bout, FightRecord, Tally } from '../../src/model/record';
-import { seededRandom } from '../../src/lib/random';
+import { seededRandom } from '../../src/lib/math/random';
 import type { Month } from '../../src/model/month';
 
 /**

@@ -4,7 +4,7 @@ import { defaults, type Parameters } from '../../src/model/gbm/training/paramete
 import { createScorer } from '../../src/model/gbm/scoring/scorer';
 import { train } from '../../src/model/gbm/train';
 import type { TrainingData } from '../../src/model/gbm/training/training-data';
-import { seededRandom, type Random } from '../../src/lib/random';
+import { seededRandom, type Random } from '../../src/lib/math/random';
 
 /** Rows with known classes: the values row-major, NaN where missing; a class number and a weight (1 where left out) per row. */
 export interface LabelledRows extends Pick<TrainingData, 'classes' | 'weights'> {

@@ -1,6 +1,6 @@
 import { resultOf } from '../../src/demo/world/outcome';
 import { reliability, type Forecast } from '../../src/model/evaluation/calibration';
-import { seededRandom } from '../../src/lib/random';
+import { seededRandom } from '../../src/lib/math/random';
 import { predictedApart, type Predicted } from '../builders/predicted-world';
 
 const SEED = 21;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { agree, votesOf, type Opinion } from '../../src/markets/consensus';
 import { vigFreeLegs } from '../../src/markets/vig-free';
-import { logOdds } from '../../src/lib/log-odds';
+import { logOdds } from '../../src/lib/math/log-odds';
 
 const polledAt = new Date('2025-09-27T21:05:00Z');
 

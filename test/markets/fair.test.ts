@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { logistic, logOdds } from '../../src/lib/log-odds';
+import { logistic, logOdds } from '../../src/lib/math/log-odds';
 import { FAIR_SOURCES, valueFight, type Pricing } from '../../src/markets/fair';
 import { judgePrice } from '../../src/markets/judge-price';
 import { pickSide } from '../../src/markets/pick';

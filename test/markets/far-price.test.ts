@@ -5,7 +5,7 @@ import { bestTwoWay } from '../../src/markets/best-close';
 import { closeOf, type LastQuote } from '../../src/markets/close';
 import { STANDARD_FEES } from '../../src/markets/fees';
 import { bestDraw, FAR_PRICE_FACTOR, isFar, profitVsOthers, withoutFar } from '../../src/markets/far-price';
-import { median } from '../../src/lib/statistics';
+import { median } from '../../src/lib/math/statistics';
 import { medianLine } from '../../src/markets/line-series';
 import { pickSide, recommend } from '../../src/markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../src/markets/policy';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seededRandom } from '../../src/lib/random';
+import { seededRandom } from '../../src/lib/math/random';
 import { outlayOf, outlayScale, type StakedBet } from '../../src/markets/outlay';
 
 function bet(stake: number, over: Partial<StakedBet> = {}): StakedBet {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { bootstrapMean } from '../../src/model/math/bootstrap';
 import { evaluate, rocAuc } from '../../src/model/metrics';
-import { seededRandom } from '../../src/lib/random';
+import { seededRandom } from '../../src/lib/math/random';
 
 describe('metrics', () => {
   it('agree with a calculation by hand, the draw counted in the three-class log loss only', () => {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { closeMissingReason, type LastQuote } from '../../src/markets/close';
-import { seededRandom } from '../../src/lib/random';
+import { seededRandom } from '../../src/lib/math/random';
 import { closesOf } from '../../src/prices/closing-quotes';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { addBout, priced, runAt } from '../builders/feed-world';

@@ -1,6 +1,6 @@
 import { pendingFights, type Board, type BoardFight } from '../../board/board';
 import { classify, priceSource, type Classification } from '../../markets/books';
-import { median, sampleDeviation } from '../../lib/statistics';
+import { median, sampleDeviation } from '../../lib/math/statistics';
 import { marketOverround } from '../../markets/paired';
 import type { PricedMarket } from '../../markets/priced-market';
 import type { MarketType } from '../../markets/types';

@@ -1,7 +1,7 @@
 import { freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
 import { isFeeUnknown, type Fee, type Fees } from '../../markets/fees';
-import { median } from '../../lib/statistics';
+import { median } from '../../lib/math/statistics';
 import { marketOverround } from '../../markets/paired';
 import type { MarketType } from '../../markets/types';
 import { listedBooks } from '../books';

@@ -1,4 +1,4 @@
-import { sum } from '../../lib/statistics';
+import { sum } from '../../lib/math/statistics';
 
 const MOST_STEPS = 50;
 const TOLERANCE = 1e-12;

@@ -1,5 +1,5 @@
 import type { Market } from '../../markets/types';
-import { logistic } from '../../lib/log-odds';
+import { logistic } from '../../lib/math/log-odds';
 import { normal, uniform } from '../noise';
 import type { SimulatedBout } from '../world/bout';
 import { DAY, HOUR, MINUTE, type Instant } from '../world/time';

@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '../../lib/random';
+import { seededRandom, type Random } from '../../lib/math/random';
 import { normal, uniform } from '../noise';
 import { boutCount, DIVISIONS, strengthAt, type Fighter } from './fighter';
 import { DAY, startOf, WEEK, YEAR, type Instant } from './time';

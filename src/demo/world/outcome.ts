@@ -1,4 +1,4 @@
-import { logistic } from '../../lib/log-odds';
+import { logistic } from '../../lib/math/log-odds';
 import { oneOf, uniform, type Key } from '../noise';
 
 /** The true probabilities of a bout, known only to the world. They sum to 1. */

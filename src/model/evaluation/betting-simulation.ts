@@ -1,7 +1,7 @@
-import { mean, sampleDeviation } from '../../lib/statistics';
+import { mean, sampleDeviation } from '../../lib/math/statistics';
 import { bootstrapRatio } from '../math/bootstrap';
 import type { Interval } from '../math/quantile';
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 
 /** A bet that follows from the prediction before the bout. */
 export interface SimulatedBet {

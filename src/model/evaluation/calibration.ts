@@ -1,4 +1,4 @@
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { binomialDistribution, drawFrom } from '../math/binomial';
 import { middle95 } from '../math/quantile';
 

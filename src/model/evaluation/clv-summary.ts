@@ -1,6 +1,6 @@
-import { mean, median } from '../../lib/statistics';
+import { mean, median } from '../../lib/math/statistics';
 import { bootstrapMean } from '../math/bootstrap';
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 
 /** Closing line value over a set of picks, fractions. */
 export interface ClvSummary {

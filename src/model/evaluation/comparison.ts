@@ -1,4 +1,4 @@
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { RESAMPLES } from './calibration';
 import { middle95, type Interval } from '../math/quantile';
 import { scoresOf, weightedMeasures, type BoutScores, type Measures } from './weighted-measures';

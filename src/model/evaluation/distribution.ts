@@ -1,4 +1,4 @@
-import { mean, sampleDeviation } from '../../lib/statistics';
+import { mean, sampleDeviation } from '../../lib/math/statistics';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
 

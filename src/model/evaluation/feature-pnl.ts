@@ -1,5 +1,5 @@
-import { mean, sampleDeviation } from '../../lib/statistics';
-import type { Random } from '../../lib/random';
+import { mean, sampleDeviation } from '../../lib/math/statistics';
+import type { Random } from '../../lib/math/random';
 import { at } from '../math/vector';
 
 /** The contribution of a feature to the bets, in the unit of the figure; null without a bet. */

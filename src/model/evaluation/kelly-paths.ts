@@ -1,5 +1,5 @@
-import { sum } from '../../lib/statistics';
-import type { Random } from '../../lib/random';
+import { sum } from '../../lib/math/statistics';
+import type { Random } from '../../lib/math/random';
 import { at } from '../math/vector';
 import { quantile } from '../math/quantile';
 

@@ -1,5 +1,5 @@
-import { mean } from '../../lib/statistics';
-import type { Random } from '../../lib/random';
+import { mean } from '../../lib/math/statistics';
+import type { Random } from '../../lib/math/random';
 import type { FairSource } from '../../markets/fair';
 import { EDGE_BANDS, edgeBand, type TrackRecord } from '../../markets/track-record';
 import { bootstrapRatio } from '../math/bootstrap';

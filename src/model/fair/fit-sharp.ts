@@ -1,4 +1,4 @@
-import { sum } from '../../lib/statistics';
+import { sum } from '../../lib/math/statistics';
 import { PRIOR_WEIGHTS } from '../../markets/blend';
 import { classify } from '../../markets/books';
 import { agree, votesOf, type Opinion, type Vote } from '../../markets/consensus';

@@ -1,4 +1,4 @@
-import { sum } from '../../lib/statistics';
+import { sum } from '../../lib/math/statistics';
 import type { Scored } from '../family';
 import { UnusableModel, type JsonObject } from '../json';
 import { finite, list, object } from '../json';

@@ -1,7 +1,7 @@
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import { bootstrapRatio } from '../math/bootstrap';
 import type { Interval } from '../math/quantile';
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { bandOf, bands, type PastPrediction } from './dispersion';
 import { scopes, type Scope } from './lgbm/scope';
 

@@ -1,4 +1,4 @@
-import { sum } from '../../lib/statistics';
+import { sum } from '../../lib/math/statistics';
 import { difference, total } from './column';
 import type { FighterFeatures } from './side';
 

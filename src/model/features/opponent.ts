@@ -1,7 +1,7 @@
-import { mean, sum } from '../../lib/statistics';
+import { mean, sum } from '../../lib/math/statistics';
 import { highest, latest, lowest, meanOfKnown, type RatedBouts, type PastBout } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
-import { logistic } from '../../lib/log-odds';
+import { logistic } from '../../lib/math/log-odds';
 import { difference, type Column } from './column';
 
 /** A figure of a fighter's career before the month; missing for both where one fighter has no bout that counts. */

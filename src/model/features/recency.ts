@@ -1,4 +1,4 @@
-import { mean, sum } from '../../lib/statistics';
+import { mean, sum } from '../../lib/math/statistics';
 import { highest, latest, since } from '../ratings/career';
 import type { FighterState } from '../ratings/network-history';
 import { difference } from './column';

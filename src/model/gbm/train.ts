@@ -1,4 +1,4 @@
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import type { BinLayout } from './histogram/bins';
 import { createBooster } from './training/boosting';
 import type { Forest, Tree } from './forest/forest';

@@ -1,4 +1,4 @@
-import { findRoot } from '../../lib/find-root';
+import { findRoot } from '../../lib/math/find-root';
 import { twoSidedTail } from '../math/normal';
 import type { ColumnInfo } from '../features/column';
 import { measureScaling } from '../logistic/scaling';

@@ -1,4 +1,4 @@
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { at } from './vector';
 
 /**

@@ -1,5 +1,5 @@
 import { quantile, type Interval } from './quantile';
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { at } from './vector';
 
 /** Percentile bootstrap of a mean: 2.5 to 97.5 % over `resamples` resamples; null with fewer than two values. */

@@ -1,4 +1,4 @@
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import type { Month } from '../month';
 
 /** One bout that counts for a fighter in a view, with the ratings at the start of its month. */

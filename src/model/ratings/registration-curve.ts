@@ -1,4 +1,4 @@
-import { medianOfSorted } from '../../lib/statistics';
+import { medianOfSorted } from '../../lib/math/statistics';
 import type { Month } from '../month';
 import { at } from '../math/vector';
 

@@ -1,4 +1,4 @@
-import { logistic } from '../../lib/log-odds';
+import { logistic } from '../../lib/math/log-odds';
 import { boutsOf, recordLogOdds } from './record-strength';
 import { attenuation, evidence, NEWCOMER } from './glicko2';
 import type { Month } from '../month';

@@ -1,4 +1,4 @@
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import type { Figures, Fixed } from '../../lib/figures';
 import { UNIVERSES } from '../../markets/universe';
 import { consensusClvs } from './consensus';

@@ -2,7 +2,7 @@ import type { Figures } from '../../lib/figures';
 import { CLOSE_WITHIN_HOURS, type NoCloseReason } from '../../markets/close';
 import type { Verdict } from '../../markets/verdict';
 import { summariseClv, type ClvSummary } from '../../model/evaluation/clv-summary';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 
 /** The CLV of a pick, or the reason why it has none. */
 export interface PickClv {

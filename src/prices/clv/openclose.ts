@@ -1,6 +1,6 @@
 import type { Figures, Fixed } from '../../lib/figures';
 import { clvVsClose } from '../../markets/clv';
-import { median } from '../../lib/statistics';
+import { median } from '../../lib/math/statistics';
 import type { ClvSummary } from '../../model/evaluation/clv-summary';
 import { byVerdict, clvs, DEFINITIONS, missing, MOST_FIGHTS, summary } from './figures';
 import { clvVsGradedClose, type ClvStudy, type GradedClose, type PickAtClose, type ShownPrice } from './inputs';

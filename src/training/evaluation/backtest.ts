@@ -1,4 +1,4 @@
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import type { BacktestFigures } from '../../lib/figures';
@@ -16,7 +16,7 @@ import { betFlat, betFractions, type SimulatedBet, type SimulatedBetting } from 
 import { worthByEdge, worthOf } from '../../model/fair/bets-worth';
 import type { FamilyName } from '../../model/family';
 import { evaluate, type Probabilities } from '../../model/metrics';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { outcomes } from '../../model/record';
 import { UserError } from '../../lib/user-error';
 import type { FightCloses } from '../../prices/closing-quotes';

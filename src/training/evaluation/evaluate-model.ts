@@ -5,7 +5,7 @@ import { UnusableModel } from '../../model/json';
 import { eachRow, type TrainingRows } from '../../model/training-rows';
 import { evaluate, threeClassLosses, type PredictionMetrics, type Probabilities } from '../../model/metrics';
 import { outcomes } from '../../model/record';
-import type { Random } from '../../lib/random';
+import type { Random } from '../../lib/math/random';
 import { at } from '../../model/math/vector';
 
 /** A model's figures on bouts that it was not fitted on, also with a constant probability of a draw. */

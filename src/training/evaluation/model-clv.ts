@@ -1,5 +1,5 @@
 import type { TrainingRows } from '../../model/training-rows';
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import { createHash } from 'node:crypto';
 import { betAtClose, clvAtClose, type Closes } from '../../markets/close-pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';

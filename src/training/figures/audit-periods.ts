@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { reliability } from '../../model/evaluation/calibration';
 import { evaluate, type PredictionMetrics, type Probabilities } from '../../model/metrics';
 import { firstDay, isWithin, lastDay, monthOf } from '../../model/month';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { outcomes } from '../../model/record';
 import { at } from '../../model/math/vector';
 import type { SealedHoldout } from '../evaluation/holdout';

@@ -1,5 +1,5 @@
 import { reliability } from '../../model/evaluation/calibration';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { UserError } from '../../lib/user-error';
 import { forecastOf, outOfSample } from '../evaluation/out-of-sample';
 import { basisOf, type ComputedFigures } from '../../store/figures';

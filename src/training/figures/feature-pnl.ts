@@ -3,7 +3,7 @@ import { betAtClose, clvAtClose } from '../../markets/close-pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { attribute, shuffleWithin, type Attribution } from '../../model/evaluation/feature-pnl';
 import type { Probabilities } from '../../model/metrics';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { rescoringOf } from '../../model/rescoring';
 import { at } from '../../model/math/vector';
 import { UserError } from '../../lib/user-error';

@@ -4,7 +4,7 @@ import { marketAtClose } from '../../markets/close-pick';
 import { givenNoDraw } from '../../markets/consensus-close';
 import { fairProbability, fairSigma } from '../../markets/edge';
 import { auditSigma } from '../../model/families/sigma-audit';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { pagesByFight } from '../record/read-record';
 import { populationShift } from '../../model/evaluation/population-shift';
 import type { FamilyName } from '../../model/family';

@@ -4,7 +4,7 @@ import type { LeakTest } from '../../model/leaks/leak-test';
 import { leanToHolder } from '../../model/leaks/lean-to-holder';
 import { recordHolder } from '../../model/leaks/record-holder';
 import type { Month } from '../../model/month';
-import { logOdds } from '../../lib/log-odds';
+import { logOdds } from '../../lib/math/log-odds';
 import { outcomes } from '../../model/record';
 import { rowsWhere } from '../record/training-rows';
 import type { MarketByFight } from './audit-periods';

@@ -4,7 +4,7 @@ import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { UNIVERSES } from '../../markets/universe';
 import { kellyPaths, type KellyBet, type KellyPaths } from '../../model/evaluation/kelly-paths';
 import { FEWEST_BETS, recommendFraction, type FractionRecommendation } from '../../model/evaluation/recommend-fraction';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { UserError } from '../../lib/user-error';
 import type { PricedBout } from '../../prices/moneyline-bouts';
 import { bettableBouts, pricedIn } from '../../prices/bettable-bouts';

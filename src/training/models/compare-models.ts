@@ -1,11 +1,11 @@
 import type { TrainingRows } from '../../model/training-rows';
-import { mean } from '../../lib/statistics';
+import { mean } from '../../lib/math/statistics';
 import type { Knex } from 'knex';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import type { Family } from '../../model/family';
 import { UnusableModel } from '../../model/json';
 import type { Interval } from '../../model/math/quantile';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { at } from '../../model/math/vector';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
 import { lossesOf } from '../evaluation/evaluate-model';

@@ -7,7 +7,7 @@ import { UnusableModel, type JsonObject } from '../../model/json';
 import type { TrainingRows } from '../../model/training-rows';
 import { positive, parseText } from '../../model/json';
 import type { PredictionMetrics } from '../../model/metrics';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
 import { closingPrices } from '../../prices/closing-prices';

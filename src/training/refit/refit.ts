@@ -5,7 +5,7 @@ import type { FamilyName } from '../../model/family';
 import type { MemberTrainer } from '../../model/gbm/member-trainer';
 import type { PredictionMetrics } from '../../model/metrics';
 import { firstDay, isWithin } from '../../model/month';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { at } from '../../model/math/vector';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { closingPrices } from '../../prices/closing-prices';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { train } from '../../model/gbm/train';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import type { MemberTask } from '../../model/gbm/member-trainer';
 
 /** A thread of `trainMembers`: for each seed it receives, it trains a member and sends it back. */

@@ -7,7 +7,7 @@ import type { Forest } from '../../model/gbm/forest/forest';
 import type { MemberTask, MemberTrainer } from '../../model/gbm/member-trainer';
 import { train } from '../../model/gbm/train';
 import type { TrainingData } from '../../model/gbm/training/training-data';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { noProgress, type OnProgress } from '../../lib/progress';
 
 /**

@@ -1,5 +1,5 @@
-import { seededRandom } from '../../lib/random';
-import { mean } from '../../lib/statistics';
+import { seededRandom } from '../../lib/math/random';
+import { mean } from '../../lib/math/statistics';
 import type { RecordKind } from '../../markets/blend';
 import { bootstrapMean } from '../../model/math/bootstrap';
 import { at } from '../../model/math/vector';

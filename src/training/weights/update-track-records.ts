@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { seededRandom } from '../../lib/random';
+import { seededRandom } from '../../lib/math/random';
 import { FAIR_SOURCES } from '../../markets/fair';
 import type { TrackRecord } from '../../markets/track-record';
 import { worthByEdge } from '../../model/fair/bets-worth';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
-import { logOdds } from '../../lib/log-odds';
+import { logOdds } from '../../lib/math/log-odds';
 import { marketAtClose } from '../../markets/close-pick';
 import { fairProbability } from '../../markets/edge';
 import { vigFreeLegs } from '../../markets/vig-free';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { betFlat, betFractions, largestDrawdown, sharpe, type SimulatedBet } from '../../../src/model/evaluation/betting-simulation';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const bet = (date: string, fraction: number, decimal_odds: number, result: SimulatedBet['result']): SimulatedBet => ({
   date,

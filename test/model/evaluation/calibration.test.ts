@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { binomialDistribution, drawFrom } from '../../../src/model/math/binomial';
 import { reliability, type Forecast } from '../../../src/model/evaluation/calibration';
 import { bootstrapMean } from '../../../src/model/math/bootstrap';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const forecast = (p: number, won: boolean): Forecast => ({ p, won });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { summariseClv } from '../../../src/model/evaluation/clv-summary';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const summarise = (values: readonly number[], seed = 1) => summariseClv(values, seededRandom(seed), 1000);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { collinearGroups, correlation, type ValuedColumn } from '../../../src/model/evaluation/collinearity';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 function column(name: string, values: readonly number[], symmetry: ValuedColumn['symmetry'] = 'antisymmetric'): ValuedColumn {
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compare } from '../../../src/model/evaluation/comparison';
 import { scoresOf, weightedMeasures } from '../../../src/model/evaluation/weighted-measures';
 import { evaluate, rocAuc } from '../../../src/model/metrics';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const bouts = fc.array(fc.record({ p: fc.integer({ min: 1, max: 19 }), won: fc.boolean(), weight: fc.integer({ min: 0, max: 3 }) }), {
   minLength: 1,

@@ -1,5 +1,5 @@
 import { attribute, shuffleWithin } from '../../../src/model/evaluation/feature-pnl';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 describe('what a feature earns', () => {
   const actual = Float64Array.of(1.5, -1, NaN, 0);

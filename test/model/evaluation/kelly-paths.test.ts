@@ -1,6 +1,6 @@
 import { kellyPaths, type KellyBet, type KellyPaths } from '../../../src/model/evaluation/kelly-paths';
 import { FEWEST_BETS, recommendFraction } from '../../../src/model/evaluation/recommend-fraction';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const options = { paths: 2000, bets_per_path: 50, max_bet_pct: 0, ruin_below: 0.1 };
 const bet = (won: boolean, raw_kelly = 0.2, decimal_odds = 2): KellyBet => ({ won, raw_kelly, decimal_odds });

@@ -1,6 +1,6 @@
 import { kolmogorovDistance, kolmogorovTail } from '../../../src/model/math/kolmogorov';
 import { populationShift, stabilityIndex } from '../../../src/model/evaluation/population-shift';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const random = seededRandom(5);
 const draws = (n: number, shift = 0) => Float64Array.from({ length: n }, () => random() + random() + random() + shift);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fitSlope } from '../../../src/model/evaluation/regression-slope';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const values = Float64Array.of(-2.1, -1.4, -0.9, -0.3, 0.2, 0.4, 0.8, 1.1, 1.7, 2.5);
 const won = Float64Array.of(0, 0, 1, 0, 1, 0, 1, 1, 0, 1);

@@ -1,7 +1,7 @@
 import { regress } from '../../../src/model/evaluation/regression';
 import type { ColumnInfo } from '../../../src/model/features/column';
 import type { TrainingRows } from '../../../src/model/training-rows';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const rules = { max_abs_correlation: 0.9, min_abs_z: 2, min_sign_share: 0.75 };
 const BOUTS = 4000;

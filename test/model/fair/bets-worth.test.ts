@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { worthByEdge, worthOf } from '../../../src/model/fair/bets-worth';
 
 const bet = (date: string, edge: number, profit: number, clv: number | null = 0.01) => ({ date, edge, profit, clv });

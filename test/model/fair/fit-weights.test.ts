@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { PRIOR_WEIGHTS } from '../../../src/markets/blend';
 import { fitBlend, type JudgedFight } from '../../../src/model/fair/fit-blend';
 import { fitSharp, sharpLosses } from '../../../src/model/fair/fit-sharp';

@@ -11,7 +11,7 @@ import {
 import type { Scored } from '../../../src/model/family';
 import { scopes, type Scope } from '../../../src/model/families/lgbm/scope';
 import { UnusableModel } from '../../../src/model/json';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 

@@ -1,5 +1,5 @@
 import { auditSigma, type PublishedSigma } from '../../../src/model/families/sigma-audit';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 const audited = (predictions: readonly PublishedSigma[]) => auditSigma(predictions, seededRandom(1));
 const repeated = (count: number, one: PublishedSigma): PublishedSigma[] => Array.from({ length: count }, () => one);

@@ -8,7 +8,7 @@ import { countColumns, recencyColumns } from '../../../src/model/features/recenc
 import { recordColumns } from '../../../src/model/features/record';
 import { ringAgeColumns } from '../../../src/model/features/ring-age';
 import type { PastBout } from '../../../src/model/ratings/career';
-import { logistic } from '../../../src/lib/log-odds';
+import { logistic } from '../../../src/lib/math/log-odds';
 import { sideOf, standingOf } from '../../builders/side-of';
 
 const month = 24_000;

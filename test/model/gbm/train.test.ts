@@ -1,7 +1,7 @@
 import { readForest } from '../../../src/model/gbm/lightgbm/read';
 import { writeForest } from '../../../src/model/gbm/lightgbm/write';
 import { createExplainer } from '../../../src/model/gbm/scoring/tree-shap';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { distance } from '../../builders/lightgbm-files';
 import { afterRounds, drawRows, fit, logLoss, probabilitiesOf } from '../../builders/synthetic-rows';
 

@@ -6,7 +6,7 @@ import { leanToHolder } from '../../../src/model/leaks/lean-to-holder';
 import { recordHolder } from '../../../src/model/leaks/record-holder';
 import { fitTwoSlopes } from '../../../src/model/logistic/two-slopes';
 import { monthOf } from '../../../src/model/month';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { detailedWorld } from '../../builders/detailed-world';
 
 const random = seededRandom(12);

@@ -1,5 +1,5 @@
 import { fitLogistic, penalisedLoss, probabilitiesAt, weightVariance, type Design } from '../../../src/model/logistic/fit';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 
 /** Bouts of known odds: columns are one antisymmetric, one symmetric and the intercept. */
 function world(rows: number, truth: Float64Array, seed: number): { design: Design; classes: Uint8Array } {

@@ -1,5 +1,5 @@
 import { NEWCOMER } from '../../../src/model/ratings/glicko2';
-import { logistic } from '../../../src/lib/log-odds';
+import { logistic } from '../../../src/lib/math/log-odds';
 import { afterUnseen, expectedScore, seedRating, SeededRatings } from '../../../src/model/ratings/seeded-ratings';
 
 const record = (wins: number, losses: number): { wins: number; losses: number; draws: number } => ({ wins, losses, draws: 0 });

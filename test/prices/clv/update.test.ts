@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../../src/lib/clock';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { updateClv } from '../../../src/prices/clv/update';
 import { startApp, type TestApp } from '../../support/app';
 import { addFighter, addModel, MODEL, priced, runAt } from '../../builders/feed-world';

@@ -1,6 +1,6 @@
 import { writeForest } from '../../../src/model/gbm/lightgbm/write';
 import { defaults } from '../../../src/model/gbm/training/parameters';
-import { seededRandom } from '../../../src/lib/random';
+import { seededRandom } from '../../../src/lib/math/random';
 import { rememberMembers, trainMembers } from '../../../src/training/refit/train-members';
 import { drawRows, trainingData } from '../../builders/synthetic-rows';
 

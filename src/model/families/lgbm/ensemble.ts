@@ -1,4 +1,4 @@
-import { standardDeviation } from '../../../lib/statistics';
+import { standardDeviation } from '../../../lib/math/statistics';
 import { namedValues, swapped } from '../../features/column';
 import type { Explanation, Member, Scored } from '../../family';
 import { explanationOf } from '../../explanation';

@@ -3,7 +3,7 @@ import type { TrainingRows } from '../../training-rows';
 import { binRows, layOutBins } from '../../gbm/histogram/bins';
 import type { TrainingData } from '../../gbm/training/training-data';
 import { at } from '../../math/vector';
-import { seededRandom } from '../../../lib/random';
+import { seededRandom } from '../../../lib/math/random';
 import { lgbmColumns, venueColumns } from './features';
 import { columnsIn, scopeOf, type Scope } from './scope';
 

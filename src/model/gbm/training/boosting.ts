@@ -1,4 +1,4 @@
-import type { Random } from '../../../lib/random';
+import type { Random } from '../../../lib/math/random';
 import type { BinnedRows } from '../histogram/bins';
 import { fixedPoint, pack } from './fixed-point';
 import type { Tree } from '../forest/forest';

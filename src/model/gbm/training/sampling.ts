@@ -1,4 +1,4 @@
-import type { Random } from '../../../lib/random';
+import type { Random } from '../../../lib/math/random';
 
 /** Draws `size` of the numbers below `total` without replacement. Returns those drawn and those left, each ascending. */
 export function draw(total: number, size: number, random: Random): { drawn: Int32Array; left: Int32Array } {

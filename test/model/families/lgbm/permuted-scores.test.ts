@@ -6,7 +6,7 @@ import { trainingDataFor } from '../../../../src/model/families/lgbm/training-da
 import { defaults } from '../../../../src/model/gbm/training/parameters';
 import { train } from '../../../../src/model/gbm/train';
 import { monthOf } from '../../../../src/model/month';
-import { seededRandom } from '../../../../src/lib/random';
+import { seededRandom } from '../../../../src/lib/math/random';
 import { shuffleWithin } from '../../../../src/model/evaluation/feature-pnl';
 import { detailedRows, detailedWorld } from '../../../builders/detailed-world';
 

@@ -6,7 +6,7 @@ import { formatPca, parsePca } from '../../../../src/model/families/pca/artifact
 import { explaining, principalComponents, varianceOf } from '../../../../src/model/families/pca/components';
 import { columnWeights, fitPca, pcaScorer, type PcaParameters } from '../../../../src/model/families/pca/regression';
 import { pcaTable } from '../../../../src/model/families/pca/table';
-import { seededRandom } from '../../../../src/lib/random';
+import { seededRandom } from '../../../../src/lib/math/random';
 import { standardise } from '../../../../src/model/logistic/scaling';
 import { dot } from '../../../../src/model/math/vector';
 

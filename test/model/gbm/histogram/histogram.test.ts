@@ -1,7 +1,7 @@
 import { binRows, layOutBins } from '../../../../src/model/gbm/histogram/bins';
 import { Histograms, placeOf } from '../../../../src/model/gbm/histogram/histogram';
 import { Workspace } from '../../../../src/model/gbm/histogram/workspace';
-import { seededRandom } from '../../../../src/lib/random';
+import { seededRandom } from '../../../../src/lib/math/random';
 
 const ROWS = 101;
 const COLUMNS = 3;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createScorer } from '../../../../src/model/gbm/scoring/scorer';
 import { writeForest } from '../../../../src/model/gbm/lightgbm/write';
 import { readForest } from '../../../../src/model/gbm/lightgbm/read';
-import { seededRandom } from '../../../../src/lib/random';
+import { seededRandom } from '../../../../src/lib/math/random';
 import { drawRows, fit, logLoss, type LabelledRows } from '../../../builders/synthetic-rows';
 
 /** Columns 0 and 1 are differences, column 2 is a sum; some values are missing. Class 0 is a win, 1 a draw, 2 a loss. */

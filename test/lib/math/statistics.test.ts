@@ -1,4 +1,4 @@
-import { mean, median, medianOfSorted, sampleDeviation, standardDeviation, sum } from '../../src/lib/statistics';
+import { mean, median, medianOfSorted, sampleDeviation, standardDeviation, sum } from '../../../src/lib/math/statistics';
 
 it('adds and averages arrays and typed arrays alike', () => {
   expect([sum([]), sum([1, 2, 6]), sum(Float64Array.of(1, 2, 6))]).toEqual([0, 9, 9]);
