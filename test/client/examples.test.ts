@@ -23,6 +23,7 @@ beforeAll(async () => {
         await world.event(fight, event);
         await world.predict(fight);
         await world.quote({ event, book: 'pinnacle', home: 2.8, away: 1.5, first: POLL });
+        for (const book of ['fanduel', 'draftkings', 'betus']) await world.quote({ event, book, home: 2, away: 1.85, first: POLL });
       }
       await world.run(POLL);
     },
