@@ -18,6 +18,9 @@ export async function addPair(db: Knex): Promise<void> {
 
 const OTHERS = ['Cay Hill', 'Dee Lake'] as const;
 
+/** Three more price sources, which put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
+export const OTHER_BOOKS = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;
+
 /** The pair, and two others for `otherEvent`. */
 export async function addTwoPairs(db: Knex): Promise<void> {
   await addPair(db);

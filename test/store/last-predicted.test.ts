@@ -1,6 +1,6 @@
 import { up } from '../../src/store/migrations/0014_last_predicted';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { AFTER, addPair, gradeAt, LATE, PAIR, pollAt, recordSays, settled } from '../builders/graded-world';
+import { AFTER, addPair, gradeAt, LATE, OTHER_BOOKS, PAIR, pollAt, recordSays, settled } from '../builders/graded-world';
 import { addFighter, priced, runAt } from '../builders/feed-world';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ it('picks that are settled already get the same instants as those that are settl
   const other = ['Ida Wells', 'Jo Banks'] as const;
   for (const name of other) await addFighter(db, name);
   const poll = (instant: string, bet: readonly [number, number], none: readonly [number, number]) =>
-    runAt(db, instant, [priced('e1', PAIR, { bovada: bet }), priced('e2', other, { bovada: none })]);
+    runAt(db, instant, [priced('e1', PAIR, { bovada: bet, ...OTHER_BOOKS }), priced('e2', other, { bovada: none, ...OTHER_BOOKS })]);
   await poll('2025-10-01T12:00:00Z', [2.2, 1.8], [1.55, 2.5]);
   await poll('2025-10-04T12:00:00Z', [2.1, 1.85], [1.52, 2.55]);
   await poll(LATE, [2, 1.9], [1.52, 2.55]);

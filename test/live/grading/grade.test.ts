@@ -2,7 +2,19 @@ import type { Knex } from 'knex';
 import { grade } from '../../../src/live/grading/grade';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { published, runAt, predictor, priced } from '../../builders/feed-world';
-import { AFTER, addPair, gradeAt, LATE, PAIR, pollAt, recommendedFight, recordSays, settled, START } from '../../builders/graded-world';
+import {
+  AFTER,
+  addPair,
+  gradeAt,
+  LATE,
+  OTHER_BOOKS,
+  PAIR,
+  pollAt,
+  recommendedFight,
+  recordSays,
+  settled,
+  START,
+} from '../../builders/graded-world';
 
 let database: TestDatabase;
 let db: Knex;
@@ -39,13 +51,10 @@ it('the pick is settled as it was recommended, against the last price before the
 });
 
 describe('a settled pick tells when it was first published, and the last run before the start that published a pick on the fight', () => {
-  /** Three books that put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
-  const others = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;
-
   /** Settles the pair after polls at these prices of bovada. @returns the settled pick beside what was published of it */
   async function settledAfter(polls: Record<string, readonly [number, number]>) {
     await addPair(db);
-    for (const [instant, prices] of Object.entries(polls)) await pollAt(db, instant, { bovada: prices, ...others });
+    for (const [instant, prices] of Object.entries(polls)) await pollAt(db, instant, { bovada: prices, ...OTHER_BOOKS });
     await recordSays(db, (await db('master.fights').first('fight_id')).fight_id, 'a_win');
     await gradeAt(db, AFTER);
     return db('public.settled_picks').join('public.picks', 'settled_picks.pick_id', 'picks.pick_id').first();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { OTHER_BOOKS } from '../../builders/graded-world';
 import { frozenClock } from '../../../src/lib/clock';
 import { seededRandom } from '../../../src/lib/math/random';
 import { updateClv } from '../../../src/prices/clv/update';
@@ -275,8 +276,6 @@ describe('after a run that graded', () => {
 });
 
 describe('by verdict', () => {
-  /** Three soft books that put the chances at 0.6316 and 0.3684 by the power method: 0.6316^-0.9 and 0.3684^-0.9. */
-  const OTHERS = { betus: [1.512, 2.457], fanduel: [1.512, 2.457], draftkings: [1.512, 2.457] } as const;
   const PEOPLE = { never: ['Ida Wells', 'Jo Banks'], once: ['Kay Marsh', 'Lea Grove'] } as const;
 
   beforeAll(async () => {
@@ -287,8 +286,8 @@ describe('by verdict', () => {
         for (const name of [...PEOPLE.never, ...PEOPLE.once]) await addFighter(db, name);
         const poll = (instant: string, never: readonly [number, number], once: readonly [number, number]) =>
           runAt(db, instant, [
-            priced('never', PEOPLE.never, { bovada: never, ...OTHERS }),
-            priced('once', PEOPLE.once, { bovada: once, ...OTHERS }),
+            priced('never', PEOPLE.never, { bovada: never, ...OTHER_BOOKS }),
+            priced('once', PEOPLE.once, { bovada: once, ...OTHER_BOOKS }),
           ]);
         await poll('2025-10-01T12:00:00Z', [1.55, 2.5], [1.55, 2.5]);
         await poll('2025-10-02T12:00:00Z', [1.56, 2.48], [1.6, 2.3]);
@@ -311,7 +310,7 @@ describe('by verdict', () => {
       },
     });
     const closed = (bovada: readonly [number, number]) =>
-      1 / (1 + Math.exp(-(logit(middle(bovada)) + 3 * logit(middle(OTHERS.betus))) / 4));
+      1 / (1 + Math.exp(-(logit(middle(bovada)) + 3 * logit(middle(OTHER_BOOKS.betus))) / 4));
     const by_verdict = [
       { verdict: 'BET', clv: figures([1.6 * closed([1.5, 2.6]) - 1]) },
       { verdict: 'NO BET', clv: figures([1.54 * closed([1.54, 2.4]) - 1]) },
