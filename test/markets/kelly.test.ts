@@ -1,5 +1,7 @@
+import { betResult, payout } from '../../src/markets/payout';
+import { expectedValue, fairProbability } from '../../src/markets/edge';
 import fc from 'fast-check';
-import { sizeStake } from '../../src/markets/kelly';
+import { rawKelly, sizeStake } from '../../src/markets/kelly';
 import { DEFAULT_SIZING } from '../../src/markets/policy';
 
 const price = { fair: 0.55, sigma: 0.02, net_decimal_odds: 2.1 };
@@ -57,4 +59,35 @@ it('the stake is linear in the bankroll to the cent, and never above the cap', (
       expect(one.stake_dollars).toBeLessThanOrEqual((max_bet_pct || 1) * bankroll + 1e-6);
     }),
   );
+});
+
+describe('the value of a price against an enumeration of the three outcomes', () => {
+  const share = fc.double({ min: 0.02, max: 1, noNaN: true });
+  const odds = fc.double({ min: 1.05, max: 30, noNaN: true });
+  const types = fc.constantFrom('h2h' as const, 'h2h_3_way' as const);
+  const outcomes = [
+    ['a_win', 'p_a'],
+    ['draw', 'p_draw'],
+    ['b_win', 'p_b'],
+  ] as const;
+
+  it('expected value is the mean profit of a dollar, and Kelly the fraction that grows fastest', () => {
+    fc.assert(
+      fc.property(share, share, share, odds, types, (a, draw, b, price, type) => {
+        const total = a + draw + b;
+        const fight = { p_a: a / total, p_draw: draw / total, p_b: b / total, sigma_a: 0, sigma_b: 0 };
+        const profits = outcomes.map(([outcome, p]) => ({
+          p: fight[p],
+          profit: payout(betResult('a', type, outcome), 1000, price) / 1000 - 1,
+        }));
+        const value = profits.reduce((sum, { p, profit }) => sum + p * profit, 0);
+        expect(expectedValue(fight, 'a', type, price)).toBeCloseTo(value, 4);
+
+        const kelly = rawKelly(fairProbability(fight, 'a', type), price);
+        const growth = (fraction: number) => profits.reduce((sum, { p, profit }) => sum + p * Math.log(1 + fraction * profit), 0);
+        if (kelly <= 0.001) return expect(growth(0.001)).toBeLessThanOrEqual(1e-6);
+        for (const other of [kelly * 0.8, Math.min(0.999, kelly * 1.2)]) expect(growth(kelly)).toBeGreaterThanOrEqual(growth(other) - 1e-6);
+      }),
+    );
+  });
 });
