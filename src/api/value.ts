@@ -1,7 +1,7 @@
 import type { Board, BoardFight } from '../board/board';
 import { betDownTo, breakEvenOdds } from '../markets/bet-down-to';
 import { fairProbability, fairSigma } from '../markets/edge';
-import { valueFight, type Pricing } from '../markets/fair';
+import { valueFight, type Valuation } from '../markets/fair';
 import type { Gates } from '../markets/policy';
 import type { Price } from '../markets/price';
 import { robustness, type Robustness } from '../markets/robust';
@@ -10,11 +10,12 @@ import type { Prediction } from '../markets/types';
 import type { Verdict } from '../markets/verdict';
 import { fraction, odds } from './numbers';
 
-/** What is said of the price of a pick beyond its edge: whose opinion it is judged by, how robust the verdict is, and what such edges were worth. */
+/** The value of a pick's price beyond its edge: whose opinion judges it, how robust the verdict is, and what such edges were worth. */
 
-/** How robust a price's verdict is to the way of reading it. */
-export function robustnessOf(fight: BoardFight, price: Price, pricing: Pricing, gates: Gates): Robustness {
-  return robustness(price, (devig) => valueFight(fight, { ...pricing, devig }), gates);
+/** How robust a price's verdict is to the way of reading it. @param valuation that the price was judged by */
+export function robustnessOf(fight: BoardFight, valuation: Valuation, price: Price, gates: Gates): Robustness {
+  const { pricing } = valuation;
+  return robustness(price, (devig) => (devig === pricing.devig ? valuation : valueFight(fight, { ...pricing, devig })), gates);
 }
 
 interface Valued {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { COMPLETE_RECORDS } from '../prices/complete-records';
 import { recordKindOf } from '../markets/blend';
 import type { Board, BoardFight, BoardMember } from './board';
 
@@ -89,7 +90,7 @@ export async function predictedFights(
   const { rows } = await db.raw<{ rows: FightRow[] }>(
     `select fight.fight_id, fight.fight_date, fight.starts_at, fight.placeholder_date,
             a.fighter_id as a_id, a.name as a_name, b.fighter_id as b_id, b.name as b_name,
-            a.has_record_page::int + b.has_record_page::int as complete_records,
+            ${COMPLETE_RECORDS},
             newest.prediction_id, newest.model_version, newest.p_a, newest.p_draw, newest.p_b, newest.sigma_a, newest.sigma_b, newest.members,
             case when newest.predicted_at <= :asOf then newest.predicted_at else coalesce((
               select last_before from public.prediction_gaps as gap

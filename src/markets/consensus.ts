@@ -1,8 +1,9 @@
 import { logistic, logOdds } from '../lib/math/log-odds';
 import { mean, median, sum } from '../lib/math/statistics';
 import { classify, priceSource } from './books';
-import { COMPARABLE_OVERROUND, FAR_PRICE_FACTOR } from './far-price';
+import { FAR_PRICE_FACTOR } from './far-price';
 import { marketOverround } from './paired';
+import { LARGEST_OFFERED_OVERROUND } from './plausible';
 import type { Legs, MarketType } from './types';
 import type { VigFreeLegs } from './vig-free';
 
@@ -52,7 +53,7 @@ const HALF_LIFE_MS = 30 * 60_000;
  */
 export function votesOf(opinions: readonly Opinion[], sharpWeight: number): Vote[] {
   const usable = opinions.flatMap(({ vig_free, ...market }) =>
-    vig_free === null || (marketOverround(market) ?? 0) > COMPARABLE_OVERROUND ? [] : [{ ...market, vig_free }],
+    vig_free === null || (marketOverround(market) ?? 0) > LARGEST_OFFERED_OVERROUND ? [] : [{ ...market, vig_free }],
   );
   const sources = new Set(usable.map(({ book }) => priceSource(book)));
   const markets = [...sources].flatMap((source) =>

@@ -24,7 +24,7 @@ export interface FairOpinions {
   readonly model: Prediction;
   readonly market: Prediction | null;
   readonly blend: Prediction | null;
-  /** Price sources behind the consensus; 0 without one. */
+  /** Price sources behind the consensus, the price's own left out; 0 without one. */
   readonly sources: number;
 }
 
@@ -34,8 +34,6 @@ export interface Fair extends Prediction {
   readonly source: FairSource;
   /** True where the caller asked for the market's part and there is none. */
   readonly lacks_consensus: boolean;
-  /** Price sources behind the consensus, the price's own left out; 0 without one. */
-  readonly sources: number;
 }
 
 /** The value of a fight's prices, for one way of reading them. */
@@ -118,8 +116,8 @@ function outcomes(a: number, spread: number, p_draw: number): Prediction {
   return { p_a: decided * a, p_draw, p_b: decided * (1 - a), sigma_a: sigma, sigma_b: sigma };
 }
 
-function chosen({ model, sources, ...opinions }: FairOpinions, asked: FairSource): Fair {
-  const opinion = asked === 'model' ? model : opinions[asked];
+function chosen(opinions: FairOpinions, asked: FairSource): Fair {
+  const opinion = opinions[asked];
   const lacks_consensus = opinion === null;
-  return { ...(opinion ?? model), source: lacks_consensus ? 'model' : asked, lacks_consensus, sources };
+  return { ...(opinion ?? opinions.model), source: lacks_consensus ? 'model' : asked, lacks_consensus };
 }

@@ -1,3 +1,4 @@
+import { LARGEST_OFFERED_OVERROUND } from './plausible';
 import { reaches } from './policy';
 import { marketOverround } from './paired';
 import { rankingOdds } from './price';
@@ -13,9 +14,6 @@ export const FAR_PRICE_FACTOR = 4;
 /** No book quotes shorter odds, but the two-way equivalent of a three-way price can be shorter where a draw is nearly certain. */
 const LEAST_COMPARABLE_ODDS = 1.0001;
 
-/** Prices of a market with a larger overround are not comparable: an exchange without offers shows 1.01 on both sides. */
-export const COMPARABLE_OVERROUND = 0.25;
-
 /**
  * For each market that prices the outcome, the profit of a dollar relative to the median of the other books: `(o - 1) / (median - 1)`.
  * Odds are two-way equivalents, or the quoted odds where no book prices the draw. A market is left out where no other book has a comparable
@@ -28,7 +26,7 @@ export function profitVsOthers<M extends Market>(markets: readonly M[], outcome:
     return odds === null ? [] : [{ market, odds: rankingOdds(market.market_type, odds, draw) ?? odds }];
   });
   const comparable = offers
-    .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= COMPARABLE_OVERROUND)
+    .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= LARGEST_OFFERED_OVERROUND)
     .sort((one, other) => one.odds - other.odds);
   const places = new Map<string, number[]>();
   for (const [place, { market }] of comparable.entries()) places.set(market.book, [...(places.get(market.book) ?? []), place]);

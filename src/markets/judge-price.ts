@@ -19,6 +19,6 @@ export function farReason({ profit_vs_others }: Price): Reason[] {
   return profit_vs_others === null ? [] : [{ code: 'price_far_from_market', figure: profit_vs_others, threshold: FAR_PRICE_FACTOR }];
 }
 
-function consensusReason({ opinion }: Price): Reason[] {
-  return opinion.lacks_consensus ? [{ code: 'no_consensus', figure: opinion.sources, threshold: LEAST_SOURCES }] : [];
+function consensusReason({ opinion, opinions }: Price): Reason[] {
+  return opinion.lacks_consensus ? [{ code: 'no_consensus', figure: opinions.sources, threshold: LEAST_SOURCES }] : [];
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { COMPLETE_RECORDS } from './complete-records';
 import { recordKindOf } from '../markets/blend';
 import type { Prediction } from '../markets/types';
 import type { Universe } from '../markets/universe';
@@ -44,7 +45,7 @@ async function quotedBouts(db: Knex, family: FamilyName): Promise<QuotedBout[]> 
   const { rows } = await db.raw<{ rows: Row[] }>(
     `select * from (
        select distinct on (fight_id) fight_id, fight_date as date, model_version, cutoff, p_a, p_draw, p_b, sigma_a, sigma_b, result,
-         a.has_record_page::int + b.has_record_page::int as complete_records
+         ${COMPLETE_RECORDS}
        from public.out_of_sample_predictions as prediction
        join public.model_versions as version on version.version = model_version
        join master.fighters as a on a.fighter_id = fighter_a_id

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { COMPLETE_RECORDS } from './complete-records';
 import { recordKindOf, type RecordKind } from '../markets/blend';
 import type { Closes } from '../markets/close-pick';
 import type { Prediction } from '../markets/types';
@@ -27,7 +28,7 @@ export async function pricedBouts(db: Knex, family: FamilyName): Promise<PricedB
     `select * from (
        select distinct on (fight_id) fight_id, event_date as date, model_version, version.cutoff, p_a, p_draw, p_b, sigma_a, sigma_b,
          priced.result, decimal_a, decimal_b, market_prob_a, market_prob_b,
-         a.has_record_page::int + b.has_record_page::int as complete_records
+         ${COMPLETE_RECORDS}
        from (${PRICED}) as priced
        join master.fights as fight using (fight_id)
        join master.fighters as a on a.fighter_id = fight.fighter_a_id

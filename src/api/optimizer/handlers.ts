@@ -47,14 +47,14 @@ export const optimizerHandlers = {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
     const considered = parseBooks(query.books, board, now);
-    const { fair, devig } = query;
-    const policy = { ...query, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null, pricing: { fair, devig } };
+    const policy = { ...query, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null };
     const fights = quotedFights(board, now);
     const found = fights
       .flatMap((fight) => {
-        const pick = pickSide(valueFight(fight, policy.pricing), fight.markets, considered);
+        const valuation = valueFight(fight, { fair: query.fair, devig: query.devig });
+        const pick = pickSide(valuation, fight.markets, considered);
         if (!pick || judgePrice(pick.best, policy).verdict === 'NO BET') return [];
-        const robust = robustnessOf(fight, pick.best, policy.pricing, policy);
+        const robust = robustnessOf(fight, valuation, pick.best, policy);
         return [{ fight, pick, robust, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }];
       })
       .filter(({ robust }) => robust.passes >= query.min_robust)

@@ -1,7 +1,6 @@
 import type { Board, BoardFight } from '../../board/board';
 import { memberStd } from '../../markets/edge';
 import { scaleStake, sizeStake } from '../../markets/kelly';
-import type { Pricing } from '../../markets/fair';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Pick } from '../../markets/pick';
 import type { Robustness } from '../../markets/robust';
@@ -21,7 +20,7 @@ interface Ranked {
 /** The row of `/optimizer/plus-ev`. */
 export function plusEvRow(
   { fight, pick, robust, roi }: Ranked,
-  policy: Gates & Sizing & { readonly pricing: Pricing },
+  policy: Gates & Sizing,
   scale: number,
   { board, now }: { readonly board: Board; readonly now: Date },
 ) {

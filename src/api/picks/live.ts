@@ -31,10 +31,11 @@ export interface AssessedPick {
 
 /** Null if no book prices either fighter. */
 export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
-  const pick = pickSide(valueFight(fight, policy.pricing), fight.markets);
+  const valuation = valueFight(fight, policy.pricing);
+  const pick = pickSide(valuation, fight.markets);
   if (!pick) return null;
   const assessment = assessPick(pick, policy);
-  const robust = robustnessOf(fight, pick.best, policy.pricing, policy);
+  const robust = robustnessOf(fight, valuation, pick.best, policy);
   if (!isStale(fight, board, now)) return { fight, pick, assessment, robust, stale: false };
   const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board, now), threshold: STALE_AFTER_MINUTES };
   return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, robust, stale: true };
@@ -92,7 +93,11 @@ interface Shown {
 
 type MarketRows = ReturnType<typeof marketRows>;
 
-/** The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books' prices. @param scale of the list's stakes */
+/**
+ * The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books'
+ * prices.
+ * @param scale of the list's stakes
+ */
 export function marketRows({ pick, assessment }: AssessedPick, policy: Policy, scale: number) {
   const rows = new Map([[pick.best, marketFields(pick.best, scaleStake(assessment.stake, scale), policy)]]);
   return (price: Price) => {

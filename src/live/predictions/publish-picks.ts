@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { lastMarkets } from '../../board/last-markets';
 import { recordKindOf, weightsFor } from '../../markets/blend';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
@@ -82,7 +83,7 @@ interface PickedFight {
 
 async function pickedFights(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, PickedFight>> {
   const { rows } = await trx.raw<{ rows: PickedFight[] }>(
-    `select fight_id, starts_at, a.has_record_page::int + b.has_record_page::int as complete_records
+    `select fight_id, starts_at, ${COMPLETE_RECORDS}
      from master.fights
      join master.fighters a on a.fighter_id = fighter_a_id
      join master.fighters b on b.fighter_id = fighter_b_id
