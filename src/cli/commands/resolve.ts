@@ -36,10 +36,10 @@ export function resolveCommand(terminal: Terminal): Command {
 }
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  unknown_name: 'nobody bears this name',
-  several_bearers: 'several fighters bear this name',
-  other_sex: 'every bearer is of the other sex than the opponents',
-  retired: 'the only bearer has not boxed for five years',
+  unknown_name: 'nobody has this name',
+  several_bearers: 'several fighters have this name',
+  other_sex: 'everyone with this name is of the other sex than the opponents',
+  retired: 'the only fighter with this name has not boxed for five years',
 };
 
 function described({ name, outcome, reason, candidates }: UnresolvedName): string[] {
