@@ -11,6 +11,8 @@ import { frozenClock } from '../src/lib/clock';
 import { sampledCheck } from '../src/http/contract/response-check';
 import { createApp } from '../src/http/app';
 import { readBundle } from '../src/http/contract/bundle';
+import { rowOrder } from '../src/http/contract/key-order';
+import { deriveFromBoards } from '../src/api/derived';
 import { openContract } from '../src/http/contract/backend';
 import type { Served } from '../src/http/dispatch';
 import { API_ROOT } from '../src/http/api-root';
@@ -54,9 +56,10 @@ export const lists: Bench = {
 async function measureAll(store: Store, key: string): Promise<Figure[]> {
   const document = await readBundle();
   const contract = await openContract<Served>(document);
+  const derived = deriveFromBoards(rowOrder(document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
-  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, baseUrl: API_ROOT };
+  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, derived, baseUrl: API_ROOT };
   const server = await listen('127.0.0.1', 0, () =>
     createApp({
       ...{ deps, handlers, contract, keys, systemToken: TOKEN, corsOrigins: '*', rateLimitPerMinute: 0, inFlight: { each: 64, all: 256 } },

@@ -13,6 +13,8 @@ import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
 import { readBundle } from './http/contract/bundle';
+import { rowOrder } from './http/contract/key-order';
+import { deriveFromBoards } from './api/derived';
 import { openContract } from './http/contract/backend';
 import type { Served } from './http/dispatch';
 import { API_ROOT } from './http/api-root';
@@ -120,6 +122,7 @@ export async function startApi(
 ): Promise<Api> {
   const document = await readBundle();
   const contract = await openContract<Served>(document);
+  const derived = deriveFromBoards(rowOrder(document));
   const board = await liveBoard({ store, clock: config.clock, log });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
@@ -133,7 +136,7 @@ export async function startApi(
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const serveAt = (origin: string) => {
-    const deps = { db: store.reader, board, clock: config.clock, log, contract: document, baseUrl: baseUrlAt(origin) };
+    const deps = { db: store.reader, board, clock: config.clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
     return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey }).callback();
   };

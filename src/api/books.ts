@@ -12,13 +12,23 @@ export function listedBooks(board: Board, now: Date): Book[] {
 }
 
 /** A predicate for the books that a `books` parameter selects. @throws Problem `invalid_books` for a key that is not listed */
-export function parseBooks(books: string | undefined, board: Board, now: Date): (quote: { readonly book: string }) => boolean {
-  if (books === undefined) return () => true;
+export function parseBooks(books: string | undefined, board: Board, now: Date): (quote: Quote) => boolean {
+  if (books === undefined) return isAmong(books);
   const listed = new Set(listedBooks(board, now).map((book) => book.book));
-  const wanted = new Set(books.split(','));
-  for (const key of wanted) {
+  for (const key of books.split(',')) {
     if (!listed.has(key))
       throw new Problem('invalid_books', `books named "${key.slice(0, 80)}"; allowed are the keys that /bookmakers lists`);
   }
+  return isAmong(books);
+}
+
+interface Quote {
+  readonly book: string;
+}
+
+/** A predicate for the books of a list that is separated by commas; every book without one. */
+export function isAmong(books: string | undefined): (quote: Quote) => boolean {
+  if (books === undefined) return () => true;
+  const wanted = new Set(books.split(','));
   return ({ book }) => wanted.has(book);
 }

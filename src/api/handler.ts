@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DefaultedParameters, operations } from '../../generated/api';
 import type { BoardSource } from '../board/board';
+import type { Derived } from './derived';
 import type { Clock } from '../lib/clock';
 
 export type OperationId = keyof operations;
@@ -38,6 +39,7 @@ export interface Deps {
   /** Reads only. */
   readonly db: Knex;
   readonly board: BoardSource;
+  readonly derived: Derived;
   readonly clock: Clock;
   readonly log: Logger;
   /** The bundled contract, for `GET /docs`. */
@@ -48,6 +50,13 @@ export interface Deps {
 export interface HandlerResult<K extends OperationId> {
   readonly data: Data<K>;
   readonly meta: ExtraMeta<K>;
+  /** The text of `data` with its keys in order, where it costs less than writing `data` anew. */
+  readonly dataText?: () => string;
+  /**
+   * Present for an answer from the board alone, which is kept as long as the board: the instants at which data or meta change with the
+   * clock, in milliseconds and any order. Ages, which grow all the time, are left out.
+   */
+  readonly changesAt?: readonly number[];
 }
 
 export type Handler<K extends OperationId> = (call: Call<K>, deps: Deps) => Promise<HandlerResult<K>> | HandlerResult<K>;

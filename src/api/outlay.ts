@@ -1,8 +1,9 @@
-import type { BoardFight } from '../board/board';
+import type { Board, BoardFight } from '../board/board';
 import { sum } from '../lib/math/statistics';
 import { scaleStake, type Stake } from '../markets/kelly';
-import { outlayOf, outlayScale, type StakedBet } from '../markets/outlay';
+import { outlayOf, outlayScale, simulateResults, type ListedBet, type SimulatedResults } from '../markets/outlay';
 import type { Price } from '../markets/price';
+import { memoByOwner } from '../lib/memo';
 import { seededRandom } from '../lib/math/random';
 import { dollars, fraction } from './numbers';
 
@@ -28,9 +29,37 @@ export function scaleOf(list: readonly Staked[], { bankroll, max_outlay_pct }: O
   return bankroll === 0 ? 1 : outlayScale(sum(list.map(({ stake }) => stake.stake_dollars)), bankroll, max_outlay_pct);
 }
 
+/** The limits of a query: without a parameter there is none. */
+export function outlayLimits({
+  bankroll,
+  max_outlay_pct = 0,
+}: {
+  readonly bankroll: number;
+  readonly max_outlay_pct?: number;
+}): OutlayLimits {
+  return { bankroll, max_outlay_pct };
+}
+
 export interface OutlayLimits {
   readonly bankroll: number;
   readonly max_outlay_pct: number;
+}
+
+/** Simulates how the bets of a list end. */
+export type SimulateList = (board: Board, list: readonly Staked[]) => SimulatedResults;
+
+const LISTS_KEPT = 20;
+
+/** Simulates each list of a board's bets once: how bets end does not depend on what is staked on them. */
+export function listSimulation(): SimulateList {
+  return memoByOwner(
+    (_: Board, list: readonly Staked[]) => simulateResults(list.map(listedBet), DRAWS, seededRandom(SEED)),
+    (list) =>
+      list
+        .map(({ fight, price }) => `${fight.fight_id}${price.side}${price.market_type}${price.opinion.p_a}/${price.opinion.p_draw}`)
+        .join(),
+    LISTS_KEPT,
+  );
 }
 
 /** The meta fields of a list of stakes taken together. @param fights how many fights the verdicts are on, and how many of them are BETs */
@@ -39,16 +68,9 @@ export function outlayMeta(
   { bankroll }: OutlayLimits,
   scale: number,
   fights: { readonly judged: number; readonly bets: number },
+  simulate: (list: readonly Staked[]) => SimulatedResults,
 ) {
-  const outlay =
-    bankroll === 0
-      ? null
-      : outlayOf(
-          list.map((staked) => stakedBet(staked, scale)).filter(({ stake }) => stake > 0),
-          bankroll,
-          DRAWS,
-          seededRandom(SEED),
-        );
+  const outlay = bankroll === 0 ? null : listOutlay(list, bankroll, scale, simulate);
   const tooMany = fights.judged >= FEWEST_FIGHTS && fights.bets > MOST_BETS * fights.judged;
   const tooLarge = outlay !== null && outlay.share_of_bankroll > LARGEST_OUTLAY;
   return {
@@ -68,15 +90,27 @@ export function outlayMeta(
   };
 }
 
-function stakedBet({ fight, price, stake }: Staked, scale: number): StakedBet {
+/** In order of fights, so that the ranking of a list does not change what is simulated. */
+function listOutlay(list: readonly Staked[], bankroll: number, scale: number, simulate: (list: readonly Staked[]) => SimulatedResults) {
+  const bets = list
+    .map((staked) => ({ ...staked, stake: scaleStake(staked.stake, scale) }))
+    .filter(({ stake }) => stake.stake_dollars > 0)
+    .sort((one, other) => one.fight.fight_id - other.fight.fight_id);
+  const staked = bets.map(({ fight, price, stake }) => ({
+    placeholder_date: fight.placeholder_date,
+    net_decimal_odds: price.net_decimal_odds,
+    ev_per_dollar: price.ev_per_dollar,
+    stake: stake.stake_dollars,
+  }));
+  return outlayOf(staked, bankroll, simulate(bets));
+}
+
+function listedBet({ fight, price }: Staked): ListedBet {
   return {
     fighters: [fight.fighter_a.fighter_id, fight.fighter_b.fighter_id],
     placeholder_date: fight.placeholder_date,
     side: price.side,
     market_type: price.market_type,
-    net_decimal_odds: price.net_decimal_odds,
-    ev_per_dollar: price.ev_per_dollar,
-    stake: scaleStake(stake, scale).stake_dollars,
     fair: price.opinion,
   };
 }

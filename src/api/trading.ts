@@ -1,6 +1,7 @@
 import type { Board, BoardFight, PricedFight } from '../board/board';
 import { classify } from '../markets/books';
-import type { Stake } from '../markets/kelly';
+import { varying, type Template } from '../lib/json-template';
+import { atBankroll, scaleStake, type Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
 import type { Price } from '../markets/price';
 import type { Side } from '../markets/types';
@@ -91,13 +92,36 @@ export function priceFields(price: Price) {
   return { ...bookFields(price.book), ...offerFields(price), paired: price.devig !== null, overround: fraction(price.overround) };
 }
 
-/** Both null without a bankroll, because no stake can be sized. */
-export function stakeFields(stake: Stake, bankroll: number) {
-  if (bankroll === 0) return { stake_dollars: null, sizing: null };
+interface Written<T, C> {
+  readonly row: Template<T, C>;
+}
+
+/** The data of a list whose rows are templates; the objects are made only where somebody reads them. */
+export function writtenRows<T, C>(items: readonly Written<T, C>[], context: C) {
   return {
-    stake_dollars: dollars(stake.stake_dollars),
+    get data(): T[] {
+      return items.map(({ row }) => row.value(context));
+    },
+    dataText: () => `[${items.map(({ row }) => row.text(context)).join()}]`,
+  };
+}
+
+/** What the stakes of a row depend on besides the policy. */
+export interface Staking {
+  /** Dollars. */
+  readonly bankroll: number;
+  /** Of the list's stakes. */
+  readonly scale: number;
+}
+
+/** Both null without a bankroll, because no stake can be sized. @param isSized whether there is one */
+export function stakeFields(stake: Stake, isSized: boolean) {
+  if (!isSized) return { stake_dollars: null, sizing: null };
+  const scaled = ({ bankroll, scale }: Staking) => scaleStake(atBankroll(stake, bankroll), scale);
+  return {
+    stake_dollars: varying((staking: Staking) => dollars(scaled(staking).stake_dollars)),
     sizing: {
-      stake_fraction: fraction(stake.stake_fraction),
+      stake_fraction: varying((staking: Staking) => fraction(scaled(staking).stake_fraction)),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,

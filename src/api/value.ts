@@ -1,22 +1,15 @@
-import type { Board, BoardFight } from '../board/board';
+import type { Board } from '../board/board';
 import { betDownTo, breakEvenOdds } from '../markets/bet-down-to';
 import { fairProbability, fairSigma } from '../markets/edge';
-import { valueFight, type Valuation } from '../markets/fair';
 import type { Gates } from '../markets/policy';
 import type { Price } from '../markets/price';
-import { robustness, type Robustness } from '../markets/robust';
+import type { Robustness } from '../markets/robust';
 import { FEWEST_FOR_A_RECORD, trackRecordOf } from '../markets/track-record';
 import type { Prediction } from '../markets/types';
 import type { Verdict } from '../markets/verdict';
 import { fraction, odds } from './numbers';
 
 /** The value of a pick's price beyond its edge: whose opinion judges it, how robust the verdict is, and what such edges were worth. */
-
-/** How robust a price's verdict is to the way of reading it. @param valuation that the price was judged by */
-export function robustnessOf(fight: BoardFight, valuation: Valuation, price: Price, gates: Gates): Robustness {
-  const { pricing } = valuation;
-  return robustness(price, (devig) => (devig === pricing.devig ? valuation : valueFight(fight, { ...pricing, devig })), gates);
-}
 
 interface Valued {
   readonly price: Price;

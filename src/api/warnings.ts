@@ -8,9 +8,14 @@ const STALE_QUOTE_SECONDS = 600;
 const SUSPICIOUS_PROFIT_PCT = 10;
 const NEAR_START_SECONDS = 3600;
 
+interface Quote {
+  readonly quoted_at: Date;
+  readonly fee_unknown: boolean;
+}
+
 interface Offer {
   readonly fight: PricedFight;
-  readonly quotes: readonly { readonly quoted_at: Date; readonly fee_unknown: boolean }[];
+  readonly quotes: readonly Quote[];
   /** Whether a quote is far from other books' quotes, or a better price was passed over for that reason. */
   readonly farPrice: boolean;
   readonly now: Date;
@@ -38,6 +43,12 @@ export function warningsOf({ profitPct = 0, ...offer }: Offer & { readonly profi
     ['near_start', isNearStart(offer)],
     ['fee_unknown', offer.quotes.some((quote) => quote.fee_unknown)],
   );
+}
+
+/** Instants, in milliseconds, at which the warnings of an offer change with the clock. */
+export function warningChanges({ fight, quotes }: Pick<Offer, 'fight' | 'quotes'>): number[] {
+  const stale = quotes.map(({ quoted_at }) => quoted_at.getTime() + STALE_QUOTE_SECONDS * 1000 + 1);
+  return [fight.starts_at.getTime() - NEAR_START_SECONDS * 1000 + 1, ...stale];
 }
 
 /** Seconds since the oldest quote; a quote from a fast clock counts as 0. */

@@ -155,6 +155,16 @@ export function staleReference({ lastRun, lastStart }: Pick<Board, 'lastRun' | '
   return isOutage ? now : lastStart;
 }
 
+/** Instants, in milliseconds, at which the clock alone changes which fights are pending and which are stale. */
+export function boardChanges({ fights, unpredicted, lastRun }: Board): number[] {
+  const staleAfter = STALE_AFTER_MINUTES * 60_000 + 1;
+  return [
+    ...(lastRun === null ? [] : [lastRun.started_at.getTime() + staleAfter]),
+    ...fights.map((fight) => fight.prediction.predicted_at.getTime() + staleAfter),
+    ...[...fights, ...unpredicted].map((fight) => fight.starts_at.getTime()),
+  ];
+}
+
 function minutesBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 60_000;
 }

@@ -51,23 +51,38 @@ interface Valued {
   readonly weights: FightWeights;
 }
 
+/** The opinions on a fight as one of its markets is judged by them. */
+export type OpinionsOn = Valuation['opinionsOn'];
+
 /**
- * Values the prices of a fight. The consensus is that of the other price sources in the market's own type. Where fewer than three price
- * that type, it is that of the other type: given no draw for a two-way price, and with the model's probability of a draw for a three-way
- * one. The probability of a draw is the three-way consensus's where there is one, else the model's.
+ * The opinions on a fight, with the vig of its prices removed by one method. The consensus is that of the other price sources in the
+ * market's own type. Where fewer than three price that type, it is that of the other type: given no draw for a two-way price, and with the
+ * model's probability of a draw for a three-way one. The probability of a draw is the three-way consensus's where there is one, else the
+ * model's.
  */
-export function valueFight({ prediction, markets, weights: { blend, sharp } }: Valued, pricing: Pricing): Valuation {
-  const opinions = markets.map((market) => ({ ...market, vig_free: market.vig_free[pricing.devig] }));
-  const votes = votesOf(opinions, sharp);
+export function opinionsOnFight({ prediction, markets, weights: { blend, sharp } }: Valued, devig: DevigMethod): OpinionsOn {
+  const votes = votesOf(
+    markets.map((market) => ({ ...market, vig_free: market.vig_free[devig] })),
+    sharp,
+  );
   const known = new Map<string, FairOpinions>();
-  const opinionsOn: Valuation['opinionsOn'] = ({ book, market_type }) => {
+  return ({ book, market_type }) => {
     const source = priceSource(book);
     const key = `${market_type}/${source}`;
     const found = known.get(key) ?? opinionsOf(prediction, consensusWithout(votes, source, market_type), blend);
     known.set(key, found);
     return found;
   };
+}
+
+/** The value of prices by these opinions. @param opinionsOn with the vig removed by the pricing's method */
+export function valueBy(opinionsOn: OpinionsOn, pricing: Pricing): Valuation {
   return { pricing, opinionsOn, fairOf: (market) => chosen(opinionsOn(market), pricing.fair) };
+}
+
+/** Values the prices of a fight. */
+export function valueFight(valued: Valued, pricing: Pricing): Valuation {
+  return valueBy(opinionsOnFight(valued, pricing.devig), pricing);
 }
 
 /** Values prices by the model alone. */

@@ -32,13 +32,13 @@ export function sizeStake(
   const asked = Math.max(0, raw) * sizing.kelly_fraction;
   const cap = sizing.max_bet_pct === 0 ? 1 : Math.min(1, sizing.max_bet_pct);
   const fraction = Math.min(asked, cap);
-  return {
-    stake_dollars: floorToCent(fraction * sizing.bankroll),
-    stake_fraction: fraction,
-    kelly_raw: raw,
-    p_used: probability,
-    capped: asked > cap,
-  };
+  const stake = { stake_dollars: 0, stake_fraction: fraction, kelly_raw: raw, p_used: probability, capped: asked > cap };
+  return atBankroll(stake, sizing.bankroll);
+}
+
+/** The same share of another bankroll. */
+export function atBankroll(stake: Stake, bankroll: number): Stake {
+  return { ...stake, stake_dollars: floorToCent(stake.stake_fraction * bankroll) };
 }
 
 /** A stake scaled down with the rest of its list. */

@@ -9,8 +9,7 @@ export type ReasonCode =
   | 'sigma_above_max'
   | 'price_far_from_market'
   | 'no_consensus'
-  | 'no_positive_kelly'
-  | 'stale';
+  | 'no_positive_kelly';
 
 /** A reason for a verdict: a figure and the threshold it was compared with. */
 export interface Reason {

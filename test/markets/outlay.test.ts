@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { seededRandom } from '../../src/lib/math/random';
-import { outlayOf, outlayScale, type StakedBet } from '../../src/markets/outlay';
+import { outlayOf, outlayScale, simulateResults, type ListedBet, type StakedBet } from '../../src/markets/outlay';
 
-function bet(stake: number, over: Partial<StakedBet> = {}): StakedBet {
+type Bet = StakedBet & ListedBet;
+
+function bet(stake: number, over: Partial<Bet> = {}): Bet {
   return {
     fighters: [1, 2],
     placeholder_date: false,
@@ -16,15 +18,18 @@ function bet(stake: number, over: Partial<StakedBet> = {}): StakedBet {
   };
 }
 
+const simulated = (bets: readonly Bet[], draws: number, seed: number) =>
+  outlayOf(bets, 1000, simulateResults(bets, draws, seededRandom(seed)));
+
 it('sums stakes and expected profit, and tells what is staked on placeholder dates', () => {
-  const outlay = outlayOf([bet(200), bet(100, { placeholder_date: true })], 1000, 100, seededRandom(1));
+  const outlay = simulated([bet(200), bet(100, { placeholder_date: true })], 100, 1);
   expect(outlay).toMatchObject({ total: 300, share_of_bankroll: 0.3, bets: 2, on_placeholder_dates: 100 });
   expect(outlay.expected_profit).toBeCloseTo(15, 12);
 });
 
 it('two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases, as counted by hand', () => {
   const bets = [bet(150, { fighters: [1, 2] }), bet(150, { fighters: [3, 4] })];
-  const { p_lose_10_pct, p_lose_25_pct } = outlayOf(bets, 1000, 40_000, seededRandom(7));
+  const { p_lose_10_pct, p_lose_25_pct } = simulated(bets, 40_000, 7);
   expect(p_lose_25_pct).toBeCloseTo(0.25, 1);
   // One win pays 165 and one loss costs 150, so only two losses lose more than 100.
   expect(p_lose_10_pct).toBe(p_lose_25_pct);
@@ -32,13 +37,13 @@ it('two even bets of 150 on 1,000 lose more than 25 % in a quarter of all cases,
 
 it("of a fighter's bouts on placeholder dates one takes place: twelve stakes of 150 cannot lose more than one", () => {
   const hypothetical = Array.from({ length: 12 }, (_, i) => bet(150, { fighters: [1, 10 + i], placeholder_date: true }));
-  expect(outlayOf(hypothetical, 1000, 2000, seededRandom(3)).p_lose_25_pct).toBe(0);
+  expect(simulated(hypothetical, 2000, 3).p_lose_25_pct).toBe(0);
 });
 
 it('a draw returns the stake of a two-way bet and loses that of a three-way one', () => {
   const drawn = { fair: { p_a: 0, p_draw: 1, p_b: 0 }, ev_per_dollar: 0 };
-  expect(outlayOf([bet(300, drawn)], 1000, 50, seededRandom(1)).p_lose_25_pct).toBe(0);
-  expect(outlayOf([bet(300, { ...drawn, market_type: 'h2h_3_way' })], 1000, 50, seededRandom(1)).p_lose_25_pct).toBe(1);
+  expect(simulated([bet(300, drawn)], 50, 1).p_lose_25_pct).toBe(0);
+  expect(simulated([bet(300, { ...drawn, market_type: 'h2h_3_way' })], 50, 1).p_lose_25_pct).toBe(1);
 });
 
 it('the scale keeps the total within its share, and is 1 where it is already', () => {
@@ -56,7 +61,7 @@ it('the scale keeps the total within its share, and is 1 where it is already', (
 });
 
 it('the probability of a loss does not shrink when the stakes grow', () => {
-  const smaller = outlayOf([bet(120), bet(120, { fighters: [3, 4] })], 1000, 2000, seededRandom(5));
-  const larger = outlayOf([bet(240), bet(240, { fighters: [3, 4] })], 1000, 2000, seededRandom(5));
+  const smaller = simulated([bet(120), bet(120, { fighters: [3, 4] })], 2000, 5);
+  const larger = simulated([bet(240), bet(240, { fighters: [3, 4] })], 2000, 5);
   expect(larger.p_lose_10_pct).toBeGreaterThanOrEqual(smaller.p_lose_10_pct);
 });

@@ -6,7 +6,7 @@ import { judgePrice } from '../../src/markets/judge-price';
 import { DEFAULT_GATES } from '../../src/markets/policy';
 import { priceOf, type Price } from '../../src/markets/price';
 import { priceMarket, type PricedMarket } from '../../src/markets/priced-market';
-import { READINGS, robustness } from '../../src/markets/robust';
+import { READINGS, readByEachMethod, robustness } from '../../src/markets/robust';
 import type { Market } from '../../src/markets/types';
 import { DEVIG_METHODS, type DevigMethod } from '../../src/markets/vig-free';
 
@@ -24,7 +24,7 @@ function judged(market: PricedMarket, sigma = 0.01) {
   const fight = { prediction, markets: [...others, market], weights: { blend: { market: 0.5, model: 0.5 }, sharp: 2 } };
   const valuedBy = (devig: DevigMethod) => valueFight(fight, { fair: 'blend', devig });
   const price = priceOf(market, 'a', valuedBy('power'))!;
-  return { price, robust: robustness(price, valuedBy, gates) };
+  return { price, robust: robustness(price, readByEachMethod(price, valuedBy), gates) };
 }
 
 describe('robust', () => {

@@ -10,6 +10,8 @@ import { frozenClock, type Clock } from '../../src/lib/clock';
 import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/contract/bundle';
+import { rowOrder } from '../../src/http/contract/key-order';
+import { deriveFromBoards } from '../../src/api/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import type { Served } from '../../src/http/dispatch';
 import { API_ROOT } from '../../src/http/api-root';
@@ -84,6 +86,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const document = await readBundle();
   const contract = await openContract<Served>(document);
+  const derived = deriveFromBoards(rowOrder(document));
   const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());
   const board = options.board ?? { current: () => loaded };
@@ -92,7 +95,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
-      deps: { db: database.reader, board, clock, log, contract: document, baseUrl: origin + API_ROOT },
+      deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: origin + API_ROOT },
       handlers: { ...handlers, ...options.instead },
       contract,
       check: strictCheck(contract.violation),

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
+import { deriveFromBoards } from '../../src/api/derived';
 import type { Board } from '../../src/board/board';
 import { frozenClock } from '../../src/lib/clock';
 
@@ -33,6 +34,7 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   return {
     db,
     board: { current: () => board },
+    derived: deriveFromBoards((_, row) => row),
     clock: frozenClock(NOW),
     log: pino({ level: 'silent' }),
     contract: {},

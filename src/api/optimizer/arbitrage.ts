@@ -1,22 +1,68 @@
 import type { BoardFight, PricedFight, UnpredictedFight } from '../../board/board';
-import { legsOf, oncePerSource, rankedLegs, type Combination, type Leg } from '../../markets/arbitrage';
+import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
+import { memoByOwner } from '../../lib/memo';
+import { bestPair, bestTriple, legsOf, oncePerSource, rankedLegs, type Combination, type Leg } from '../../markets/arbitrage';
 import { classify } from '../../markets/books';
 import { opposite } from '../../markets/edge';
-import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
-import { pickSide } from '../../markets/pick';
+import { DEFAULT_PRICING } from '../../markets/fair';
 import { medianPrice } from '../../markets/price';
 import { splitOutlay } from '../../markets/stake-split';
 import type { Side } from '../../markets/types';
+import { isAmong } from '../books';
+import type { FightValues } from '../fight-values';
 import { dollars, fraction, odds, percent } from '../numbers';
 import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 
-/** The row of `/optimizer/arbitrage`; an outlay of 0 means no split of stakes. */
-export function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, outlay: number, now: Date) {
-  const picked = pickedSide(fight);
+/** Which combinations of a fight to look for. */
+export interface Search {
+  /** The books considered, separated by commas; undefined for all. */
+  readonly books: string | undefined;
+  readonly maxLegs: number;
+}
+
+/** The best two or three prices of a fight taken together. */
+export interface Found {
+  readonly fight: BoardFight | UnpredictedFight;
+  readonly combination: Combination;
+  readonly picked: Side;
+  /** The row of `/optimizer/arbitrage`, without a split. */
+  readonly row: Template<ArbitrageRow, { readonly now: Date }>;
+}
+
+type ArbitrageRow = ValueOf<ReturnType<typeof arbitrageRow>>;
+
+/** The best combinations of a fight, whether or not they make a profit. */
+export type FindArbitrage = (fight: BoardFight | UnpredictedFight, search: Search) => readonly Found[];
+
+/** Searches of which the results are kept. */
+const SEARCHES_KEPT = 20;
+
+/** Searches a fight once for each selection of books. @param inOrder puts the keys of a row in the order of the contract */
+export function arbitrageFinder(values: FightValues, inOrder: (row: unknown) => unknown): FindArbitrage {
+  return memoByOwner(
+    (fight: BoardFight | UnpredictedFight, { books, maxLegs }: Search) => {
+      const considered = isAmong(books);
+      const pair = bestPair(fight.markets, considered);
+      const triple = maxLegs === 3 ? bestTriple(fight.markets, considered) : null;
+      const picked = pickedSide(fight, values);
+      return [pair, triple]
+        .filter((combination) => combination !== null)
+        .map((combination) => {
+          const row = jsonTemplate<{ readonly now: Date }>()(arbitrageRow(fight, combination, picked), inOrder);
+          return { fight, combination, picked, row };
+        });
+    },
+    ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
+    SEARCHES_KEPT,
+  );
+}
+
+function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {
   const other = opposite(picked);
   const legs = legsOf(combination);
   const { draw } = combination;
+  const offer = { fight, quotes: legs, profitPct: combination.profit_pct, farPrice: legs.some((leg) => leg.far_from_market) };
   return {
     ...fightFields(fight),
     has_prediction: fight.prediction !== null,
@@ -29,18 +75,14 @@ export function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: 
     inverse_sum: fraction(combination.inverse_sum),
     profit_pct: percent(combination.profit_pct),
     recommended_first_leg: firstSide(fight, combination, picked) === picked ? ('leg_picked' as const) : ('leg_opposite' as const),
-    quote_age: ageSeconds(legs, now),
-    warnings: warningsOf({
-      ...{ fight, quotes: legs, profitPct: combination.profit_pct, now },
-      farPrice: legs.some((leg) => leg.far_from_market),
-    }),
-    ...(outlay > 0 && splitFields(combination, picked, outlay)),
+    quote_age: varying(({ now }: { readonly now: Date }) => ageSeconds(legs, now)),
+    warnings: varying(({ now }: { readonly now: Date }) => warningsOf({ ...offer, now })),
   };
 }
 
 /** The side that the model picks; side a without a prediction. */
-function pickedSide(fight: BoardFight | UnpredictedFight): Side {
-  return fight.prediction === null ? 'a' : (pickSide(valueFight(fight, DEFAULT_PRICING), fight.markets)?.side ?? 'a');
+function pickedSide(fight: BoardFight | UnpredictedFight, values: FightValues): Side {
+  return fight.prediction === null ? 'a' : (values.valuedPick(fight, DEFAULT_PRICING)?.pick.side ?? 'a');
 }
 
 /** The soft book's side; if that is no distinction, the side whose price is further above its median; then the picked side. */
@@ -70,8 +112,8 @@ function legFields(leg: Leg) {
   };
 }
 
-/** The split of the outlay, or why there is none. */
-function splitFields(combination: Combination, picked: Side, outlay: number) {
+/** The split of an outlay in dollars, or why there is none. */
+export function splitFields({ combination, picked }: Found, outlay: number) {
   const legs = [combination[picked], combination[opposite(picked)], ...(combination.draw === null ? [] : [combination.draw])];
   const split = splitOutlay(
     legs.map((leg) => leg.net_decimal_odds),

@@ -1,77 +1,72 @@
-import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
-import { bestPair, bestTriple, isArbitrage, rankedLegs } from '../../markets/arbitrage';
+import { boardChanges, freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
+import { withFields } from '../../lib/json-template';
+import { isArbitrage, legsOf, rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
-import { valueFight } from '../../markets/fair';
-import { judgePrice } from '../../markets/judge-price';
-import { pickSide } from '../../markets/pick';
-import { sizeStake } from '../../markets/kelly';
-import { DEFAULT_GATES } from '../../markets/policy';
-import { outlayMeta, scaleOf } from '../outlay';
-import { robustnessOf } from '../value';
+import { atBankroll } from '../../markets/kelly';
 import { parseBooks } from '../books';
-import type { Handlers } from '../handler';
+import type { Derived } from '../derived';
+import type { Call, Handlers } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
+import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
 import { Problem } from '../problem';
-import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields } from '../trading';
-import { ageSeconds, warningsOf } from '../warnings';
-import { arbitrageRow } from './arbitrage';
-import { plusEvRow } from './plus-ev';
+import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenRows } from '../trading';
+import { ageSeconds, warningChanges, warningsOf } from '../warnings';
+import { splitFields, type Search } from './arbitrage';
+import type { Ranking } from './plus-ev';
 
 export const optimizerHandlers = {
-  listArbitrage({ query }, { board: source, clock }) {
+  listArbitrage({ query }, { board: source, clock, derived }) {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
-    const considered = parseBooks(query.books, board, now);
+    parseBooks(query.books, board, now);
+    const search = { books: query.books, maxLegs: query.max_legs };
+    const { outlay = 0 } = query;
     const today = now.toISOString().slice(0, 10);
-    const fights = [...quotedFights(board, now), ...pendingUnpredicted(board, now)];
-    const found = fights
+    const found = [...quotedFights(board, now), ...pendingUnpredicted(board, now)]
       .filter((fight) => fight.fight_date >= today)
-      .flatMap((fight) =>
-        [bestPair(fight.markets, considered), query.max_legs === 3 ? bestTriple(fight.markets, considered) : null]
-          .filter((combination) => combination !== null)
-          .filter((combination) => isArbitrage(combination, query.min_profit_pct))
-          .map((combination) => ({ fight, combination })),
-      )
+      .flatMap((fight) => derived.findArbitrage(fight, search))
+      .filter(({ combination }) => isArbitrage(combination, query.min_profit_pct))
       .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+    const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
     return {
-      data: found.map(({ fight, combination }) => arbitrageRow(fight, combination, query.outlay ?? 0, now)),
+      get data() {
+        return rows.map(({ row, split }) => ({ ...row.value({ now }), ...split }));
+      },
+      dataText: () => `[${rows.map(({ row, split }) => withFields(row.text({ now }), split)).join()}]`,
       meta: pickMeta(
         board,
         found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
       ),
+      changesAt: arbitrageChanges(board, derived, search),
     };
   },
 
-  listPlusEv({ query }, { board: source, clock }) {
+  listPlusEv({ query }, { board: source, clock, derived }) {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
-    const considered = parseBooks(query.books, board, now);
-    const policy = { ...query, max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null };
+    parseBooks(query.books, board, now);
+    const ranking = rankingOf(query, board);
     const fights = quotedFights(board, now);
     const found = fights
-      .flatMap((fight) => {
-        const valuation = valueFight(fight, { fair: query.fair, devig: query.devig });
-        const pick = pickSide(valuation, fight.markets, considered);
-        if (!pick || judgePrice(pick.best, policy).verdict === 'NO BET') return [];
-        const robust = robustnessOf(fight, valuation, pick.best, policy);
-        return [{ fight, pick, robust, roi: pick.best.edge_pp / pick.best.implied_prob_vigfree }];
-      })
+      .map((fight) => derived.rankFight(fight, ranking))
+      .filter((ranked) => ranked !== null)
       .filter(({ robust }) => robust.passes >= query.min_robust)
       .sort((one, other) => other.roi - one.roi || byDateThenId(one.fight, other.fight));
-    const list = found.map(({ fight, pick }) => ({ fight, price: pick.best, stake: sizeStake(pick.best, policy) }));
-    const limits = { bankroll: query.bankroll, max_outlay_pct: query.max_outlay_pct };
+    const list = found.map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake: atBankroll(stake, query.bankroll) }));
+    const limits = outlayLimits(query);
     const scale = scaleOf(list, limits);
-    const bets = found.filter(({ pick }) => judgePrice(pick.best, DEFAULT_GATES).verdict === 'BET').length;
+    const bets = found.filter(({ isDefaultBet }) => isDefaultBet).length;
     return {
-      data: found.map((row) => plusEvRow(row, policy, scale, { board, now })),
+      ...writtenRows(found, { board, now, bankroll: query.bankroll, scale }),
       meta: {
         ...pickMeta(
           board,
           found.map(({ fight }) => fight),
         ),
-        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }),
+        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }, (staked) => derived.simulate(board, staked)),
       },
+      changesAt: plusEvChanges(board, derived, ranking),
     };
   },
 
@@ -109,6 +104,7 @@ export const optimizerHandlers = {
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
       meta: pickMeta(board, predicted ? [predicted] : []),
+      changesAt: [...boardChanges(board), ...warningChanges({ fight, quotes: [leg] })],
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;
@@ -117,3 +113,35 @@ export const optimizerHandlers = {
 function quotedFights(board: Board, now: Date): BoardFight[] {
   return freshFights(board, now).filter((fight) => fight.quoted);
 }
+
+function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, fair, devig, books } = query;
+  const policy = {
+    ...{ bankroll: 0, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, pricing: { fair, devig } },
+    max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null,
+    isSized: bankroll > 0,
+  };
+  return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
+}
+
+function plusEvChanges(board: Board, { values }: Derived, { policy, books }: Ranking): number[] {
+  const ofPrices = board.fights.map((fight) => {
+    const valued = values.valuedPick(fight, policy.pricing, books);
+    return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
+  });
+  return [...boardChanges(board), ...ofPrices.flat()];
+}
+
+/** Fights of past days are not listed. */
+function arbitrageChanges(board: Board, { findArbitrage }: Derived, search: Search): number[] {
+  const fights = [...board.fights, ...board.unpredicted];
+  return [
+    ...boardChanges(board),
+    ...fights.map((fight) => Date.parse(fight.fight_date) + DAY_MS),
+    ...fights.flatMap((fight) =>
+      findArbitrage(fight, search).flatMap(({ combination }) => warningChanges({ fight, quotes: legsOf(combination) })),
+    ),
+  ];
+}
+
+const DAY_MS = 86_400_000;

@@ -1,29 +1,74 @@
 import type { Board, BoardFight } from '../../board/board';
+import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
+import { memoByOwner } from '../../lib/memo';
 import { memberStd } from '../../markets/edge';
-import { scaleStake, sizeStake } from '../../markets/kelly';
-import type { Gates, Sizing } from '../../markets/policy';
+import { judgePrice } from '../../markets/judge-price';
+import { sizeStake, type Stake } from '../../markets/kelly';
 import type { Pick } from '../../markets/pick';
-import type { Robustness } from '../../markets/robust';
+import { DEFAULT_GATES } from '../../markets/policy';
+import { robustness, type Robustness } from '../../markets/robust';
+import type { FightValues } from '../fight-values';
 import { fraction } from '../numbers';
+import type { Policy, RowContext } from '../picks/live';
 import { fightFields, priceFields, sideFields, stakeFields } from '../trading';
 import { valueFields } from '../value';
 import { ageSeconds, warningsOf } from '../warnings';
 
+export interface Ranking {
+  readonly policy: Policy;
+  readonly trackRecords: Board['trackRecords'];
+  /** The books considered, separated by commas; undefined for all. */
+  readonly books: string | undefined;
+  /** The same text for the same policy and books. */
+  readonly key: string;
+}
+
 /** A price with an edge, and its return at fair odds. */
-interface Ranked {
+export interface RankedPrice {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly robust: Robustness;
   readonly roi: number;
+  /** At a bankroll of 0. */
+  readonly stake: Stake;
+  /** Whether it is a BET by the default policy. */
+  readonly isDefaultBet: boolean;
+  readonly row: Template<PlusEvRow, RowContext>;
+}
+
+type PlusEvRow = ValueOf<ReturnType<typeof plusEvRow>>;
+
+/** The best considered price of a fight; null if it is no BET by the policy. */
+export type RankFight = (fight: BoardFight, ranking: Ranking) => RankedPrice | null;
+
+/** Policies for which the rank of a fight is kept. */
+const POLICIES_KEPT = 8;
+
+/** Ranks a fight once by each policy. @param inOrder puts the keys of a row in the order of the contract */
+export function priceRanking(values: FightValues, inOrder: (row: unknown) => unknown): RankFight {
+  return memoByOwner(
+    (fight: BoardFight, ranking: Ranking) => {
+      const { policy, books } = ranking;
+      const valued = values.valuedPick(fight, policy.pricing, books);
+      if (!valued || judgePrice(valued.pick.best, policy).verdict === 'NO BET') return null;
+      const { best } = valued.pick;
+      const ranked = {
+        fight,
+        pick: valued.pick,
+        robust: robustness(best, valued.byMethod, policy),
+        roi: best.edge_pp / best.implied_prob_vigfree,
+        stake: sizeStake(best, policy),
+        isDefaultBet: judgePrice(best, DEFAULT_GATES).verdict === 'BET',
+      };
+      return { ...ranked, row: jsonTemplate<RowContext>()(plusEvRow(ranked, ranking), inOrder) };
+    },
+    ({ key }) => key,
+    POLICIES_KEPT,
+  );
 }
 
 /** The row of `/optimizer/plus-ev`. */
-export function plusEvRow(
-  { fight, pick, robust, roi }: Ranked,
-  policy: Gates & Sizing,
-  scale: number,
-  { board, now }: { readonly board: Board; readonly now: Date },
-) {
+function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>, { policy, trackRecords }: Ranking) {
   const price = pick.best;
   return {
     ...fightFields(fight),
@@ -34,9 +79,9 @@ export function plusEvRow(
     member_std: fraction(memberStd(fight.prediction.members, price.side, price.market_type)),
     predicted_at: fight.prediction.predicted_at.toISOString(),
     model_version: fight.prediction.model_version,
-    quote_age: ageSeconds([price], now),
-    warnings: warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now }),
-    ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board }),
-    ...stakeFields(scaleStake(sizeStake(price, policy), scale), policy.bankroll),
+    quote_age: varying(({ now }: RowContext) => ageSeconds([price], now)),
+    warnings: varying(({ now }: RowContext) => warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now })),
+    ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board: { trackRecords } }),
+    ...stakeFields(stake, policy.isSized),
   };
 }

@@ -1,16 +1,18 @@
 import { mapInSlices } from '../../lib/map-in-slices';
-import { freshFights, pendingFight, pendingFights } from '../../board/board';
+import { boardChanges, freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
 import type { Pricing } from '../../markets/fair';
 import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
+import type { Derived } from '../derived';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
-import { outlayMeta, scaleOf } from '../outlay';
-import { pickMeta, requireRun } from '../trading';
+import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
+import { pickMeta, requireRun, writtenRows } from '../trading';
+import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
-import { assessFight, byRank, marketRows, pickRow, probabilityFields, type Policy } from './live';
+import { byRank, probabilityFields, stakedAt, type Judging, type Policy } from './live';
 import { missingPicks } from './missing';
 import { explanation, historicalPicks, settledPicks } from './queries';
 import { settledRow } from './settled';
@@ -19,59 +21,56 @@ const DAY_MS = 86_400_000;
 const DEFAULT_SETTLED_DAYS = 7;
 
 export const picksHandlers = {
-  listLivePicks({ query }, { board: source, clock }) {
+  listLivePicks({ query }, { board: source, clock, derived }) {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
-    const shown = parseBooks(query.books, board, now);
+    parseBooks(query.books, board, now);
     const policy = policyOf(query);
+    const judging = judgings(policy, board, query.include_books ? query.books : null);
     const fights = query.include_stale ? pendingFights(board, now) : freshFights(board, now);
-    const judged = fights.map((fight) => assessFight(fight, board, policy, now)).filter((pick) => pick !== null);
+    const judged = fights.map((fight) => derived.judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
     const picks = judged
       .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
-      .sort(byRank(policy));
+      .map((pick) => stakedAt(pick, query.bankroll))
+      .sort(byRank(query.bankroll));
     // A stale pick cannot be bet on, so it is no part of the outlay.
-    const current = picks.filter(({ stale }) => !stale);
-    const list = current.map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: assessment.stake }));
+    const list = picks.filter(({ stale }) => !stale).map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake }));
     const fresh = judged.filter(({ stale }) => !stale);
-    const scale = scaleOf(list, policy);
+    const limits = outlayLimits(query);
+    const scale = scaleOf(list, limits);
+    const context = { board, now, bankroll: query.bankroll, scale };
+    const bets = fresh.filter(({ assessment }) => assessment.verdict === 'BET').length;
     return {
-      data: picks.map((pick) => {
-        const market = marketRows(pick, policy, scale);
-        return {
-          ...pickRow(pick, market, policy, { board, now }),
-          ...(query.include_books && { books: pick.pick.prices.filter(shown).map(market) }),
-        };
-      }),
+      ...writtenRows(picks, context),
       meta: {
         ...pickMeta(
           board,
           picks.map((pick) => pick.fight),
         ),
         grading: board.grading,
-        ...outlayMeta(list, policy, scale, {
-          judged: fresh.length,
-          bets: fresh.filter(({ assessment }) => assessment.verdict === 'BET').length,
-        }),
+        ...outlayMeta(list, limits, scale, { judged: fresh.length, bets }, (staked) => derived.simulate(board, staked)),
       },
+      changesAt: pickChanges(board, derived, policy.pricing),
     };
   },
 
-  getPick({ path, query }, { board: source, clock }) {
+  getPick({ path, query }, { board: source, clock, derived }) {
     const [board, now] = [source.current(), clock.now()];
-    const shown = parseBooks(query.books, board, now);
+    parseBooks(query.books, board, now);
     const policy = policyOf(query);
     const fight = pendingFight(board, path.fight_id, now);
-    const pick = fight && assessFight(fight, board, policy, now);
+    const pick = fight && derived.judgeFight(fight, judgings(policy, board, query.books)(isStale(fight, board, now)));
     if (!pick) throw noPendingPick(path.fight_id);
     const { model_version, members } = pick.fight.prediction;
-    const market = marketRows(pick, policy, 1);
+    const { books = [], ...row } = pick.row.value({ board, now, bankroll: query.bankroll, scale: 1 });
     return {
       data: {
-        ...pickRow(pick, market, policy, { board, now }),
-        books: pick.pick.prices.filter(shown).map(market),
+        ...row,
+        books,
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
       meta: { model_version },
+      changesAt: [...boardChanges(board), ...warningChanges({ fight: pick.fight, quotes: [pick.pick.best.market] })],
     };
   },
 
@@ -104,14 +103,30 @@ export const picksHandlers = {
 
 /** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
 function policyOf(query: PolicyQuery): Policy {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, min_edge_pp, max_uncertainty = null, fair, devig } = query;
-  return { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct, min_edge_pp, max_uncertainty, pricing: { fair, devig } };
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty = null, fair, devig } = query;
+  const sizing = { bankroll: 0, kelly_fraction, kelly_z, max_bet_pct };
+  return { ...sizing, min_edge_pp, max_uncertainty, pricing: { fair, devig }, isSized: bankroll > 0 };
 }
 
 interface PolicyQuery extends Sizing, Pricing {
   readonly min_edge_pp: number;
   readonly max_uncertainty?: number;
-  readonly max_outlay_pct?: number;
+}
+
+/** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */
+function judgings(policy: Policy, { trackRecords }: Board, books: Judging['books']): (stale: boolean) => Judging {
+  const key = JSON.stringify([policy, books === undefined ? 'all' : books]);
+  const fresh = { policy, trackRecords, books, stale: false, key };
+  const stale = { ...fresh, stale: true, key: `${key} stale` };
+  return (isStale) => (isStale ? stale : fresh);
+}
+
+function pickChanges(board: Board, { values }: Derived, pricing: Pricing): number[] {
+  const ofPicks = board.fights.map((fight) => {
+    const valued = values.valuedPick(fight, pricing);
+    return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
+  });
+  return [...boardChanges(board), ...ofPicks.flat()];
 }
 
 function noPendingPick(fightId: number): Problem {

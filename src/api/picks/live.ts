@@ -1,63 +1,106 @@
-import { STALE_AFTER_MINUTES, isStale, minutesBehind, type Board, type BoardFight } from '../../board/board';
+import { STALE_AFTER_MINUTES, minutesBehind, type Board, type BoardFight } from '../../board/board';
+import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
+import { memoByOwner } from '../../lib/memo';
 import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
-import { valueFight, type Pricing } from '../../markets/fair';
-import { scaleStake, type Stake } from '../../markets/kelly';
-import { pickSide, type Pick } from '../../markets/pick';
+import type { Pricing } from '../../markets/fair';
+import { atBankroll, type Stake } from '../../markets/kelly';
+import type { Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
-import type { Robustness } from '../../markets/robust';
+import { robustness, type Robustness } from '../../markets/robust';
 import type { Reason } from '../../markets/verdict';
+import { isAmong } from '../books';
+import type { FightValues } from '../fight-values';
 import { fraction, minutes, odds } from '../numbers';
-import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields } from '../trading';
-import type { OutlayLimits } from '../outlay';
-import { robustnessOf, valueFields } from '../value';
+import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type Staking } from '../trading';
+import { valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../warnings';
 
-/** How a request wants prices read, judged and sized. */
-export interface Policy extends Gates, Sizing, OutlayLimits {
+/** How a request wants prices read, judged and sized, whatever the bankroll. */
+export interface Policy extends Gates, Sizing {
   readonly pricing: Pricing;
+  /** Whether there is a bankroll to size stakes for. */
+  readonly isSized: boolean;
 }
 
-/** A pending fight with its pick and the verdict of the caller's policy. */
-export interface AssessedPick {
+export interface Judging {
+  readonly policy: Policy;
+  readonly trackRecords: Board['trackRecords'];
+  /** Whether the prediction is stale. */
+  readonly stale: boolean;
+  /** The books that the row lists, separated by commas; `null` for none, undefined for all. */
+  readonly books: string | null | undefined;
+  /** The same text for the same policy, staleness and books. */
+  readonly key: string;
+}
+
+/** A pending fight with its pick and the verdict of a policy. */
+export interface JudgedPick {
   readonly fight: BoardFight;
   readonly pick: Pick;
   readonly assessment: Assessment;
   readonly robust: Robustness;
   readonly stale: boolean;
+  readonly row: Template<PickRow, RowContext>;
 }
 
-/** Null if no book prices either fighter. */
-export function assessFight(fight: BoardFight, board: Board, policy: Policy, now: Date): AssessedPick | null {
-  const valuation = valueFight(fight, policy.pricing);
-  const pick = pickSide(valuation, fight.markets);
-  if (!pick) return null;
-  const assessment = assessPick(pick, policy);
-  const robust = robustnessOf(fight, valuation, pick.best, policy);
-  if (!isStale(fight, board, now)) return { fight, pick, assessment, robust, stale: false };
-  const stale: Reason = { code: 'stale', figure: minutesBehind(fight, board, now), threshold: STALE_AFTER_MINUTES };
-  return { fight, pick, assessment: { ...assessment, reasons: [...assessment.reasons, stale] }, robust, stale: true };
+export type PickRow = ValueOf<ReturnType<typeof pickRow>>;
+
+/** What a row depends on besides fight and policy. */
+export interface RowContext extends Staking {
+  readonly board: Board;
+  readonly now: Date;
+}
+
+/** Judges the pick of a fight; null if no book prices either fighter. */
+export type JudgeFight = (fight: BoardFight, judging: Judging) => JudgedPick | null;
+
+/** Policies for which the verdict on a fight is kept. */
+const POLICIES_KEPT = 8;
+
+/** A judge who judges a fight once by each policy. @param inOrder puts the keys of a row in the order of the contract */
+export function pickJudge(values: FightValues, inOrder: (row: unknown) => unknown): JudgeFight {
+  return memoByOwner(
+    (fight: BoardFight, judging: Judging) => {
+      const judged = judgeFight(fight, judging, values);
+      return judged && { ...judged, row: jsonTemplate<RowContext>()(pickRow(judged, judging), inOrder) };
+    },
+    ({ key }) => key,
+    POLICIES_KEPT,
+  );
+}
+
+function judgeFight(fight: BoardFight, { policy, stale }: Judging, values: FightValues): Omit<JudgedPick, 'row'> | null {
+  const valued = values.valuedPick(fight, policy.pricing);
+  if (!valued) return null;
+  const { pick, byMethod } = valued;
+  return { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
+}
+
+/** A pick with its stake. */
+export interface StakedPick extends JudgedPick {
+  readonly stake: Stake;
 }
 
 /** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
-export function byRank({ bankroll }: Sizing): (one: AssessedPick, other: AssessedPick) => number {
-  const weight = ({ pick, assessment: { verdict, stake } }: AssessedPick): number => {
-    if (verdict === 'NO BET') return pick.best.edge_pp;
+export function byRank(bankroll: number): (one: StakedPick, other: StakedPick) => number {
+  const weight = ({ pick, assessment, stake }: StakedPick): number => {
+    if (assessment.verdict === 'NO BET') return pick.best.edge_pp;
     return bankroll === 0 ? stake.stake_fraction : stake.stake_dollars;
   };
   return (one, other) => group(one) - group(other) || weight(other) - weight(one) || byDateThenId(one.fight, other.fight);
 }
 
-/** The row of `/picks/live`. @param market the rows of the pick's prices */
-export function pickRow(
-  { fight, pick, assessment, robust, stale }: AssessedPick,
-  market: MarketRows,
-  policy: Policy,
-  { board, now }: Shown,
-) {
+export function stakedAt(judged: JudgedPick, bankroll: number): StakedPick {
+  return { ...judged, stake: atBankroll(judged.assessment.stake, bankroll) };
+}
+
+/** The row of `/picks/live`. */
+function pickRow({ fight, pick, assessment, robust, stale }: Omit<JudgedPick, 'row'>, { policy, trackRecords, books }: Judging) {
   const { prediction } = fight;
+  const market = marketRows(pick, assessment, policy);
   const best = market(pick.best);
   return {
     ...fightFields(fight),
@@ -68,52 +111,43 @@ export function pickRow(
     sigma: fraction(pick.best.sigma),
     member_std: fraction(memberStd(prediction.members, pick.side, pick.best.market_type)),
     verdict: assessment.verdict,
-    reasons: assessment.reasons.map(reasonFields),
+    reasons: [...assessment.reasons.map(reasonFields), ...(stale ? [staleReason(fight)] : [])],
     stale,
     quoted: fight.quoted,
     predicted_at: prediction.predicted_at.toISOString(),
     model_version: prediction.model_version,
     books_quoting: new Set(pick.prices.map(({ book }) => book)).size,
-    quote_age: ageSeconds([pick.best], now),
-    warnings: priceWarnings({ fight, quotes: [pick.best.market], farPrice: pick.passed_over !== null, now }),
-    ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { gates: policy, board }),
+    quote_age: varying(({ now }: RowContext) => ageSeconds([pick.best], now)),
+    warnings: varying(({ now }: RowContext) =>
+      priceWarnings({ fight, quotes: [pick.best.market], farPrice: pick.passed_over !== null, now }),
+    ),
+    ...valueFields({ price: pick.best, verdict: assessment.verdict, robust }, { gates: policy, board: { trackRecords } }),
     stake_dollars: best.stake_dollars,
     sizing: best.sizing,
     best_market: best,
     median_market: market(pick.median),
     worst_market: market(pick.worst),
+    ...(books !== null && { books: pick.prices.filter(isAmong(books)).map(market) }),
   };
 }
 
-/** What a row is shown beside. */
-interface Shown {
-  readonly board: Board;
-  readonly now: Date;
-}
-
-type MarketRows = ReturnType<typeof marketRows>;
-
-/**
- * The rows of a pick's prices. Each price is assessed once: the best one was for the verdict, and all three markets are among the books'
- * prices.
- * @param scale of the list's stakes
- */
-export function marketRows({ pick, assessment }: AssessedPick, policy: Policy, scale: number) {
-  const rows = new Map([[pick.best, marketFields(pick.best, scaleStake(assessment.stake, scale), policy)]]);
+/** The rows of a pick's prices. The best price was sized for the verdict, and all three markets are among the books' prices. */
+function marketRows(pick: Pick, assessment: Assessment, policy: Policy) {
+  const rows = new Map([[pick.best, marketFields(pick.best, assessment.stake, policy)]]);
   return (price: Price) => {
-    const row = rows.get(price) ?? marketFields(price, scaleStake(assess(price, policy).stake, scale), policy);
+    const row = rows.get(price) ?? marketFields(price, assess(price, policy).stake, policy);
     rows.set(price, row);
     return row;
   };
 }
 
 /** A price of `books[]` and of the three markets. @param stake the one that this price calls for */
-function marketFields(price: Price, stake: Stake, { bankroll }: Policy) {
+function marketFields(price: Price, stake: Stake, { isSized }: Policy) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
     far_from_market: isFar(price.profit_vs_others),
-    ...stakeFields(stake, bankroll),
+    ...stakeFields(stake, isSized),
   };
 }
 
@@ -122,10 +156,15 @@ export function probabilityFields({ p_a, p_draw, p_b }: { readonly p_a: number; 
 }
 
 function reasonFields({ code, figure, threshold }: Reason) {
-  return { code, figure: code === 'stale' ? minutes(figure) : fraction(figure), threshold };
+  return { code, figure: fraction(figure), threshold };
+}
+
+function staleReason(fight: BoardFight) {
+  const figure = varying(({ board, now }: RowContext) => minutes(minutesBehind(fight, board, now)));
+  return { code: 'stale' as const, figure, threshold: STALE_AFTER_MINUTES };
 }
 
 /** 0 for BET, 1 for NO BET, then the same for stale picks. */
-function group({ stale, assessment }: AssessedPick): number {
+function group({ stale, assessment }: JudgedPick): number {
   return (stale ? 2 : 0) + (assessment.verdict === 'BET' ? 0 : 1);
 }

@@ -1,0 +1,42 @@
+import type { BoardFight } from '../board/board';
+import { memoByOwner } from '../lib/memo';
+import { opinionsOnFight, valueBy, type Pricing, type Valuation } from '../markets/fair';
+import { pickSide, type Pick } from '../markets/pick';
+import type { Price } from '../markets/price';
+import { readByEachMethod } from '../markets/robust';
+import { DEVIG_METHODS, type DevigMethod } from '../markets/vig-free';
+import { isAmong } from './books';
+
+/** A pick, and its best price as each method of vig removal reads it. */
+export interface ValuedPick {
+  readonly pick: Pick;
+  readonly byMethod: readonly (Price | null)[];
+}
+
+/** What the prices of fights are worth. Nothing here depends on a caller's thresholds or stakes, so each figure is computed once per fight. */
+export interface FightValues {
+  valuation(fight: BoardFight, pricing: Pricing): Valuation;
+  /** Null if no considered book prices either fighter. @param books considered, separated by commas; all by default */
+  valuedPick(fight: BoardFight, pricing: Pricing, books?: string): ValuedPick | null;
+}
+
+/** Selections of books for which the picks of a fight are kept. */
+const SELECTIONS_KEPT = 20;
+
+export function fightValues(): FightValues {
+  const opinions = memoByOwner(
+    (fight: BoardFight, devig: DevigMethod) => opinionsOnFight(fight, devig),
+    (devig) => devig,
+    DEVIG_METHODS.length,
+  );
+  const valuation = (fight: BoardFight, pricing: Pricing) => valueBy(opinions(fight, pricing.devig), pricing);
+  const valuedPick = memoByOwner(
+    (fight: BoardFight, { pricing, books }: { readonly pricing: Pricing; readonly books?: string | undefined }): ValuedPick | null => {
+      const pick = pickSide(valuation(fight, pricing), fight.markets, isAmong(books));
+      return pick && { pick, byMethod: readByEachMethod(pick.best, (devig) => valuation(fight, { ...pricing, devig })) };
+    },
+    ({ pricing, books = '' }) => `${pricing.fair}/${pricing.devig}/${books}`,
+    SELECTIONS_KEPT,
+  );
+  return { valuation, valuedPick: (fight, pricing, books) => valuedPick(fight, { pricing, books }) };
+}

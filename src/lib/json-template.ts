@@ -1,0 +1,59 @@
+/** No stored text holds a NUL character, so no fixed part looks like this. */
+const MARK = '\u0000varying';
+
+/** A part of a template that is worked out each time the template is written. */
+export class Varying<T, C> {
+  constructor(readonly at: (context: C) => T) {}
+
+  toJSON(): string {
+    return MARK;
+  }
+}
+
+export function varying<T, C>(at: (context: C) => T): Varying<T, C> {
+  return new Varying(at);
+}
+
+/** The value that a template writes. */
+export type ValueOf<P> = P extends Varying<infer T, never> ? T : P extends object ? { [K in keyof P]: ValueOf<P[K]> } : P;
+
+/** JSON of which most is written once, in advance. */
+export interface Template<T, C> {
+  /** The text that `JSON.stringify` would write of the value in this context. */
+  text(context: C): string;
+  value(context: C): T;
+}
+
+/**
+ * Writes the fixed parts of a value once. Its varying parts are written in between, each time.
+ * @param order puts the keys of the value in order
+ */
+export function jsonTemplate<C>() {
+  return <P extends object>(parts: P, order: (parts: unknown) => unknown = (same) => same): Template<ValueOf<P>, C> => {
+    const ordered = order(parts);
+    const holes = [...varyingParts<C>(ordered)];
+    const [first = '', ...rest] = JSON.stringify(ordered).split(JSON.stringify(MARK));
+    const text = (context: C): string => {
+      let written = first;
+      for (let i = 0; i < rest.length; i++) written += textOf(holes[i]?.at(context)) + (rest[i] ?? '');
+      return written;
+    };
+    return { text, value: (context) => JSON.parse(text(context)) };
+  };
+}
+
+/** The text of an object with more fields at its end. */
+export function withFields(text: string, fields: object): string {
+  if (Object.keys(fields).length === 0) return text;
+  return `${text.slice(0, -1)},${JSON.stringify(fields).slice(1)}`;
+}
+
+/** In the order in which `JSON.stringify` meets them. */
+function* varyingParts<C>(parts: unknown): Generator<Varying<unknown, C>> {
+  if (parts instanceof Varying) yield parts;
+  else if (typeof parts === 'object' && parts !== null) for (const part of Object.values(parts)) yield* varyingParts<C>(part);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : JSON.stringify(value);
+}
