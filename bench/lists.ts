@@ -14,7 +14,7 @@ import { readBundle } from '../src/http/contract/bundle';
 import { rowOrder } from '../src/http/contract/key-order';
 import { deriveFromBoards } from '../src/api/derived';
 import { openContract } from '../src/http/contract/backend';
-import type { Served } from '../src/http/dispatch';
+import type { Answer } from '../src/http/answers/answer';
 import { API_ROOT } from '../src/http/api-root';
 import { openKeyDirectory } from '../src/http/access/keys';
 import { listen } from '../src/http/connections/server';
@@ -55,7 +55,7 @@ export const lists: Bench = {
 
 async function measureAll(store: Store, key: string): Promise<Figure[]> {
   const document = await readBundle();
-  const contract = await openContract<Served>(document);
+  const contract = await openContract<Answer>(document);
   const derived = deriveFromBoards(rowOrder(document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());

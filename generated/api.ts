@@ -4271,8 +4271,10 @@ export interface components {
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                 ETag?: string;
+                /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                "Content-Encoding"?: "br" | "gzip";
                 /** @description Who may cache the answer, and when to revalidate it. */
                 "Cache-Control"?: string;
                 /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4547,8 +4549,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4596,8 +4600,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4645,8 +4651,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4729,8 +4737,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4788,8 +4798,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4846,8 +4858,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4928,8 +4942,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -4990,8 +5006,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5056,8 +5074,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5133,8 +5153,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5210,8 +5232,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5261,8 +5285,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5312,8 +5338,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5363,8 +5391,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5414,8 +5444,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5465,8 +5497,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5516,8 +5550,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5567,8 +5603,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5621,8 +5659,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5675,8 +5715,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5726,8 +5768,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5777,8 +5821,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5828,8 +5874,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5879,8 +5927,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5930,8 +5980,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -5981,8 +6033,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6032,8 +6086,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6083,8 +6139,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6137,8 +6195,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6193,8 +6253,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6244,8 +6306,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6295,8 +6359,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6357,8 +6423,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6413,8 +6481,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6464,8 +6534,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6515,8 +6587,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6576,8 +6650,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6633,8 +6709,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6702,8 +6780,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6759,8 +6839,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6810,8 +6892,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6864,8 +6948,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6914,8 +7000,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -6965,8 +7053,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */
@@ -7030,8 +7120,10 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. */
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
+                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
+                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
                     /** @description The request headers that the answer depends on; both ways to send a key are among them. */

@@ -16,7 +16,7 @@ import { readBundle } from './http/contract/bundle';
 import { rowOrder } from './http/contract/key-order';
 import { deriveFromBoards } from './api/derived';
 import { openContract } from './http/contract/backend';
-import type { Served } from './http/dispatch';
+import type { Answer } from './http/answers/answer';
 import { API_ROOT } from './http/api-root';
 import { openKeyDirectory } from './http/access/keys';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
@@ -121,7 +121,7 @@ export async function startApi(
   defer: Defer,
 ): Promise<Api> {
   const document = await readBundle();
-  const contract = await openContract<Served>(document);
+  const contract = await openContract<Answer>(document);
   const derived = deriveFromBoards(rowOrder(document));
   const board = await liveBoard({ store, clock: config.clock, log });
   defer(() => board.close());

@@ -1,4 +1,4 @@
-import type Koa from 'koa';
+import type { RequestListener } from 'node:http';
 import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
 import type { Deps, Handlers } from '../api/handler';
@@ -7,7 +7,15 @@ import { admitCallers, lookInRounds } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
 import { authenticator, type KeyDirectory } from './access/auth';
 import type { Contract } from './contract/backend';
-import { dispatch, type Served } from './dispatch';
+import { answersFrom } from './answers/answers';
+import type { Answer } from './answers/answer';
+import { directAnswers } from './answers/direct';
+import { digestOf } from './answers/etag';
+import { VARY, freshnessOf } from './answers/headers';
+import { keepAnswers } from './answers/kept';
+import { keyOrders } from './contract/key-order';
+import { dispatch } from './dispatch';
+import { healthChanges, healthReasons } from '../api/system/health';
 import { docs } from './docs/routes';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { Limits } from './access/tally';
@@ -15,13 +23,13 @@ import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
 import { rateLimiter } from './access/rate-limit';
-import type { State } from './request-id';
-import { baseApp } from './base-app';
+import { requestLog } from './request-id';
+import { baseApp, shellHeaders } from './base-app';
 
 export interface AppDeps {
   readonly deps: Deps;
   readonly handlers: Handlers;
-  readonly contract: Contract<Served>;
+  readonly contract: Contract<Answer>;
   readonly check: AnswerCheck;
   readonly keys: KeyDirectory;
   readonly systemToken: string;
@@ -38,7 +46,7 @@ export interface AppDeps {
   readonly demoKey?: string | undefined;
 }
 
-/** Builds the public Koa application. */
+/** Builds the public application: Koa, and before it the answers that are kept. */
 export function createApp({
   deps,
   handlers,
@@ -53,40 +61,62 @@ export function createApp({
   metrics,
   servesMetrics = false,
   demoKey,
-}: AppDeps): Koa<State> {
+}: AppDeps): { callback(): RequestListener } {
+  const { board, clock, log } = deps;
   const authenticate = authenticator(keys, systemToken);
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
   const operationAt = operationFinder(contract.operations);
+  const requests = requestLog({ log, isCredential });
+  // Rate limits use real time, even while the service replays an instant.
+  const limit = rateLimiter(rateLimitPerMinute, systemClock);
+  const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
+  const admission = admitCallers({ openPaths, authenticate, limits: inFlight });
+  const kept = keepAnswers({
+    ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
+    health: { reasons: healthReasons, changesAt: healthChanges },
+  });
+  metrics?.watchAnswers(kept.counts);
+  const freshness = () => freshnessOf(board.current(), clock.now());
+  const shell = shellHeaders(corsOrigins);
+  const fixedHeaders = { ...shell, Vary: [shell.Vary, ...VARY].join(', ') };
+  const direct = directAnswers({
+    kept,
+    authenticate,
+    limit,
+    holdUnread: admission.holdUnread,
+    freshness,
+    log: requests,
+    meter: metrics?.meter,
+    fixedHeaders,
+  });
+
   const publicRouter = new Router();
   publicRouter.use(probes(ready).routes());
   if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
   const first = lookInRounds(authenticate, ({ path, method }) => publicRouter.match(path, method).route);
-  const app = baseApp({ clock: deps.clock, log: deps.log, corsOrigins, first, operationAt, isCredential });
-  if (metrics) app.use(metrics.measure(operationAt));
+  const app = baseApp({ clock, log, requests, corsOrigins, first, operationAt });
+  if (metrics) {
+    app.use((ctx, next) => {
+      metrics.meter(operationAt(ctx.path), ctx.method, ctx.res);
+      return next();
+    });
+  }
   const pages = docs({
     document: deps.contract,
     baseUrl: deps.baseUrl,
     demoKey,
-    fightToTry: () => fightToTry(deps.board.current(), deps.clock.now()),
+    fightToTry: () => fightToTry(board.current(), clock.now()),
   });
   app.use(publicRouter.routes());
-  const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
-  app.use(admitCallers({ openPaths, authenticate, limits: inFlight }));
+  app.use(admission.middleware);
   app.use(pages.routes());
-  app.use(
-    dispatch({
-      contract,
-      handlers,
-      deps,
-      check,
-      authenticate,
-      // Rate limits use real time, even while the service replays an instant.
-      limit: rateLimiter(rateLimitPerMinute, systemClock),
-    }),
-  );
+  const orders = keyOrders(deps.contract);
+  const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
+  const answers = answersFrom({ board, clock, kept, check, inOrder });
+  app.use(dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember: direct.remember }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
-  return app;
+  return { callback: () => direct.before(app.callback()) };
 }

@@ -4,11 +4,16 @@ import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type RequestLog, type State } from './request-id';
+import type { Logger } from 'pino';
 
 /** Socket error codes for a closed connection. Callers may disconnect at any time; that is no fault of the service. */
 const LEFT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDOUT'];
 
-interface Shell extends RequestLog {
+interface Shell {
+  readonly log: Logger;
+  readonly requests: RequestLog;
+  /** The id of the operation at a path; undefined for a path outside the contract. */
+  readonly operationAt?: (path: string) => string | undefined;
   readonly clock: Clock;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
@@ -22,8 +27,7 @@ interface Shell extends RequestLog {
  * An application with the parts that all answers share: request id, CORS, failure envelope and OPTIONS. Failures are answered inside CORS,
  * so no header is lost.
  */
-export function baseApp({ clock, corsOrigins, first, moreHeaders = [], ...requests }: Shell): Koa<State> {
-  const { log } = requests;
+export function baseApp({ clock, log, requests, operationAt, corsOrigins, first, moreHeaders = [] }: Shell): Koa<State> {
   const app = new Koa<State>();
   app.on('error', (error: unknown) => {
     const code = codeOf(error);
@@ -31,13 +35,16 @@ export function baseApp({ clock, corsOrigins, first, moreHeaders = [], ...reques
     else log.warn({ err: error }, 'an answer could not be sent');
   });
   if (first) app.use(first);
-  app.use(requestId(requests));
+  app.use(requestId(requests, operationAt));
   app.use(crossOrigin(corsOrigins, moreHeaders));
   app.use(noSniffing);
   app.use(failures({ clock, log }));
   app.use(plainOptions);
   return app;
 }
+
+const EXPOSED_HEADERS =
+  'X-Request-Id, ETag, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate';
 
 function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly string[]): Koa.Middleware {
   return cors({
@@ -46,15 +53,22 @@ function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly str
     allowHeaders: ['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type', ...moreHeaders].join(
       ', ',
     ),
-    exposeHeaders:
-      'X-Request-Id, ETag, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate',
+    exposeHeaders: EXPOSED_HEADERS,
     maxAge: 600,
   });
 }
 
+/** Headers that this shell puts on the answer to a request without `Origin`, besides the id. */
+export function shellHeaders(corsOrigins: '*' | readonly string[]) {
+  const toAnyOrigin = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS };
+  return { Vary: 'Origin', ...(corsOrigins === '*' && toAnyOrigin), ...NO_SNIFFING };
+}
+
 /** Stops browsers from guessing a content type. */
+const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
+
 const noSniffing: Koa.Middleware = (ctx, next) => {
-  ctx.set('X-Content-Type-Options', 'nosniff');
+  ctx.set(NO_SNIFFING);
   return next();
 };
 

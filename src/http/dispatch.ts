@@ -1,56 +1,53 @@
-import { API_ROOT, pathUnder } from './api-root';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
-import { healthReasons, minutesSinceRun } from '../api/system/health';
-import type { AnswerCheck } from './contract/response-check';
 import type { Identity } from './access/auth';
-import { sendCacheable, setFreshness, tagged } from './conditional';
+import { subjectOf, type RateLimit } from './access/rate-limit';
+import type { Answer } from './answers/answer';
+import type { Answers } from './answers/answers';
+import { VARY, type Freshness } from './answers/headers';
+import { sendAnswer } from './answers/send';
+import { API_ROOT, pathUnder } from './api-root';
 import type { Contract, Operation } from './contract/backend';
-import { envelope, type Success } from './envelope';
-import { keyOrders } from './contract/key-order';
 import type { State } from './request-id';
 
-export type Served = Success & { readonly operation: Operation };
-
 interface Dispatch {
-  readonly contract: Contract<Served>;
+  readonly contract: Contract<Answer>;
   readonly handlers: Handlers;
   readonly deps: Deps;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
-  readonly limit: (ctx: Context, identity: Identity) => void;
-  readonly check: AnswerCheck;
+  readonly limit: RateLimit;
+  readonly answers: Answers;
+  readonly freshness: () => Freshness;
+  /** Called with each URL that a kept answer belongs to. */
+  readonly remember: (url: string, answer: Answer) => void;
 }
 
-/** Serves the contract: passes each request under its root to the handler of its operation and wraps the answer in the envelope. */
-export function dispatch({ contract, handlers, deps, authenticate, limit, check }: Dispatch): Middleware<State> {
+/** Serves the contract: passes each request under its root to the handler of its operation and sends the answer. */
+export function dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember }: Dispatch): Middleware<State> {
   const serve =
     <K extends OperationId>(id: K) =>
-    async (call: Call<K>, operation: Operation): Promise<Served> => ({ ...(await handlers[id](call, deps)), operation });
+    (call: Call<K>, operation: Operation): Promise<Answer> =>
+      answers.to(operation, call, () => handlers[id](call, deps));
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
   }
-  const orders = keyOrders(deps.contract);
 
   return async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
-    ctx.vary(['Authorization', 'X-API-Key']);
+    ctx.vary(VARY);
     const identity = authenticate(ctx.req.headers);
-    limit(ctx, identity);
+    const counted = limit(subjectOf(ctx.ip, identity));
+    ctx.set(counted.headers);
+    if (counted.problem !== null) throw counted.problem;
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
-    const { operation, ...served } = await contract.handle({ method, path, querystring: ctx.querystring, identity });
-    const answer = { ...served, data: orders.get(operation.operationId)?.(served.data) ?? served.data };
-    const now = deps.clock.now();
-    const board = deps.board.current();
-    const [cronAge, health] = [minutesSinceRun(board, now), healthReasons(board, now)];
-    const { body } = envelope(answer, now, { cronAge, demo: board.demo });
-    check(operation, body);
-    setFreshness(ctx, { cronAge, isHealthy: health.length === 0 });
+    const answer = await contract.handle({ method, path, querystring: ctx.querystring, identity });
+    remember(ctx.url, answer);
     // Public operations may show the system token more, and that is for the operator alone.
-    const isPublic = operation.isPublic && identity.kind !== 'system';
-    sendCacheable(ctx, tagged(answer.data, { ...answer.meta, health }, body.meta), isPublic);
+    const isPublic = answer.operation.isPublic && identity.kind !== 'system';
+    await sendAnswer(ctx, answer, { isPublic, freshness });
   };
 }
 

@@ -8,29 +8,58 @@ export interface State {
   requestId: string;
 }
 
-export interface RequestLog {
+export interface RequestLogParts {
   readonly log: Logger;
-  /** The id of the operation at a path; undefined for a path outside the contract. */
-  readonly operationAt?: ((path: string) => string | undefined) | undefined;
   /** Whether a text is a credential, which must not serve as an id because ids are logged and returned. */
   readonly isCredential?: ((text: string) => boolean) | undefined;
+}
+
+/** A request as the log shows it. */
+interface Ended {
+  readonly method: string;
+  /** The id of the operation; undefined for a path outside the contract. */
+  readonly operation: string | undefined;
+  readonly url: string;
+  readonly status: number;
+}
+
+/** Gives each request an id and a line in the log, which holds names of parameters but no values. */
+export interface RequestLog {
+  /** @param given the id that the caller sent */
+  begin(given: string | string[] | undefined): { readonly id: string; end(request: Ended): void };
 }
 
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
 
-/** Puts an id on each request in `X-Request-Id` and in one line of the log, which holds names of parameters but no values. */
-export function requestId({ log, operationAt, isCredential }: RequestLog): Middleware<State> {
-  const isFit = (id: string) => SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
+export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
+  const isFit = (id: unknown): id is string =>
+    typeof id === 'string' && SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
+  return {
+    begin(given) {
+      const started = performance.now();
+      const id = isFit(given) ? given : randomUUID();
+      return {
+        id,
+        end({ method, operation, url, status }) {
+          if (!log.isLevelEnabled('info')) return;
+          const [path = '', querystring = ''] = url.split('?', 2);
+          const ms = Math.round((performance.now() - started) * 10) / 10;
+          const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
+          log.info({ request_id: id, ...asked, status, ms }, 'request');
+        },
+      };
+    },
+  };
+}
+
+/** Puts the id of each request in `X-Request-Id`, and logs the request. @param operationAt the id of the operation at a path */
+export function requestId(log: RequestLog, operationAt?: (path: string) => string | undefined): Middleware<State> {
   return async (ctx, next) => {
-    const started = performance.now();
-    const given = ctx.get('X-Request-Id');
-    ctx.state.requestId = isFit(given) ? given : randomUUID();
-    ctx.set('X-Request-Id', ctx.state.requestId);
+    const request = log.begin(ctx.get('X-Request-Id'));
+    ctx.state.requestId = request.id;
+    ctx.set('X-Request-Id', request.id);
     await next();
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    const { method, path, querystring, status } = ctx;
-    const asked = { method, operation: operationAt?.(path), path: loggedPath(path), parameters: loggedParameters(querystring) };
-    log.info({ request_id: ctx.state.requestId, ...asked, status, ms }, 'request');
+    request.end({ method: ctx.method, operation: operationAt?.(ctx.path), url: ctx.originalUrl, status: ctx.status });
   };
 }

@@ -13,7 +13,7 @@ import { readBundle } from '../../src/http/contract/bundle';
 import { rowOrder } from '../../src/http/contract/key-order';
 import { deriveFromBoards } from '../../src/api/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
-import type { Served } from '../../src/http/dispatch';
+import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT } from '../../src/http/api-root';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
@@ -53,7 +53,7 @@ export interface TestApp {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly document: ContractDocument;
-  readonly contract: Contract<Served>;
+  readonly contract: Contract<Answer>;
   /** A user with a key. */
   readonly user: { readonly id: string; readonly key: string };
   /** The errors that the service logged. */
@@ -85,7 +85,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   await options.seed?.(database.db);
 
   const document = await readBundle();
-  const contract = await openContract<Served>(document);
+  const contract = await openContract<Answer>(document);
   const derived = deriveFromBoards(rowOrder(document));
   const keys = await (options.keys?.(database) ?? openKeyDirectory(database.store, log));
   const loaded = await loadBoard(database.reader, clock.now());

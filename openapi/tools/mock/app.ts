@@ -2,11 +2,14 @@ import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { systemClock } from '../../../src/lib/clock';
-import { sendCacheable, setFreshness, tagged } from '../../../src/http/conditional';
+import { digestOf } from '../../../src/http/answers/etag';
+import { VARY } from '../../../src/http/answers/headers';
+import { bodyOf } from '../../../src/http/answers/answer';
+import { sendAnswer } from '../../../src/http/answers/send';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
 import { docs } from '../../../src/http/docs/routes';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
-import type { State } from '../../../src/http/request-id';
+import { requestLog, type State } from '../../../src/http/request-id';
 import { baseApp } from '../../../src/http/base-app';
 
 interface MockDeps {
@@ -20,12 +23,12 @@ interface MockDeps {
 
 /** The service with Prism in place of its handlers: the same paths, headers, documentation and 404. */
 export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
-  const app = baseApp({ clock: systemClock, log, corsOrigins: '*', moreHeaders: ['Prefer'] });
+  const app = baseApp({ clock: systemClock, log, requests: requestLog({ log }), corsOrigins: '*', moreHeaders: ['Prefer'] });
   app.use(docs({ document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
   app.use(async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
-    ctx.vary(['Authorization', 'X-API-Key']);
+    ctx.vary(VARY);
     // Prism does not survive a path that cannot be decoded.
     decodeURIComponent(path);
     await answerFrom(prism + path + ctx.search, ctx);
@@ -54,8 +57,12 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(new URL(url).pathname);
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
   if (answer.ok) {
-    setFreshness(ctx, { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' });
-    return sendCacheable(ctx, tagged(body.data, body.meta, body.meta), false);
+    const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
+    return sendAnswer(
+      ctx,
+      { digest: digestOf(text), body: () => bodyOf(Buffer.from(text)) },
+      { isPublic: false, freshness: () => freshness },
+    );
   }
   ctx.status = answer.status;
   ctx.set('Cache-Control', 'no-store');

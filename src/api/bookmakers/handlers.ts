@@ -1,4 +1,4 @@
-import { freshFights, type BoardFight } from '../../board/board';
+import { boardChanges, freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
 import { isFeeUnknown, type Fee, type Fees } from '../../markets/fees';
 import { median } from '../../lib/math/statistics';
@@ -12,7 +12,11 @@ export const bookmakersHandlers = {
   listBookmakers(_call, { board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const quoted = freshFights(board, now).filter((fight) => fight.quoted);
-    return { data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted, board.fees)), meta: {} };
+    return {
+      data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted, board.fees)),
+      meta: {},
+      changesAt: boardChanges(board),
+    };
   },
 } satisfies Pick<Handlers, 'listBookmakers'>;
 

@@ -1,4 +1,4 @@
-import { freshFights } from '../../board/board';
+import { boardChanges, freshFights } from '../../board/board';
 import { LEAST_SOURCES } from '../../markets/consensus';
 import { DEFAULT_PRICING } from '../../markets/fair';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
@@ -32,6 +32,7 @@ export const systemHandlers = {
         },
       },
       meta: modelMeta(model?.version),
+      changesAt: boardChanges(current),
     };
   },
 
@@ -52,5 +53,6 @@ export const systemHandlers = {
       least_price_sources: LEAST_SOURCES,
     },
     meta: modelMeta(board.current().model?.version),
+    changesAt: [],
   }),
 } satisfies Pick<Handlers, 'getHealth' | 'getPolicy'>;

@@ -16,6 +16,11 @@ export function healthReasons(board: Board, now: Date): Reason[] {
   return reasons;
 }
 
+/** Instants, in milliseconds, at which the reasons change with the clock. */
+export function healthChanges({ lastRun }: Board): number[] {
+  return lastRun === null ? [] : [lastRun.started_at.getTime() + OVERDUE_AFTER_MINUTES * 60_000 + 1];
+}
+
 /** Minutes since the start of the last successful run; null before the first. */
 export function minutesSinceRun({ lastRun }: Board, now: Date): number | null {
   return lastRun && (now.getTime() - lastRun.started_at.getTime()) / 60_000;

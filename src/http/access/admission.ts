@@ -94,7 +94,7 @@ interface Callers {
  * Admits requests for the contract and the documentation pages. There are three lanes: requests with a known key, public or unauthenticated
  * requests, and pages. No lane takes slots from another.
  */
-export function admitCallers({ openPaths, authenticate, limits }: Callers): Middleware {
+export function admitCallers({ openPaths, authenticate, limits }: Callers): Admission {
   const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
   const withKey = {
     present: countInFlight(limits, unfinished),
@@ -104,17 +104,28 @@ export function admitCallers({ openPaths, authenticate, limits }: Callers): Midd
   const withoutKey = simpleLane(WITHOUT_KEY);
   const pages = simpleLane(WITHOUT_KEY);
 
-  const laneOf = (ctx: Context, identity: Identity): Lane => {
-    const path = pathUnder(API_ROOT, ctx.path);
-    if (path === undefined) return pages;
+  const laneOf = (identity: Identity, isPublic: boolean): Lane => {
     const hasKey = identity.kind === 'user' || identity.kind === 'system';
-    return hasKey && !openPaths.has(path) ? withKey : withoutKey;
+    return hasKey && !isPublic ? withKey : withoutKey;
   };
 
-  return async (ctx, next) => {
-    const identity = authenticate(ctx.req.headers);
-    await admitted(laneOf(ctx, identity), subjectOf(ctx, identity), ctx, next);
+  return {
+    middleware: async (ctx, next) => {
+      const identity = authenticate(ctx.req.headers);
+      const path = pathUnder(API_ROOT, ctx.path);
+      const lane = path === undefined ? pages : laneOf(identity, openPaths.has(path));
+      await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
+    },
+    holdUnread: (identity, isPublic, subject, bytes) => laneOf(identity, isPublic).unread.hold(subject, bytes),
   };
+}
+
+/** Counts the bytes of an answer that is sent without a slot. See `UnreadBytes`. */
+export type HoldUnread = (identity: Identity, isPublic: boolean, subject: string, bytes: number) => ReturnType<UnreadBytes['hold']>;
+
+export interface Admission {
+  readonly middleware: Middleware;
+  readonly holdUnread: HoldUnread;
 }
 
 /**
@@ -123,7 +134,7 @@ export function admitCallers({ openPaths, authenticate, limits }: Callers): Midd
 export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (ctx: Context) => boolean): Middleware {
   const look = inRounds(ADMITTED_PER_ROUND);
   return async (ctx, next) => {
-    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx, authenticate(ctx.req.headers)), begin));
+    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx.ip, authenticate(ctx.req.headers)), begin));
     // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
     if (!ctx.res.closed) await next();
   };

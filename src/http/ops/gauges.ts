@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { KeptCounts } from '../answers/kept';
 import { freshFights, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import type { LiveKeys } from '../access/keys';
@@ -69,6 +70,37 @@ export function watchKeys(keys: Pick<LiveKeys, 'ageMs'>, registry: Registry): vo
     registers: [registry],
     collect() {
       this.set(keys.ageMs() / 1000);
+    },
+  });
+}
+
+/** Reports what the kept answers are worth: requests answered from them, answers written, and the memory that they take. */
+export function watchAnswers(counts: () => KeptCounts, registry: Registry): void {
+  const registers = [registry];
+  new Counter({
+    name: 'boxing_answers_found_total',
+    help: 'Requests whose answer was kept: nothing, or only its ages, had to be computed.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counts().found);
+    },
+  });
+  new Counter({
+    name: 'boxing_answers_written_total',
+    help: 'Answers that were computed, and kept.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(counts().written);
+    },
+  });
+  new Gauge({
+    name: 'boxing_answers_bytes',
+    help: 'Memory that the kept answers take.',
+    registers,
+    collect() {
+      this.set(counts().bytes);
     },
   });
 }

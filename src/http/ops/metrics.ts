@@ -1,5 +1,4 @@
 import Router from 'koa-router';
-import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../../board/board';
@@ -8,8 +7,9 @@ import { shared } from '../../lib/shared';
 import type { PipelineStats } from './pipeline-stats';
 import { admitProbe } from '../access/admission';
 import type { LiveKeys } from '../access/keys';
-import { watchBoard, watchKeys, watchPools, type Pools } from './gauges';
-import { measureRequests } from './requests';
+import type { KeptCounts } from '../answers/kept';
+import { watchAnswers, watchBoard, watchKeys, watchPools, type Pools } from './gauges';
+import { requestMeter, type MeterRequest } from './requests';
 import { pipelineMetrics } from './pipeline-gauges';
 
 /** Time for which one scrape is cached. */
@@ -26,8 +26,9 @@ export interface MetricsSources {
 
 /** The metrics of one process, with their own registry. */
 export interface MetricsRegistry {
-  /** Counts and times requests. */
-  measure(operationAt: (path: string) => string | undefined): Middleware;
+  readonly meter: MeterRequest;
+  /** Adds counters of the answers that this process keeps. */
+  watchAnswers(counts: () => KeptCounts): void;
   /** Adds gauges of the board that this process serves. */
   watchBoard(board: BoardSource): void;
   /** Adds the age of the keys in this process. */
@@ -49,7 +50,8 @@ export function openMetrics({ clock, machineClock, log, pools, readPipelineStats
   const text = shared(async () => Registry.merge([lasting, await stats()]).metrics(), KEPT_MS, machineClock);
 
   return {
-    measure: (operationAt) => measureRequests(operationAt, lasting),
+    meter: requestMeter(lasting),
+    watchAnswers: (counts) => watchAnswers(counts, lasting),
     watchBoard: (board) => watchBoard(board, clock, lasting),
     watchKeys: (keys) => watchKeys(keys, lasting),
     routes() {

@@ -1,14 +1,17 @@
-import type { Middleware } from 'koa';
+import type { ServerResponse } from 'node:http';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'HEAD'];
 
+/** Counts and times a request until the last byte of its answer is sent or the caller disconnects. */
+export type MeterRequest = (operation: string | undefined, method: string, res: ServerResponse) => void;
+
 /**
- * Counts and times requests by operation, method and status, until the last byte is sent or the caller disconnects. Paths are no labels:
- * anything but an operation or method of the contract is `other`, so callers cannot create series.
+ * Counts and times requests by operation, method and status. Paths are no labels: anything but an operation or method of the contract is
+ * `other`, so callers cannot create series.
  */
-export function measureRequests(operationAt: (path: string) => string | undefined, registry: Registry): Middleware {
+export function requestMeter(registry: Registry): MeterRequest {
   const registers = [registry];
   const inFlight = new Gauge({ name: 'boxing_http_requests_in_flight', help: 'Requests being answered.', registers });
   const durations = new Histogram({
@@ -19,14 +22,13 @@ export function measureRequests(operationAt: (path: string) => string | undefine
     registers,
   });
 
-  return (ctx, next) => {
-    const labels = { operation: operationAt(ctx.path) ?? 'other', method: METHODS.includes(ctx.method) ? ctx.method : 'other' };
-    const stop = durations.startTimer(labels);
+  return (operation = 'other', method, res) => {
+    const started = performance.now();
     inFlight.inc();
-    ctx.res.once('close', () => {
+    res.once('close', () => {
       inFlight.dec();
-      stop({ status: ctx.res.statusCode });
+      const labels = { operation, method: METHODS.includes(method) ? method : 'other', status: res.statusCode };
+      durations.observe(labels, (performance.now() - started) / 1000);
     });
-    return next();
   };
 }

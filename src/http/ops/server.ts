@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { nothingAt } from '../errors';
 import type { MetricsRegistry } from './metrics';
 import { probes } from './probes';
-import type { State } from '../request-id';
+import { requestLog, type State } from '../request-id';
 import { baseApp } from '../base-app';
 
 interface MetricsApp {
@@ -17,7 +17,7 @@ interface MetricsApp {
 
 /** Metrics and probes for a port that only operators reach; a worker serves nothing else. */
 export function createMetricsApp({ clock, log, metrics, ready }: MetricsApp): Koa<State> {
-  const app = baseApp({ clock, log, corsOrigins: [] });
+  const app = baseApp({ clock, log, requests: requestLog({ log }), corsOrigins: [] });
   app.use(probes(ready).routes());
   app.use(metrics.routes().routes());
   app.use((ctx) => {

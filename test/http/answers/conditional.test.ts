@@ -1,6 +1,6 @@
-import type { Board } from '../../src/board/board';
-import { startApp, type TestApp } from '../support/app';
-import { boardOf } from '../builders/board';
+import type { Board } from '../../../src/board/board';
+import { startApp, type TestApp } from '../../support/app';
+import { boardOf } from '../../builders/board';
 
 const ranAt = (minute: number): Board => ({
   ...boardOf([]),
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('the tag of an answer covers its data, not its age', async () => {
-  const first = await app.get('/policy');
+  const first = await app.get('/runs');
   current = ranAt(3);
-  const second = await app.get('/policy');
+  const second = await app.get('/runs');
   expect(first.body?.meta['cron_age_minutes']).toBe(2);
   expect(second.body?.meta['cron_age_minutes']).toBe(4);
   expect(second.headers.etag).toBe(first.headers.etag);

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { HoldUnread } from '../access/admission';
+import { callerOf, type Identity } from '../access/auth';
+import { subjectOf, type RateLimit } from '../access/rate-limit';
+import type { MeterRequest } from '../ops/requests';
+import type { RequestLog } from '../request-id';
+import type { Answer } from './answer';
+import { chooseEncoding } from './encoding';
+import { isHeld } from './etag';
+import { answerHeaders, bodyHeaders, type Freshness } from './headers';
+import type { KeptAnswers } from './kept';
+
+interface Parts {
+  readonly kept: KeptAnswers;
+  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly limit: RateLimit;
+  readonly holdUnread: HoldUnread;
+  readonly freshness: () => Freshness;
+  readonly log: RequestLog;
+  readonly meter: MeterRequest | undefined;
+  /** Headers that are the same in all answers. */
+  readonly fixedHeaders: Readonly<Record<string, string>>;
+}
+
+export interface DirectAnswers {
+  /** Remembers which answer a URL asks for. Its parameters have been checked. */
+  remember(url: string, answer: Pick<Answer, 'key' | 'operation'>): void;
+  /** A listener that answers what it can and passes all other requests on. */
+  before(next: RequestListener): RequestListener;
+}
+
+const URLS_REMEMBERED = 5_000;
+const LONGEST_URL = 1_000;
+
+/**
+ * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
+ * whatever needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
+ * origin, and answers that have to be written first.
+ */
+export function directAnswers({ kept, authenticate, limit, holdUnread, freshness, log, meter, fixedHeaders }: Parts): DirectAnswers {
+  const urls = new LRUCache<string, Pick<Answer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
+
+  const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const { headers, method = '', url = '', socket } = req;
+    const known = method === 'GET' && headers.origin === undefined ? urls.get(url) : undefined;
+    if (known === undefined) return false;
+    const { operation, key } = known;
+    const identity = authenticate(headers);
+    if (!operation.isPublic && callerOf(identity) === undefined) return false;
+    const answer = kept.find(key);
+    if (answer === undefined) return false;
+    const asked = chooseEncoding(headers['accept-encoding']);
+    const isUnchanged = isHeld(headers['if-none-match'], answer.digest);
+    const body = isUnchanged ? undefined : answer.body?.in(asked);
+    if (body instanceof Promise || (body === undefined && !isUnchanged)) return false;
+    const subject = subjectOf(socket.remoteAddress ?? '', identity);
+    const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
+    if (body !== undefined && held === undefined) return false;
+    const counted = limit(subject);
+    if (counted.problem !== null) {
+      held?.release();
+      return false;
+    }
+
+    const status = isUnchanged ? 304 : 200;
+    const isPublic = operation.isPublic && identity.kind !== 'system';
+    const request = log.begin(headers['x-request-id']);
+    meter?.(operation.operationId, method, res);
+    res.once('close', () => {
+      held?.release();
+      request.end({ method, operation: operation.operationId, url, status });
+    });
+    res.writeHead(status, {
+      ...fixedHeaders,
+      'X-Request-Id': request.id,
+      ...counted.headers,
+      ...answerHeaders({ digest: answer.digest, encoding: body?.encoding ?? asked, isPublic, freshness: freshness() }),
+      ...(body && { ...bodyHeaders(body.encoding), 'Content-Length': body.bytes.length }),
+    });
+    res.end(body?.bytes);
+    return true;
+  };
+
+  return {
+    remember(url, { key, operation }) {
+      if (url.length <= LONGEST_URL) urls.set(url, { key, operation });
+    },
+    before: (next) => (req, res) => {
+      if (!isAnswered(req, res)) next(req, res);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { minutes } from '../../api/numbers';
+import { healthReasons, minutesSinceRun } from '../../api/system/health';
+import type { Board } from '../../board/board';
+import type { Encoding } from './encoding';
+import { tagOf } from './etag';
+
+/** How fresh the data behind an answer is. */
+export interface Freshness {
+  /** Minutes since the last successful pipeline run, null before the first. */
+  readonly cronAge: number | null;
+  readonly isHealthy: boolean;
+}
+
+export function freshnessOf(board: Board, now: Date): Freshness {
+  return { cronAge: minutesSinceRun(board, now), isHealthy: healthReasons(board, now).length === 0 };
+}
+
+interface Headed {
+  readonly digest: string;
+  readonly encoding: Encoding;
+  /** Answers that required a key may be cached by their owner alone. */
+  readonly isPublic: boolean;
+  readonly freshness: Freshness;
+}
+
+/** The request headers that every answer of the contract depends on, besides `Origin`. */
+export const VARY = ['Authorization', 'X-API-Key', 'Accept-Encoding'];
+
+/** Headers of a success answer and of its 304, which has no body that could report how fresh the data is. */
+export function answerHeaders({ digest, encoding, isPublic, freshness: { cronAge, isHealthy } }: Headed): Record<string, string> {
+  return {
+    ETag: tagOf(digest, encoding),
+    'Cache-Control': isPublic ? 'public, max-age=5' : 'private, no-cache',
+    'X-Data-Status': isHealthy ? 'healthy' : 'degraded',
+    ...(cronAge !== null && { 'X-Cron-Age-Minutes': String(minutes(cronAge)) }),
+  };
+}
+
+/** Headers of a body. */
+export function bodyHeaders(encoding: Encoding): Record<string, string> {
+  return { 'Content-Type': 'application/json; charset=utf-8', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) };
+}

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+import { isStale, pendingFights, type Board, type BoardSource } from '../../board/board';
+import type { Clock } from '../../lib/clock';
+import { bodyOf, type Body } from './answer';
+import { digestOf } from './etag';
+
+/** What was written for a call. */
+export interface Written {
+  readonly bytes: Buffer;
+  /** Of the handler's result. */
+  readonly changesAt: readonly number[];
+  readonly board: Board;
+  readonly at: Date;
+}
+
+/** A kept answer. Its tag is right until the next change with the clock, its body for a second. */
+export interface Kept {
+  /** Of what the `ETag` covers. */
+  readonly digest: string;
+  /** Undefined once its ages are a second old. */
+  readonly body: Body | undefined;
+}
+
+export interface KeptAnswers {
+  /** The answer to a call; undefined where none is kept that is right now. */
+  find(key: string): Kept | undefined;
+  keep(key: string, written: Written): { readonly digest: string; readonly body: Body };
+  counts(): KeptCounts;
+}
+
+export interface KeptCounts {
+  /** Requests for which an answer was kept. */
+  readonly found: number;
+  /** Answers that were written and kept. */
+  readonly written: number;
+  readonly bytes: number;
+}
+
+interface Parts {
+  readonly board: BoardSource;
+  readonly clock: Clock;
+  /** Identifies the program and its contract: another version may answer otherwise from the same board. */
+  readonly version: string;
+  /** What tags cover besides the data, and the instants at which that changes with the clock. */
+  readonly health: { reasons(board: Board, now: Date): readonly string[]; changesAt(board: Board): readonly number[] };
+  readonly maxBytes?: number;
+}
+
+interface Entry {
+  readonly board: Board;
+  readonly digest: string;
+  /** The answer changes with the clock before `from` and at `until`, in milliseconds. */
+  readonly from: number;
+  readonly until: number;
+  readonly second: number;
+  readonly body: Body;
+}
+
+const MAX_BYTES = 64_000_000;
+
+/** Counts the compressed forms and the entry itself beside a body. */
+const sizeOf = ({ body }: Entry): number => Math.ceil(1.3 * body.bytes.length) + 2_000;
+
+/**
+ * Keeps answers that follow from the board alone, as finished bodies. A tag follows from the board's published state, the call and the number
+ * of changes with the clock so far. It is known before the body is written, and every process that serves the same state gives the same one.
+ */
+export function keepAnswers({ board: source, clock, version, health, maxBytes = MAX_BYTES }: Parts): KeptAnswers {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const identities = new WeakMap<Board, string>();
+  let [found, written] = [0, 0];
+
+  const identityOf = (board: Board): string => {
+    const { revision, lastRun, model, counts, demo } = board;
+    const identity = identities.get(board) ?? JSON.stringify([version, revision, lastRun, model, counts, demo]);
+    identities.set(board, identity);
+    return identity;
+  };
+
+  return {
+    find(key) {
+      const entry = entries.get(key);
+      const now = clock.now().getTime();
+      if (entry === undefined || entry.board !== source.current() || now < entry.from || now >= entry.until) return undefined;
+      found += 1;
+      return { digest: entry.digest, body: entry.second === secondOf(now) ? entry.body : undefined };
+    },
+    keep(key, { bytes, changesAt, board, at }) {
+      const now = at.getTime();
+      const changes = [...changesAt, ...health.changesAt(board)];
+      const past = changes.filter((instant) => instant <= now);
+      // A run that begins makes predictions stale, or changes nothing.
+      const stale = pendingFights(board, at).filter((fight) => isStale(fight, board, at));
+      const state = [past.length, ...stale.map(({ fight_id }) => fight_id)].join();
+      const digest = digestOf(identityOf(board), key, state, ...health.reasons(board, at));
+      const until = changes.reduce((next, instant) => (instant > now && instant < next ? instant : next), Infinity);
+      const from = past.reduce((latest, instant) => Math.max(latest, instant), -Infinity);
+      const body = bodyOf(bytes);
+      entries.set(key, { board, digest, from, until, second: secondOf(now), body });
+      written += 1;
+      return { digest, body };
+    },
+    counts: () => ({ found, written, bytes: entries.calculatedSize }),
+  };
+}
+
+function secondOf(ms: number): number {
+  return Math.floor(ms / 1000);
+}

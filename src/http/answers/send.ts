@@ -1,0 +1,27 @@
+import type { Context } from 'koa';
+import type { Answer } from './answer';
+import { chooseEncoding } from './encoding';
+import { isHeld } from './etag';
+import { answerHeaders, bodyHeaders, type Freshness } from './headers';
+
+interface Sending {
+  /** Whether the answer required no key. */
+  readonly isPublic: boolean;
+  readonly freshness: () => Freshness;
+}
+
+/** Answers with a body, or with 304 if the caller already holds it. */
+export async function sendAnswer(
+  ctx: Context,
+  { digest, body }: Pick<Answer, 'digest' | 'body'>,
+  { isPublic, freshness }: Sending,
+): Promise<void> {
+  const asked = chooseEncoding(ctx.headers['accept-encoding']);
+  const isUnchanged = isHeld(ctx.headers['if-none-match'], digest);
+  const encoded = isUnchanged ? undefined : await (await body()).in(asked);
+  ctx.status = isUnchanged ? 304 : 200;
+  ctx.set(answerHeaders({ digest, encoding: encoded?.encoding ?? asked, isPublic, freshness: freshness() }));
+  if (encoded === undefined) return;
+  ctx.set(bodyHeaders(encoded.encoding));
+  ctx.body = encoded.bytes;
+}
