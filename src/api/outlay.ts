@@ -1,7 +1,7 @@
 import type { Board, BoardFight } from '../board/board';
 import { sum } from '../lib/math/statistics';
 import { scaleStake, type Stake } from '../markets/kelly';
-import { outlayOf, outlayScale, simulateResults, type ListedBet, type SimulatedResults } from '../markets/outlay';
+import { lossRisk, outlayOf, outlayScale, type ListedBet, type LossRisk } from '../markets/outlay';
 import type { Price } from '../markets/price';
 import { memoByOwner } from '../lib/memo';
 import { seededRandom } from '../lib/math/random';
@@ -45,18 +45,18 @@ export interface OutlayLimits {
   readonly max_outlay_pct: number;
 }
 
-/** Simulates how the bets of a list end. */
-export type SimulateList = (board: Board, list: readonly Staked[]) => SimulatedResults;
+/** The risk of a list of stakes. */
+export type RiskOf = (board: Board, list: readonly Staked[]) => LossRisk;
 
 const LISTS_KEPT = 20;
 
-/** Simulates each list of a board's bets once: how bets end does not depend on what is staked on them. */
-export function listSimulation(): SimulateList {
+/** Simulates each list of a board once. The risk follows from shares of the bankroll, so it is the same for every bankroll. */
+export function listRisk(): RiskOf {
   return memoByOwner(
-    (_: Board, list: readonly Staked[]) => simulateResults(list.map(listedBet), DRAWS, seededRandom(SEED)),
+    (_: Board, list: readonly Staked[]) => lossRisk(list.map(listedBet), DRAWS, seededRandom(SEED)),
     (list) =>
       list
-        .map(({ fight, price }) => `${fight.fight_id}${price.side}${price.market_type}${price.opinion.p_a}/${price.opinion.p_draw}`)
+        .map(({ fight, price, stake }) => [fight.fight_id, price.side, price.book, price.opinion.p_a, stake.stake_fraction].join())
         .join(),
     LISTS_KEPT,
   );
@@ -68,9 +68,9 @@ export function outlayMeta(
   { bankroll }: OutlayLimits,
   scale: number,
   fights: { readonly judged: number; readonly bets: number },
-  simulate: (list: readonly Staked[]) => SimulatedResults,
+  riskOf: (list: readonly Staked[]) => LossRisk,
 ) {
-  const outlay = bankroll === 0 ? null : listOutlay(list, bankroll, scale, simulate);
+  const outlay = bankroll === 0 ? null : listOutlay(list, bankroll, scale, riskOf);
   const tooMany = fights.judged >= FEWEST_FIGHTS && fights.bets > MOST_BETS * fights.judged;
   const tooLarge = outlay !== null && outlay.share_of_bankroll > LARGEST_OUTLAY;
   return {
@@ -91,26 +91,27 @@ export function outlayMeta(
 }
 
 /** In order of fights, so that the ranking of a list does not change what is simulated. */
-function listOutlay(list: readonly Staked[], bankroll: number, scale: number, simulate: (list: readonly Staked[]) => SimulatedResults) {
+function listOutlay(list: readonly Staked[], bankroll: number, scale: number, riskOf: (list: readonly Staked[]) => LossRisk) {
   const bets = list
     .map((staked) => ({ ...staked, stake: scaleStake(staked.stake, scale) }))
     .filter(({ stake }) => stake.stake_dollars > 0)
     .sort((one, other) => one.fight.fight_id - other.fight.fight_id);
   const staked = bets.map(({ fight, price, stake }) => ({
     placeholder_date: fight.placeholder_date,
-    net_decimal_odds: price.net_decimal_odds,
     ev_per_dollar: price.ev_per_dollar,
     stake: stake.stake_dollars,
   }));
-  return outlayOf(staked, bankroll, simulate(bets));
+  return { ...outlayOf(staked, bankroll), ...riskOf(bets) };
 }
 
-function listedBet({ fight, price }: Staked): ListedBet {
+function listedBet({ fight, price, stake }: Staked): ListedBet {
   return {
     fighters: [fight.fighter_a.fighter_id, fight.fighter_b.fighter_id],
     placeholder_date: fight.placeholder_date,
     side: price.side,
     market_type: price.market_type,
+    net_decimal_odds: price.net_decimal_odds,
     fair: price.opinion,
+    share: stake.stake_fraction,
   };
 }

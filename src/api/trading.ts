@@ -117,11 +117,10 @@ export interface Staking {
 /** Both null without a bankroll, because no stake can be sized. @param isSized whether there is one */
 export function stakeFields(stake: Stake, isSized: boolean) {
   if (!isSized) return { stake_dollars: null, sizing: null };
-  const scaled = ({ bankroll, scale }: Staking) => scaleStake(atBankroll(stake, bankroll), scale);
   return {
-    stake_dollars: varying((staking: Staking) => dollars(scaled(staking).stake_dollars)),
+    stake_dollars: varying(({ bankroll, scale }: Staking) => dollars(scaleStake(atBankroll(stake, bankroll), scale).stake_dollars)),
     sizing: {
-      stake_fraction: varying((staking: Staking) => fraction(scaled(staking).stake_fraction)),
+      stake_fraction: varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction)),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,

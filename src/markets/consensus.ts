@@ -52,54 +52,74 @@ const HALF_LIFE_MS = 30 * 60_000;
  * @param sharpWeight the weight of a sharp source, in that of a soft one
  */
 export function votesOf(opinions: readonly Opinion[], sharpWeight: number): Vote[] {
-  const usable = opinions.flatMap(({ vig_free, ...market }) =>
-    vig_free === null || (marketOverround(market) ?? 0) > LARGEST_OFFERED_OVERROUND ? [] : [{ ...market, vig_free }],
+  const markets = new Map<string, VotingMarket[]>();
+  let newest = -Infinity;
+  for (const { vig_free, ...market } of opinions) {
+    if (vig_free === null || (marketOverround(market) ?? 0) > LARGEST_OFFERED_OVERROUND) continue;
+    const source = priceSource(market.book);
+    const own = markets.get(source) ?? [];
+    markets.set(source, own);
+    own.push({ ...market, vig_free });
+    // Ages are compared with one another only, so any fixed instant will do.
+    newest = Math.max(newest, market.quoted_at.getTime());
+  }
+  return [...markets].flatMap(([source, own]) =>
+    MARKET_TYPES.flatMap((type) => {
+      const ofType = own.filter(({ market_type }) => market_type === type);
+      return ofType.length === 0 ? [] : [voteOf(source, type, ofType, sharpWeight, newest)];
+    }),
   );
-  const sources = new Set(usable.map(({ book }) => priceSource(book)));
-  const markets = [...sources].flatMap((source) =>
-    (['h2h', 'h2h_3_way'] as const).map((type) => usable.filter((own) => own.market_type === type && priceSource(own.book) === source)),
-  );
-  // Ages are compared with one another only, so any fixed instant will do.
-  const newest = Math.max(...usable.map(({ quoted_at }) => quoted_at.getTime()));
-  return markets.flatMap((own) => {
-    const [first] = own;
-    const log_odds = mean(own.map(({ vig_free: { a, b } }) => logOdds(a / (a + b))));
-    if (first === undefined || log_odds === null) return [];
-    const age = newest - Math.max(...own.map(({ quoted_at }) => quoted_at.getTime()));
-    const isSharp = own.some(({ book }) => classify(book) === 'sharp');
-    return [
-      {
-        source: priceSource(first.book),
-        market_type: first.market_type,
-        books: own.map(({ book }) => book),
-        log_odds,
-        draw_log_odds: mean(own.flatMap(({ vig_free: { draw } }) => (draw === null ? [] : [logOdds(draw)]))),
-        weight: (isSharp ? sharpWeight : 1) * 2 ** (-age / HALF_LIFE_MS),
-      },
-    ];
-  });
+}
+
+type VotingMarket = Omit<Opinion, 'vig_free'> & { readonly vig_free: VigFreeLegs };
+
+const MARKET_TYPES: readonly MarketType[] = ['h2h', 'h2h_3_way'];
+
+function voteOf(source: string, market_type: MarketType, own: readonly VotingMarket[], sharpWeight: number, newest: number): Vote {
+  const age = newest - Math.max(...own.map(({ quoted_at }) => quoted_at.getTime()));
+  const isSharp = own.some(({ book }) => classify(book) === 'sharp');
+  return {
+    source,
+    market_type,
+    books: own.map(({ book }) => book),
+    log_odds: sum(own.map(({ vig_free: { a, b } }) => logOdds(a / (a + b)))) / own.length,
+    draw_log_odds: mean(own.flatMap(({ vig_free: { draw } }) => (draw === null ? [] : [logOdds(draw)]))),
+    weight: (isSharp ? sharpWeight : 1) * 2 ** (-age / HALF_LIFE_MS),
+  };
 }
 
 /**
  * The weighted mean of the votes of one market type, in log-odds; null with too few. A vote further from the median of the votes than the
  * factor of a far price is left out: a misplaced decimal point must not move the others' fair price.
+ * @param without a source whose votes do not count
  */
-export function agree(votes: readonly Vote[], market_type: MarketType, leastSources = LEAST_SOURCES): Consensus | null {
-  const own = votes.filter((vote) => vote.market_type === market_type);
+export function agree(votes: readonly Vote[], market_type: MarketType, leastSources = LEAST_SOURCES, without?: string): Consensus | null {
+  const own = votes.filter((vote) => vote.market_type === market_type && vote.source !== without);
+  if (own.length < leastSources) return null;
   const centre = median(own.map(({ log_odds }) => log_odds)) ?? 0;
-  const near = own.filter(({ log_odds }) => Math.abs(log_odds - centre) <= Math.log(FAR_PRICE_FACTOR));
+  const near = own.filter(({ log_odds }) => Math.abs(log_odds - centre) <= FURTHEST_VOTE);
   if (near.length < leastSources || near.length === 0) return null;
-  const total = sum(near.map(({ weight }) => weight));
-  const weighted = (value: (vote: Vote) => number) => sum(near.map((vote) => vote.weight * value(vote))) / total;
-  const mid = weighted(({ log_odds }) => log_odds);
-  const drawn = market_type === 'h2h_3_way' ? logistic(weighted(({ draw_log_odds }) => draw_log_odds ?? 0)) : null;
+  let [total, sumOfLogOdds, sumOfDraws] = [0, 0, 0];
+  for (const { weight, log_odds, draw_log_odds } of near) {
+    total += weight;
+    sumOfLogOdds += weight * log_odds;
+    sumOfDraws += weight * (draw_log_odds ?? 0);
+  }
+  const mid = sumOfLogOdds / total;
+  let sumOfSquares = 0;
+  for (const { weight, log_odds } of near) sumOfSquares += weight * (log_odds - mid) ** 2;
   return {
     market_type,
     a: logistic(mid),
     b: logistic(-mid),
-    draw: drawn,
-    spread: Math.sqrt(weighted(({ log_odds }) => (log_odds - mid) ** 2)),
+    draw: market_type === 'h2h_3_way' ? logistic(sumOfDraws / total) : null,
+    spread: Math.sqrt(sumOfSquares / total),
     sources: near.length,
-    books: [...new Set(near.flatMap(({ books }) => books))],
+    // Few callers ask for the books.
+    get books() {
+      return [...new Set(near.flatMap(({ books }) => books))];
+    },
   };
 }
+
+const FURTHEST_VOTE = Math.log(FAR_PRICE_FACTOR);

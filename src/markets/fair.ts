@@ -1,7 +1,7 @@
 import { logistic, logOdds } from '../lib/math/log-odds';
 import { priceSource } from './books';
 import { blendLogOdds, type BlendWeights, type FightWeights } from './blend';
-import { agree, votesOf, type Consensus, type Vote } from './consensus';
+import { LEAST_SOURCES, agree, votesOf, type Consensus, type Vote } from './consensus';
 import { fairProbability, fairSigma } from './edge';
 import type { PricedMarket } from './priced-market';
 import type { MarketType, Prediction } from './types';
@@ -97,8 +97,7 @@ interface OtherSources {
 }
 
 function consensusWithout(votes: readonly Vote[], source: string, type: MarketType): OtherSources | null {
-  const others = votes.filter((vote) => vote.source !== source);
-  const [twoWay, threeWay] = [agree(others, 'h2h'), agree(others, 'h2h_3_way')];
+  const [twoWay, threeWay] = [agree(votes, 'h2h', LEAST_SOURCES, source), agree(votes, 'h2h_3_way', LEAST_SOURCES, source)];
   const consensus = type === 'h2h' ? (twoWay ?? threeWay) : (threeWay ?? twoWay);
   return consensus && { consensus, draw: threeWay?.draw ?? null };
 }

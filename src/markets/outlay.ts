@@ -1,29 +1,24 @@
 import { sum } from '../lib/math/statistics';
 import type { MarketType, OutcomeProbabilities, Side } from './types';
 
-/** A bet of a list, whatever its stake. */
+/** A bet of a list, in shares of the bankroll. */
 export interface ListedBet {
   readonly fighters: readonly [number, number];
   /** Whether the bout's date is not set yet. Of a fighter's bouts without a date one at most takes place. */
   readonly placeholder_date: boolean;
   readonly side: Side;
   readonly market_type: MarketType;
+  readonly net_decimal_odds: number;
   readonly fair: OutcomeProbabilities;
+  /** The stake, a share of the bankroll. */
+  readonly share: number;
 }
 
 /** A bet with its stake in dollars. */
 export interface StakedBet {
   readonly placeholder_date: boolean;
-  readonly net_decimal_odds: number;
   readonly ev_per_dollar: number;
   readonly stake: number;
-}
-
-/** How the bets of a list end: for each draw of a simulation, one result per bet. */
-export interface SimulatedResults {
-  readonly draws: number;
-  /** 1 won, -1 lost, 0 returned. */
-  readonly results: Int8Array;
 }
 
 /** The stakes of a list taken together. Dollars, and fractions of the bankroll. */
@@ -33,57 +28,41 @@ export interface Outlay {
   readonly bets: number;
   readonly on_placeholder_dates: number;
   readonly expected_profit: number;
-  /** Probability of losing more than 10 % of the bankroll. */
-  readonly p_lose_10_pct: number;
-  /** Probability of losing more than 25 % of the bankroll. */
-  readonly p_lose_25_pct: number;
 }
 
-/**
- * Simulates how the bets of a list end, over the fair probabilities: each fight ends independently of the others. Where bouts without a
- * date share a fighter, one of them takes place, drawn at random, and the stakes on the others are returned.
- * @param random uniform in [0, 1)
- */
-export function simulateResults(bets: readonly ListedBet[], draws: number, random: () => number): SimulatedResults {
-  const results = new Int8Array(draws * bets.length);
-  const undated = [...bets.keys()].filter((place) => bets[place]?.placeholder_date === true);
-  for (let draw = 0; draw < draws; draw += 1) {
-    const postponed = withoutOpponent(bets, undated, random);
-    for (const [place, bet] of bets.entries()) {
-      results[draw * bets.length + place] = postponed.has(place) ? 0 : resultOf(bet, random());
-    }
-  }
-  return { draws, results };
-}
-
-/**
- * What a list of stakes risks together.
- * @param simulated the results of the same bets, in the same order
- */
-export function outlayOf(bets: readonly StakedBet[], bankroll: number, { draws, results }: SimulatedResults): Outlay {
-  const stakes = bets.map(({ stake }) => stake);
-  const profits = bets.map(({ stake, net_decimal_odds }) => stake * (net_decimal_odds - 1));
-  let [lost10, lost25] = [0, 0];
-  for (let draw = 0; draw < draws; draw += 1) {
-    let profit = 0;
-    for (let place = 0; place < bets.length; place += 1) {
-      const result = results[draw * bets.length + place] ?? 0;
-      if (result > 0) profit += profits[place] ?? 0;
-      else if (result < 0) profit -= stakes[place] ?? 0;
-    }
-    if (profit < -0.1 * bankroll) lost10 += 1;
-    if (profit < -0.25 * bankroll) lost25 += 1;
-  }
-  const total = sum(stakes);
+/** What a list of stakes costs and should earn. */
+export function outlayOf(bets: readonly StakedBet[], bankroll: number): Outlay {
+  const total = sum(bets.map(({ stake }) => stake));
   return {
     total,
     share_of_bankroll: total / bankroll,
     bets: bets.length,
     on_placeholder_dates: sum(bets.filter((bet) => bet.placeholder_date).map(({ stake }) => stake)),
     expected_profit: sum(bets.map(({ stake, ev_per_dollar }) => stake * ev_per_dollar)),
-    p_lose_10_pct: lost10 / draws,
-    p_lose_25_pct: lost25 / draws,
   };
+}
+
+/** The probabilities that a list of stakes loses more than 10 % and more than 25 % of the bankroll. */
+export interface LossRisk {
+  readonly p_lose_10_pct: number;
+  readonly p_lose_25_pct: number;
+}
+
+/**
+ * The risk of a list of stakes, by simulation over the fair probabilities: each fight ends independently of the others. Where bouts without
+ * a date share a fighter, one of them takes place, drawn at random, and the stakes on the others are returned.
+ * @param random uniform in [0, 1)
+ */
+export function lossRisk(bets: readonly ListedBet[], draws: number, random: () => number): LossRisk {
+  const undated = bets.filter((bet) => bet.placeholder_date);
+  const dated = bets.filter((bet) => !bet.placeholder_date);
+  let [lost10, lost25] = [0, 0];
+  for (let draw = 0; draw < draws; draw += 1) {
+    const profit = undatedProfit(undated, random) + datedProfit(dated, random);
+    if (profit < -0.1) lost10 += 1;
+    if (profit < -0.25) lost25 += 1;
+  }
+  return { p_lose_10_pct: lost10 / draws, p_lose_25_pct: lost25 / draws };
 }
 
 /** How much the stakes are scaled so that they stay within a share of the bankroll; at most 1. @param largestShare 0 for no limit */
@@ -91,25 +70,28 @@ export function outlayScale(total: number, bankroll: number, largestShare: numbe
   return largestShare === 0 || total <= largestShare * bankroll ? 1 : (largestShare * bankroll) / total;
 }
 
-/** The bouts without a date that do not take place, because a fighter meets another opponent. */
-function withoutOpponent(bets: readonly ListedBet[], undated: readonly number[], random: () => number): ReadonlySet<number> {
-  if (undated.length === 0) return NONE;
+function undatedProfit(bets: readonly ListedBet[], random: () => number): number {
+  if (bets.length === 0) return 0;
   const engaged = new Set<number>();
-  const postponed = new Set<number>();
-  const first = Math.floor(random() * undated.length);
+  let profit = 0;
   // Starting at a random bout gives each of a fighter's bouts a chance to be the one that takes place.
-  for (const place of [...undated.slice(first), ...undated.slice(0, first)]) {
-    const fighters = bets[place]?.fighters ?? [];
-    if (fighters.some((fighter) => engaged.has(fighter))) postponed.add(place);
-    else for (const fighter of fighters) engaged.add(fighter);
+  const first = Math.floor(random() * bets.length);
+  for (const bet of [...bets.slice(first), ...bets.slice(0, first)]) {
+    if (bet.fighters.some((fighter) => engaged.has(fighter))) continue;
+    for (const fighter of bet.fighters) engaged.add(fighter);
+    profit += profitOf(bet, random());
   }
-  return postponed;
+  return profit;
 }
 
-const NONE: ReadonlySet<number> = new Set();
+function datedProfit(bets: readonly ListedBet[], random: () => number): number {
+  let profit = 0;
+  for (const bet of bets) profit += profitOf(bet, random());
+  return profit;
+}
 
-function resultOf({ side, market_type, fair }: ListedBet, u: number): number {
+function profitOf({ side, market_type, net_decimal_odds, share, fair }: ListedBet, u: number): number {
   const win = side === 'a' ? fair.p_a : fair.p_b;
-  if (u < win) return 1;
-  return market_type === 'h2h' && u < win + fair.p_draw ? 0 : -1;
+  if (u < win) return share * (net_decimal_odds - 1);
+  return market_type === 'h2h' && u < win + fair.p_draw ? 0 : -share;
 }

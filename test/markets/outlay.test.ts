@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { seededRandom } from '../../src/lib/math/random';
-import { outlayOf, outlayScale, simulateResults, type ListedBet, type StakedBet } from '../../src/markets/outlay';
+import { lossRisk, outlayOf, outlayScale, type ListedBet, type StakedBet } from '../../src/markets/outlay';
 
 type Bet = StakedBet & ListedBet;
 
@@ -13,13 +13,16 @@ function bet(stake: number, over: Partial<Bet> = {}): Bet {
     net_decimal_odds: 2.1,
     ev_per_dollar: 0.05,
     stake,
+    share: stake / 1000,
     fair: { p_a: 0.5, p_draw: 0, p_b: 0.5 },
     ...over,
   };
 }
 
-const simulated = (bets: readonly Bet[], draws: number, seed: number) =>
-  outlayOf(bets, 1000, simulateResults(bets, draws, seededRandom(seed)));
+const simulated = (bets: readonly Bet[], draws: number, seed: number) => ({
+  ...outlayOf(bets, 1000),
+  ...lossRisk(bets, draws, seededRandom(seed)),
+});
 
 it('sums stakes and expected profit, and tells what is staked on placeholder dates', () => {
   const outlay = simulated([bet(200), bet(100, { placeholder_date: true })], 100, 1);

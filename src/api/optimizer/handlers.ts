@@ -64,7 +64,7 @@ export const optimizerHandlers = {
           board,
           found.map(({ fight }) => fight),
         ),
-        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }, (staked) => derived.simulate(board, staked)),
+        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }, (staked) => derived.riskOf(board, staked)),
       },
       changesAt: plusEvChanges(board, derived, ranking),
     };

@@ -48,7 +48,7 @@ export const picksHandlers = {
           picks.map((pick) => pick.fight),
         ),
         grading: board.grading,
-        ...outlayMeta(list, limits, scale, { judged: fresh.length, bets }, (staked) => derived.simulate(board, staked)),
+        ...outlayMeta(list, limits, scale, { judged: fresh.length, bets }, (staked) => derived.riskOf(board, staked)),
       },
       changesAt: pickChanges(board, derived, policy.pricing),
     };
