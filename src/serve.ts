@@ -123,7 +123,7 @@ export async function startApi(
   const document = await readBundle();
   const contract = await openContract<Answer>(document);
   const derived = deriveFromBoards(rowOrder(document));
-  const board = await liveBoard({ store, clock: config.clock, log });
+  const board = await liveBoard({ store, clock: config.clock, log, prepare: derived.prepare });
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
   defer(() => keys.close());

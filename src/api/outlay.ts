@@ -45,32 +45,36 @@ export interface OutlayLimits {
   readonly max_outlay_pct: number;
 }
 
+/** A list of stakes, and the policy behind it. */
+export interface StakedList {
+  readonly list: readonly Staked[];
+  /** The same text for the same policy and books. */
+  readonly policyKey: string;
+  readonly scale: number;
+}
+
 /** The risk of a list of stakes. */
-export type RiskOf = (board: Board, list: readonly Staked[]) => LossRisk;
+export type RiskOf = (board: Board, staked: StakedList) => LossRisk;
 
 const LISTS_KEPT = 20;
 
 /** Simulates each list of a board once. The risk follows from shares of the bankroll, so it is the same for every bankroll. */
 export function listRisk(): RiskOf {
   return memoByOwner(
-    (_: Board, list: readonly Staked[]) => lossRisk(list.map(listedBet), DRAWS, seededRandom(SEED)),
-    (list) =>
-      list
-        .map(({ fight, price, stake }) => [fight.fight_id, price.side, price.book, price.opinion.p_a, stake.stake_fraction].join())
-        .join(),
+    (_: Board, { list }: StakedList) => lossRisk(list.map(listedBet), DRAWS, seededRandom(SEED)),
+    ({ list, policyKey, scale }) => `${policyKey}/${scale}/${list.map(({ fight }) => fight.fight_id).join()}`,
     LISTS_KEPT,
   );
 }
 
 /** The meta fields of a list of stakes taken together. @param fights how many fights the verdicts are on, and how many of them are BETs */
 export function outlayMeta(
-  list: readonly Staked[],
+  staked: StakedList,
   { bankroll }: OutlayLimits,
-  scale: number,
   fights: { readonly judged: number; readonly bets: number },
-  riskOf: (list: readonly Staked[]) => LossRisk,
+  riskOf: (staked: StakedList) => LossRisk,
 ) {
-  const outlay = bankroll === 0 ? null : listOutlay(list, bankroll, scale, riskOf);
+  const outlay = bankroll === 0 ? null : listOutlay(staked, bankroll, riskOf);
   const tooMany = fights.judged >= FEWEST_FIGHTS && fights.bets > MOST_BETS * fights.judged;
   const tooLarge = outlay !== null && outlay.share_of_bankroll > LARGEST_OUTLAY;
   return {
@@ -82,7 +86,7 @@ export function outlayMeta(
       expected_profit_dollars: dollars(outlay.expected_profit),
       p_lose_10_pct: fraction(outlay.p_lose_10_pct),
       p_lose_25_pct: fraction(outlay.p_lose_25_pct),
-      scale: fraction(scale),
+      scale: fraction(staked.scale),
       draws: DRAWS,
       seed: SEED,
     },
@@ -91,17 +95,17 @@ export function outlayMeta(
 }
 
 /** In order of fights, so that the ranking of a list does not change what is simulated. */
-function listOutlay(list: readonly Staked[], bankroll: number, scale: number, riskOf: (list: readonly Staked[]) => LossRisk) {
-  const bets = list
-    .map((staked) => ({ ...staked, stake: scaleStake(staked.stake, scale) }))
+function listOutlay(staked: StakedList, bankroll: number, riskOf: (staked: StakedList) => LossRisk) {
+  const list = staked.list
+    .map(({ fight, price, stake }) => ({ fight, price, stake: scaleStake(stake, staked.scale) }))
     .filter(({ stake }) => stake.stake_dollars > 0)
     .sort((one, other) => one.fight.fight_id - other.fight.fight_id);
-  const staked = bets.map(({ fight, price, stake }) => ({
+  const bets = list.map(({ fight, price, stake }) => ({
     placeholder_date: fight.placeholder_date,
     ev_per_dollar: price.ev_per_dollar,
     stake: stake.stake_dollars,
   }));
-  return { ...outlayOf(staked, bankroll), ...riskOf(bets) };
+  return { ...outlayOf(bets, bankroll), ...riskOf({ ...staked, list }) };
 }
 
 function listedBet({ fight, price, stake }: Staked): ListedBet {

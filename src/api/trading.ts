@@ -1,7 +1,7 @@
 import type { Board, BoardFight, PricedFight } from '../board/board';
 import { classify } from '../markets/books';
 import { varying, type Template } from '../lib/json-template';
-import { atBankroll, scaleStake, type Stake } from '../markets/kelly';
+import { scaleStake, stakeDollars, type Stake } from '../markets/kelly';
 import { americanFromDecimal } from '../markets/odds';
 import type { Price } from '../markets/price';
 import type { Side } from '../markets/types';
@@ -96,13 +96,21 @@ interface Written<T, C> {
   readonly row: Template<T, C>;
 }
 
-/** The data of a list whose rows are templates; the objects are made only where somebody reads them. */
-export function writtenRows<T, C>(items: readonly Written<T, C>[], context: C) {
+/** A result whose rows are templates; the objects are made only where somebody reads them. @param rest the rest of the result */
+export function writtenList<T, C, Rest extends object>(items: readonly Written<T, C>[], context: C, rest: Rest) {
   return {
+    ...rest,
     get data(): T[] {
       return items.map(({ row }) => row.value(context));
     },
-    dataText: () => `[${items.map(({ row }) => row.text(context)).join()}]`,
+    dataText() {
+      const pieces: string[] = [];
+      for (const { row } of items) {
+        pieces.push(pieces.length === 0 ? '[' : ',');
+        row.write(context, pieces);
+      }
+      return pieces.length === 0 ? '[]' : `${pieces.join('')}]`;
+    },
   };
 }
 
@@ -114,13 +122,22 @@ export interface Staking {
   readonly scale: number;
 }
 
-/** Both null without a bankroll, because no stake can be sized. @param isSized whether there is one */
-export function stakeFields(stake: Stake, isSized: boolean) {
+/** Whether and how the stakes of a list are sized. */
+export interface StakesOfList {
+  /** Whether there is a bankroll to size stakes for. */
+  readonly isSized: boolean;
+  /** Whether the stakes may be scaled together. */
+  readonly isScaled: boolean;
+}
+
+/** Both null without a bankroll, because no stake can be sized. */
+export function stakeFields(stake: Stake, { isSized, isScaled }: StakesOfList) {
   if (!isSized) return { stake_dollars: null, sizing: null };
+  const scaled = varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction));
   return {
-    stake_dollars: varying(({ bankroll, scale }: Staking) => dollars(scaleStake(atBankroll(stake, bankroll), scale).stake_dollars)),
+    stake_dollars: varying(({ bankroll, scale }: Staking) => dollars(stakeDollars(stake, bankroll, scale))),
     sizing: {
-      stake_fraction: varying(({ scale }: Staking) => fraction(scaleStake(stake, scale).stake_fraction)),
+      stake_fraction: isScaled ? scaled : fraction(stake.stake_fraction),
       kelly_raw: fraction(stake.kelly_raw),
       p_used: fraction(stake.p_used),
       capped: stake.capped,

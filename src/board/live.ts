@@ -13,6 +13,8 @@ interface LiveBoardParts {
   readonly store: Pick<Store, 'reader' | 'listen'>;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Works out what follows from a new board before it is shown, without blocking the event loop. */
+  readonly prepare?: (board: Board) => Promise<void>;
   /** Interval of the check for a state that no notification announced. */
   readonly pollMs?: number;
 }
@@ -23,8 +25,13 @@ interface LiveBoardParts {
  * notification can be lost with its connection or arrive before a replica is up to date. A failed reload keeps the last board.
  * @throws when the first load fails
  */
-export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
-  let board: Board = await loadBoard(store.reader, clock.now());
+export async function liveBoard({ store, clock, log, prepare = async () => undefined, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
+  const load = async (earlier?: Board): Promise<Board> => {
+    const loaded = await loadBoard(store.reader, clock.now(), earlier);
+    await prepare(loaded);
+    return loaded;
+  };
+  let board: Board = await load();
   let queue: Promise<void> = Promise.resolve();
   let waiting = false;
   let notified = false;
@@ -39,7 +46,7 @@ export async function liveBoard({ store, clock, log, pollMs = 5000 }: LiveBoardP
         return;
       }
     }
-    board = await loadBoard(store.reader, clock.now());
+    board = await load(board);
     log.info({ revision: board.revision, fights: board.fights.length }, 'board loaded');
   };
   /** Runs one refresh at a time. Requests that arrive while one is queued share it. */

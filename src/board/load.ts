@@ -1,21 +1,26 @@
 import type { Knex } from 'knex';
 import { weightsFor } from '../markets/blend';
-import type { Fees } from '../markets/fees';
-import { priceMarket } from '../markets/priced-market';
+import { mapInSlices } from '../lib/map-in-slices';
+import type { PricedMarket } from '../markets/priced-market';
+import type { Market } from '../markets/types';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
-import type { Board, BoardFight, UnpredictedFight } from './board';
+import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
 import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
+import { marketPricing } from './price-markets';
 import { unpredictedFights } from './unpredicted-fights';
+
+type Pricer = (market: Market) => PricedMarket;
 
 /**
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
  * nothing later, so a replay sees what was known. It reads one snapshot of the database, so no run is half published.
+ * @param earlier a board from which unchanged prices are taken over
  */
-export async function loadBoard(reader: Knex, asOf: Date): Promise<Board> {
-  return reader.transaction((snapshot) => boardIn(snapshot, asOf), { isolationLevel: 'repeatable read', readOnly: true });
+export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board): Promise<Board> {
+  return reader.transaction((snapshot) => boardIn(snapshot, asOf, earlier), { isolationLevel: 'repeatable read', readOnly: true });
 }
 
 /** One fight as the board showed it at an instant; undefined where it did not. */
@@ -23,15 +28,18 @@ export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<
   return db.transaction(
     async (snapshot) => {
       const run = await lastRun(snapshot, asOf);
-      return run === null ? undefined : (await quotedFights(snapshot, asOf, run, await feesInForce(snapshot), fightId))[0];
+      return run === null
+        ? undefined
+        : (await quotedFights(snapshot, asOf, run, marketPricing(await feesInForce(snapshot), undefined), fightId))[0];
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
 }
 
-async function boardIn(db: Knex, asOf: Date): Promise<Board> {
+async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promise<Board> {
   const run = await lastRun(db, asOf);
   const fees = await feesInForce(db);
+  const price = marketPricing(fees, earlier);
   return {
     ...(await newestState(db, asOf)),
     as_of: asOf,
@@ -39,8 +47,8 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
     lastRun: run,
     model: await productionModel(db),
     counts: await counts(db, asOf),
-    fights: run ? await quotedFights(db, asOf, run, fees) : [],
-    unpredicted: run ? await quotedUnpredicted(db, asOf, run, fees) : [],
+    fights: run ? await quotedFights(db, asOf, run, price) : [],
+    unpredicted: run ? await quotedUnpredicted(db, asOf, run, price) : [],
     fees,
     demo: await isDemo(db),
     bookTitles: await bookTitles(db),
@@ -49,7 +57,7 @@ async function boardIn(db: Knex, asOf: Date): Promise<Board> {
   };
 }
 
-async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees, only?: number): Promise<BoardFight[]> {
+async function quotedFights(db: Knex, asOf: Date, run: SuccessfulRun, price: Pricer, only?: number): Promise<BoardFight[]> {
   const fights = await predictedFights(db, asOf, run.started_at, only);
   const marketsByFight = await lastMarkets(
     db,
@@ -57,32 +65,26 @@ async function quotedFights(db: Knex, asOf: Date, run: NonNullable<Board['lastRu
     run.polled_at,
   );
   const weights = await fairWeightsAt(db, asOf);
-  return fights.flatMap((fight) => {
+  const quoted = await mapInSlices(fights, (fight) => {
     const last = marketsByFight.get(fight.fight_id);
-    return last
-      ? [
-          {
-            ...fight,
-            markets: last.markets.map((market) => priceMarket(market, fees)),
-            quoted: last.confirmed_at >= run.polled_at,
-            weights: weightsFor(fight.record_kind, weights),
-          },
-        ]
-      : [];
+    if (last === undefined) return [];
+    const markets = last.markets.map(price);
+    return [{ ...fight, markets, quoted: last.confirmed_at >= run.polled_at, weights: weightsFor(fight.record_kind, weights) }];
   });
+  return quoted.flat();
 }
 
 /** Only fights of the newest poll: nothing else confirms a fight without a prediction. */
-async function quotedUnpredicted(db: Knex, asOf: Date, run: NonNullable<Board['lastRun']>, fees: Fees): Promise<UnpredictedFight[]> {
+async function quotedUnpredicted(db: Knex, asOf: Date, run: SuccessfulRun, price: Pricer): Promise<UnpredictedFight[]> {
   const fights = await unpredictedFights(db, asOf, run.polled_at);
   const fightIds = fights.map(({ fight_id }) => fight_id);
   const marketsByFight = new Map([
     ...(await lastMarkets(db, fightIds, run.polled_at)),
     ...(await lastMarkets(db, fightIds, run.polled_at, 'master.unresolved_quotes_by_side')),
   ]);
-  return fights.flatMap((fight) => {
+  const quoted = await mapInSlices(fights, (fight) => {
     const last = marketsByFight.get(fight.fight_id);
-    if (last === undefined || last.confirmed_at < run.polled_at) return [];
-    return [{ ...fight, markets: last.markets.map((market) => priceMarket(market, fees)), quoted: true }];
+    return last === undefined || last.confirmed_at < run.polled_at ? [] : [{ ...fight, markets: last.markets.map(price), quoted: true }];
   });
+  return quoted.flat();
 }

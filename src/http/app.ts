@@ -37,6 +37,8 @@ export interface AppDeps {
   /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
   readonly inFlight: Limits;
+  /** Memory for kept answers, in bytes. */
+  readonly keptBytes?: number | undefined;
   /** Rejects while the service should receive no requests. */
   readonly ready: () => Promise<void>;
   readonly metrics?: MetricsRegistry;
@@ -57,6 +59,7 @@ export function createApp({
   corsOrigins,
   rateLimitPerMinute,
   inFlight,
+  keptBytes,
   ready,
   metrics,
   servesMetrics = false,
@@ -74,6 +77,7 @@ export function createApp({
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
     health: { reasons: healthReasons, changesAt: healthChanges },
+    maxBytes: keptBytes,
   });
   metrics?.watchAnswers(kept.counts);
   const freshness = () => freshnessOf(board.current(), clock.now());

@@ -1,13 +1,18 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-const ITEMS_PER_SLICE = 100;
+/** Longest time of a slice; the item under way is finished. */
+const SLICE_MS = 5;
 
-/** Maps a long list, and yields to the event loop after every 100 items. */
+/** Maps a long list, and yields to the event loop every 5 milliseconds. */
 export async function mapInSlices<T, U>(items: readonly T[], map: (item: T) => U): Promise<U[]> {
   const mapped: U[] = [];
-  for (let start = 0; start < items.length; start += ITEMS_PER_SLICE) {
-    if (start > 0) await nextRound();
-    mapped.push(...items.slice(start, start + ITEMS_PER_SLICE).map(map));
+  let began = performance.now();
+  for (const item of items) {
+    if (performance.now() - began >= SLICE_MS) {
+      await nextRound();
+      began = performance.now();
+    }
+    mapped.push(map(item));
   }
   return mapped;
 }

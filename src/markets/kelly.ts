@@ -38,7 +38,13 @@ export function sizeStake(
 
 /** The same share of another bankroll. */
 export function atBankroll(stake: Stake, bankroll: number): Stake {
-  return { ...stake, stake_dollars: floorToCent(stake.stake_fraction * bankroll) };
+  return { ...stake, stake_dollars: stakeDollars(stake, bankroll) };
+}
+
+/** The dollars of a stake at a bankroll. @param scale of the list's stakes */
+export function stakeDollars({ stake_fraction }: Stake, bankroll: number, scale = 1): number {
+  const dollars = floorToCent(stake_fraction * bankroll);
+  return scale === 1 ? dollars : floorToCent(dollars * scale);
 }
 
 /** A stake scaled down with the rest of its list. */

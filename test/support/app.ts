@@ -40,6 +40,7 @@ interface AppOptions {
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
   readonly inFlight?: Limits;
+  readonly keptBytes?: number;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
@@ -104,6 +105,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       corsOrigins: options.corsOrigins ?? '*',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
       inFlight: options.inFlight ?? { each: 64, all: 256 },
+      keptBytes: options.keptBytes,
       demoKey: options.demo === true ? key : undefined,
       ready: options.ready ?? (() => database.store.ping()),
       ...(metrics && { metrics, servesMetrics: true }),

@@ -20,6 +20,24 @@ export interface HttpRequest {
   readonly headers?: Record<string, string>;
 }
 
+/** The bytes of an answer as they are sent. */
+export function bytesOf(
+  origin: string,
+  path: string,
+  key: string,
+  accepted: string,
+): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${key}`, 'accept-encoding': accepted };
+    const sent = request(new URL(path, origin), { headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
 /** Asks with exactly this path: no client in between that would tidy it up. */
 export function http(origin: string, path: string, { method = 'GET', headers = {} }: HttpRequest = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);

@@ -1,18 +1,17 @@
 import { boardChanges, freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
 import { withFields } from '../../lib/json-template';
-import { isArbitrage, legsOf, rankedLegs } from '../../markets/arbitrage';
+import { isArbitrage, rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
 import { atBankroll } from '../../markets/kelly';
 import { parseBooks } from '../books';
-import type { Derived } from '../derived';
 import type { Call, Handlers } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
 import { Problem } from '../problem';
-import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenRows } from '../trading';
+import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../trading';
 import { ageSeconds, warningChanges, warningsOf } from '../warnings';
-import { splitFields, type Search } from './arbitrage';
+import { splitFields } from './arbitrage';
 import type { Ranking } from './plus-ev';
 
 export const optimizerHandlers = {
@@ -38,7 +37,7 @@ export const optimizerHandlers = {
         board,
         found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
       ),
-      changesAt: arbitrageChanges(board, derived, search),
+      changesAt: derived.arbitrageChanges(board, search),
     };
   },
 
@@ -57,17 +56,22 @@ export const optimizerHandlers = {
     const limits = outlayLimits(query);
     const scale = scaleOf(list, limits);
     const bets = found.filter(({ isDefaultBet }) => isDefaultBet).length;
-    return {
-      ...writtenRows(found, { board, now, bankroll: query.bankroll, scale }),
-      meta: {
-        ...pickMeta(
-          board,
-          found.map(({ fight }) => fight),
-        ),
-        ...outlayMeta(list, limits, scale, { judged: fights.length, bets }, (staked) => derived.riskOf(board, staked)),
+    return writtenList(
+      found,
+      { board, now, bankroll: query.bankroll, scale },
+      {
+        meta: {
+          ...pickMeta(
+            board,
+            found.map(({ fight }) => fight),
+          ),
+          ...outlayMeta({ list, policyKey: ranking.key, scale }, limits, { judged: fights.length, bets }, (staked) =>
+            derived.riskOf(board, staked),
+          ),
+        },
+        changesAt: derived.pickChanges(board, ranking.policy.pricing, ranking.books),
       },
-      changesAt: plusEvChanges(board, derived, ranking),
-    };
+    );
   },
 
   getHedge({ query }, { board: source, clock }) {
@@ -115,33 +119,12 @@ function quotedFights(board: Board, now: Date): BoardFight[] {
 }
 
 function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, fair, devig, books } = query;
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct, min_edge_pp, fair, devig, books } = query;
   const policy = {
     ...{ bankroll: 0, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, pricing: { fair, devig } },
     max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null,
     isSized: bankroll > 0,
+    isScaled: max_outlay_pct > 0,
   };
   return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
 }
-
-function plusEvChanges(board: Board, { values }: Derived, { policy, books }: Ranking): number[] {
-  const ofPrices = board.fights.map((fight) => {
-    const valued = values.valuedPick(fight, policy.pricing, books);
-    return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
-  });
-  return [...boardChanges(board), ...ofPrices.flat()];
-}
-
-/** Fights of past days are not listed. */
-function arbitrageChanges(board: Board, { findArbitrage }: Derived, search: Search): number[] {
-  const fights = [...board.fights, ...board.unpredicted];
-  return [
-    ...boardChanges(board),
-    ...fights.map((fight) => Date.parse(fight.fight_date) + DAY_MS),
-    ...fights.flatMap((fight) =>
-      findArbitrage(fight, search).flatMap(({ combination }) => warningChanges({ fight, quotes: legsOf(combination) })),
-    ),
-  ];
-}
-
-const DAY_MS = 86_400_000;

@@ -82,6 +82,6 @@ function plusEvRow({ fight, pick, robust, roi, stake }: Omit<RankedPrice, 'row'>
     quote_age: varying(({ now }: RowContext) => ageSeconds([price], now)),
     warnings: varying(({ now }: RowContext) => warningsOf({ fight, quotes: [price.market], farPrice: pick.passed_over !== null, now })),
     ...valueFields({ price, verdict: 'BET', robust }, { gates: policy, board: { trackRecords } }),
-    ...stakeFields(stake, policy.isSized),
+    ...stakeFields(stake, policy),
   };
 }

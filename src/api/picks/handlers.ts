@@ -1,18 +1,18 @@
 import { mapInSlices } from '../../lib/map-in-slices';
 import { boardChanges, freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
 import type { Pricing } from '../../markets/fair';
+import { atBankroll, stakeDollars } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
-import type { Derived } from '../derived';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
-import { pickMeta, requireRun, writtenRows } from '../trading';
+import { pickMeta, requireRun, writtenList } from '../trading';
 import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
-import { byRank, probabilityFields, stakedAt, type Judging, type Policy } from './live';
+import { byRank, probabilityFields, type Judging, type Policy } from './live';
 import { missingPicks } from './missing';
 import { explanation, historicalPicks, settledPicks } from './queries';
 import { settledRow } from './settled';
@@ -31,27 +31,31 @@ export const picksHandlers = {
     const judged = fights.map((fight) => derived.judgeFight(fight, judging(isStale(fight, board, now)))).filter((pick) => pick !== null);
     const picks = judged
       .filter(({ assessment, robust }) => (!query.bet_only || assessment.verdict === 'BET') && robust.passes >= query.min_robust)
-      .map((pick) => stakedAt(pick, query.bankroll))
-      .sort(byRank(query.bankroll));
+      .map((pick) => ({ judged: pick, stake_dollars: stakeDollars(pick.assessment.stake, query.bankroll) }))
+      .sort(byRank(query.bankroll))
+      .map((ranked) => ranked.judged);
     // A stale pick cannot be bet on, so it is no part of the outlay.
-    const list = picks.filter(({ stale }) => !stale).map(({ fight, pick, stake }) => ({ fight, price: pick.best, stake }));
+    const list = picks
+      .filter(({ stale }) => !stale)
+      .map(({ fight, pick, assessment }) => ({ fight, price: pick.best, stake: atBankroll(assessment.stake, query.bankroll) }));
     const fresh = judged.filter(({ stale }) => !stale);
     const limits = outlayLimits(query);
     const scale = scaleOf(list, limits);
     const context = { board, now, bankroll: query.bankroll, scale };
     const bets = fresh.filter(({ assessment }) => assessment.verdict === 'BET').length;
-    return {
-      ...writtenRows(picks, context),
+    return writtenList(picks, context, {
       meta: {
         ...pickMeta(
           board,
           picks.map((pick) => pick.fight),
         ),
         grading: board.grading,
-        ...outlayMeta(list, limits, scale, { judged: fresh.length, bets }, (staked) => derived.riskOf(board, staked)),
+        ...outlayMeta({ list, policyKey: judging(false).key, scale }, limits, { judged: fresh.length, bets }, (staked) =>
+          derived.riskOf(board, staked),
+        ),
       },
-      changesAt: pickChanges(board, derived, policy.pricing),
-    };
+      changesAt: derived.pickChanges(board, policy.pricing),
+    });
   },
 
   getPick({ path, query }, { board: source, clock, derived }) {
@@ -103,14 +107,15 @@ export const picksHandlers = {
 
 /** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
 function policyOf(query: PolicyQuery): Policy {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, max_uncertainty = null, fair, devig } = query;
+  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, min_edge_pp, max_uncertainty = null, fair, devig } = query;
   const sizing = { bankroll: 0, kelly_fraction, kelly_z, max_bet_pct };
-  return { ...sizing, min_edge_pp, max_uncertainty, pricing: { fair, devig }, isSized: bankroll > 0 };
+  return { ...sizing, min_edge_pp, max_uncertainty, pricing: { fair, devig }, isSized: bankroll > 0, isScaled: max_outlay_pct > 0 };
 }
 
 interface PolicyQuery extends Sizing, Pricing {
   readonly min_edge_pp: number;
   readonly max_uncertainty?: number;
+  readonly max_outlay_pct?: number;
 }
 
 /** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */
@@ -119,14 +124,6 @@ function judgings(policy: Policy, { trackRecords }: Board, books: Judging['books
   const fresh = { policy, trackRecords, books, stale: false, key };
   const stale = { ...fresh, stale: true, key: `${key} stale` };
   return (isStale) => (isStale ? stale : fresh);
-}
-
-function pickChanges(board: Board, { values }: Derived, pricing: Pricing): number[] {
-  const ofPicks = board.fights.map((fight) => {
-    const valued = values.valuedPick(fight, pricing);
-    return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
-  });
-  return [...boardChanges(board), ...ofPicks.flat()];
 }
 
 function noPendingPick(fightId: number): Problem {

@@ -5,7 +5,7 @@ import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
 import type { Pricing } from '../../markets/fair';
-import { atBankroll, type Stake } from '../../markets/kelly';
+import type { Stake } from '../../markets/kelly';
 import type { Pick } from '../../markets/pick';
 import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
@@ -14,15 +14,13 @@ import type { Reason } from '../../markets/verdict';
 import { isAmong } from '../books';
 import type { FightValues } from '../fight-values';
 import { fraction, minutes, odds } from '../numbers';
-import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type Staking } from '../trading';
+import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type StakesOfList, type Staking } from '../trading';
 import { valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../warnings';
 
 /** How a request wants prices read, judged and sized, whatever the bankroll. */
-export interface Policy extends Gates, Sizing {
+export interface Policy extends Gates, Sizing, StakesOfList {
   readonly pricing: Pricing;
-  /** Whether there is a bankroll to size stakes for. */
-  readonly isSized: boolean;
 }
 
 export interface Judging {
@@ -79,22 +77,20 @@ function judgeFight(fight: BoardFight, { policy, stale }: Judging, values: Fight
   return { fight, pick, assessment: assessPick(pick, policy), robust: robustness(pick.best, byMethod, policy), stale };
 }
 
-/** A pick with its stake. */
-export interface StakedPick extends JudgedPick {
-  readonly stake: Stake;
+/** A pick with its stake in dollars. */
+export interface StakedPick {
+  readonly judged: JudgedPick;
+  readonly stake_dollars: number;
 }
 
 /** BET by stake (by stake fraction without a bankroll), NO BET by edge, stale picks last; ties by date, then id. */
 export function byRank(bankroll: number): (one: StakedPick, other: StakedPick) => number {
-  const weight = ({ pick, assessment, stake }: StakedPick): number => {
+  const weight = ({ judged: { pick, assessment }, stake_dollars }: StakedPick): number => {
     if (assessment.verdict === 'NO BET') return pick.best.edge_pp;
-    return bankroll === 0 ? stake.stake_fraction : stake.stake_dollars;
+    return bankroll === 0 ? assessment.stake.stake_fraction : stake_dollars;
   };
-  return (one, other) => group(one) - group(other) || weight(other) - weight(one) || byDateThenId(one.fight, other.fight);
-}
-
-export function stakedAt(judged: JudgedPick, bankroll: number): StakedPick {
-  return { ...judged, stake: atBankroll(judged.assessment.stake, bankroll) };
+  return (one, other) =>
+    group(one.judged) - group(other.judged) || weight(other) - weight(one) || byDateThenId(one.judged.fight, other.judged.fight);
 }
 
 /** The row of `/picks/live`. */
@@ -142,12 +138,12 @@ function marketRows(pick: Pick, assessment: Assessment, policy: Policy) {
 }
 
 /** A price of `books[]` and of the three markets. @param stake the one that this price calls for */
-function marketFields(price: Price, stake: Stake, { isSized }: Policy) {
+function marketFields(price: Price, stake: Stake, stakes: StakesOfList) {
   return {
     ...priceFields(price),
     two_way_equivalent_odds: odds(price.two_way_equivalent_odds),
     far_from_market: isFar(price.profit_vs_others),
-    ...stakeFields(stake, isSized),
+    ...stakeFields(stake, stakes),
   };
 }
 

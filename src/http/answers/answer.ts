@@ -21,24 +21,33 @@ export interface Answer {
 /** A body that is compressed at most once for each encoding. */
 export interface Body {
   readonly bytes: Buffer;
-  in(asked: Encoding): EncodedBody | Promise<EncodedBody>;
+  /** In an encoding that it was asked in before; undefined where it has to be compressed first. */
+  ready(asked: Encoding): EncodedBody | undefined;
+  in(asked: Encoding): Promise<EncodedBody>;
 }
 
 export function bodyOf(bytes: Buffer): Body {
-  const made = new Map<Encoding, EncodedBody | Promise<EncodedBody>>([['identity', { encoding: 'identity', bytes }]]);
+  const made = new Map<Encoding, EncodedBody>([['identity', { encoding: 'identity', bytes }]]);
+  const making = new Map<Encoding, Promise<EncodedBody>>();
+  const ready = (asked: Encoding) => made.get(encodingFor(bytes, asked));
+
+  const compressed = async (encoding: Encoding): Promise<EncodedBody> => {
+    const body = { encoding, bytes: await compress(bytes, encoding) };
+    made.set(encoding, body);
+    making.delete(encoding);
+    return body;
+  };
+
   return {
     bytes,
-    in(asked) {
+    ready,
+    async in(asked) {
       const encoding = encodingFor(bytes, asked);
-      const known = made.get(encoding);
-      if (known !== undefined || encoding === 'identity') return known ?? { encoding: 'identity', bytes };
-      const making = compress(bytes, encoding).then((smaller) => {
-        const body = { encoding, bytes: smaller };
-        made.set(encoding, body);
-        return body;
-      });
-      made.set(encoding, making);
-      return making;
+      const known = ready(encoding);
+      if (known !== undefined) return known;
+      const promise = making.get(encoding) ?? compressed(encoding);
+      making.set(encoding, promise);
+      return promise;
     },
   };
 }

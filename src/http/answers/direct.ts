@@ -52,8 +52,8 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
     if (answer === undefined) return false;
     const asked = chooseEncoding(headers['accept-encoding']);
     const isUnchanged = isHeld(headers['if-none-match'], answer.digest);
-    const body = isUnchanged ? undefined : answer.body?.in(asked);
-    if (body instanceof Promise || (body === undefined && !isUnchanged)) return false;
+    const body = isUnchanged ? undefined : answer.body?.ready(asked);
+    if (body === undefined && !isUnchanged) return false;
     const subject = subjectOf(socket.remoteAddress ?? '', identity);
     const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
     if (body !== undefined && held === undefined) return false;

@@ -27,7 +27,8 @@ export function encodingFor(body: Buffer, asked: Encoding): Encoding {
 }
 
 /** Compresses off the event loop. */
-export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
   if (encoding === 'gzip') return promisify(gzip)(body);
   return promisify(brotliCompress)(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -43,7 +43,7 @@ interface Parts {
   readonly version: string;
   /** What tags cover besides the data, and the instants at which that changes with the clock. */
   readonly health: { reasons(board: Board, now: Date): readonly string[]; changesAt(board: Board): readonly number[] };
-  readonly maxBytes?: number;
+  readonly maxBytes?: number | undefined;
 }
 
 interface Entry {

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { marketPricing } from '../../src/board/price-markets';
+import { STANDARD_FEES, type Fees } from '../../src/markets/fees';
+import { priceMarket } from '../../src/markets/priced-market';
+import type { Market } from '../../src/markets/types';
+import { boardOf, pendingFight } from '../builders/board';
+
+const odds = fc.constantFrom(1.2, 1.5, 1.87, 2.1, 4, null);
+const markets = fc.array(
+  fc.record<Market>({
+    book: fc.constantFrom('bovada', 'fanduel', 'matchbook', 'betopenly'),
+    market_type: fc.constantFrom('h2h', 'h2h_3_way'),
+    a: odds,
+    b: odds,
+    draw: fc.constantFrom(15, 20, null),
+    quoted_at: fc.constantFrom(new Date('2025-09-27T21:00:00Z'), new Date('2025-09-27T21:05:00Z')),
+  }),
+  { maxLength: 8 },
+);
+const fees: Fees = new Map([...STANDARD_FEES, ['matchbook', { rate: 0.04, base: 'net_winnings', source: 'made up' }]]);
+
+it('prices that are taken over from an earlier board equal those that are worked out, whatever changed between the boards', () => {
+  fc.assert(
+    fc.property(markets, markets, fc.constantFrom(STANDARD_FEES, fees), (before, now, charged) => {
+      const earlier = boardOf([
+        pendingFight(
+          1,
+          before.map((market) => priceMarket(market, STANDARD_FEES)),
+        ),
+      ]);
+      const price = marketPricing(charged, earlier);
+      expect(now.map(price)).toEqual(now.map((market) => priceMarket(market, charged)));
+    }),
+  );
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { jsonTemplate, varying, withFields } from '../../src/lib/json-template';
+
+interface Context {
+  readonly stake: number;
+  readonly warnings: readonly string[];
+}
+
+const template = jsonTemplate<Context>();
+
+it('writes what JSON.stringify writes, with the varying parts of each context', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string(), fc.double({ noNaN: false }), fc.array(fc.string()), (fixed, name, stake, warnings) => {
+      const row = template({
+        fixed,
+        name,
+        stake: varying((context: Context) => context.stake),
+        books: [{ stake: varying((context: Context) => context.stake / 2), name }],
+        warnings: varying((context: Context) => context.warnings),
+      });
+      const value = { fixed, name, stake, books: [{ stake: stake / 2, name }], warnings };
+      expect(row.text({ stake, warnings })).toBe(JSON.stringify(value));
+      expect(JSON.stringify(row.value({ stake, warnings }))).toBe(JSON.stringify(value));
+    }),
+  );
+});
+
+it('one template is written for any number of contexts', () => {
+  const row = template({ id: 1, stake: varying(({ stake }: Context) => stake) });
+  expect([10, 2.5].map((stake) => row.text({ stake, warnings: [] }))).toEqual(['{"id":1,"stake":10}', '{"id":1,"stake":2.5}']);
+});
+
+it('puts keys in a given order, varying parts included', () => {
+  const reversed = (parts: unknown) => Object.fromEntries(Object.entries(parts as object).reverse());
+  expect(template({ a: 1, b: varying(({ stake }: Context) => stake) }, reversed).text({ stake: 3, warnings: [] })).toBe('{"b":3,"a":1}');
+});
+
+it('fields are added at the end of a text', () => {
+  expect(withFields('{"a":1}', { b: null, c: [2] })).toBe('{"a":1,"b":null,"c":[2]}');
+  expect(withFields('{"a":1}', {})).toBe('{"a":1}');
+});
