@@ -1,4 +1,4 @@
-import { boardChanges, type Board } from '../board/board';
+import type { Board } from '../board/board';
 import { memoByOwner } from '../lib/memo';
 import { legsOf } from '../markets/arbitrage';
 import type { Pricing } from '../markets/fair';
@@ -20,11 +20,10 @@ interface Priced {
 export function clockChanges({ valuedPick }: FightValues, findArbitrage: FindArbitrage) {
   const picks = memoByOwner(
     (board: Board, { pricing, books }: Priced) => {
-      const ofPicks = board.fights.map((fight) => {
+      return board.fights.flatMap((fight) => {
         const valued = valuedPick(fight, pricing, books);
         return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
       });
-      return [...boardChanges(board), ...ofPicks.flat()];
     },
     ({ pricing, books = '' }) => `${pricing.fair}/${pricing.devig}/${books}`,
     SELECTIONS_KEPT,
@@ -36,7 +35,7 @@ export function clockChanges({ valuedPick }: FightValues, findArbitrage: FindArb
         findArbitrage(fight, search).map(({ combination }) => warningChanges({ fight, quotes: legsOf(combination) })),
       );
       // Fights of past days are not listed.
-      return [...boardChanges(board), ...fights.map((fight) => Date.parse(fight.fight_date) + DAY_MS), ...ofLegs.flat()];
+      return [...fights.map((fight) => Date.parse(fight.fight_date) + DAY_MS), ...ofLegs.flat()];
     },
     ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
     SELECTIONS_KEPT,

@@ -54,7 +54,7 @@ export interface HandlerResult<K extends OperationId> {
   readonly dataText?: () => string;
   /**
    * Present for an answer from the board alone, which is kept as long as the board: the instants at which data or meta change with the
-   * clock, in milliseconds and any order. Ages, which grow all the time, are left out.
+   * clock, in milliseconds and any order. Ages, which grow all the time, are left out, and so are `boardChanges`.
    */
   readonly changesAt?: readonly number[];
 }

@@ -1,4 +1,4 @@
-import { boardChanges, freshFights, type BoardFight } from '../../board/board';
+import { freshFights, type BoardFight } from '../../board/board';
 import type { Book } from '../../markets/books';
 import { isFeeUnknown, type Fee, type Fees } from '../../markets/fees';
 import { median } from '../../lib/math/statistics';
@@ -15,7 +15,7 @@ export const bookmakersHandlers = {
     return {
       data: listedBooks(board, now).map((book) => bookmakerRow(book, quoted, board.fees)),
       meta: {},
-      changesAt: boardChanges(board),
+      changesAt: [],
     };
   },
 } satisfies Pick<Handlers, 'listBookmakers'>;

@@ -1,4 +1,4 @@
-import { boardChanges, freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
+import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
 import { withFields } from '../../lib/json-template';
 import { isArbitrage, rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
@@ -108,7 +108,7 @@ export const optimizerHandlers = {
         warnings: warningsOf({ fight, quotes: [leg], farPrice: legs[0]?.far_from_market ?? false, now }),
       },
       meta: pickMeta(board, predicted ? [predicted] : []),
-      changesAt: [...boardChanges(board), ...warningChanges({ fight, quotes: [leg] })],
+      changesAt: warningChanges({ fight, quotes: [leg] }),
     };
   },
 } satisfies Pick<Handlers, 'listArbitrage' | 'listPlusEv' | 'getHedge'>;

@@ -1,5 +1,5 @@
 import { mapInSlices } from '../../lib/map-in-slices';
-import { boardChanges, freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
+import { freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
 import type { Pricing } from '../../markets/fair';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
@@ -74,7 +74,7 @@ export const picksHandlers = {
         model: { model_version, members: members.map((member) => ({ member: member.name, ...probabilityFields(member) })) },
       },
       meta: { model_version },
-      changesAt: [...boardChanges(board), ...warningChanges({ fight: pick.fight, quotes: [pick.pick.best.market] })],
+      changesAt: warningChanges({ fight: pick.fight, quotes: [pick.pick.best.market] }),
     };
   },
 

@@ -1,4 +1,4 @@
-import { boardChanges, freshFights } from '../../board/board';
+import { freshFights } from '../../board/board';
 import { LEAST_SOURCES } from '../../markets/consensus';
 import { DEFAULT_PRICING } from '../../markets/fair';
 import { DEFAULT_GATES, DEFAULT_SIZING, TOLERANCE } from '../../markets/policy';
@@ -32,7 +32,7 @@ export const systemHandlers = {
         },
       },
       meta: modelMeta(model?.version),
-      changesAt: boardChanges(current),
+      changesAt: [],
     };
   },
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isStale, pendingFights, type Board, type BoardSource } from '../../board/board';
+import { boardChanges, isStale, pendingFights, type Board, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import { bodyOf, type Body } from './answer';
 import { digestOf } from './etag';
@@ -87,7 +87,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
     },
     keep(key, { bytes, changesAt, board, at }) {
       const now = at.getTime();
-      const changes = [...changesAt, ...health.changesAt(board)];
+      const changes = [...changesAt, ...boardChanges(board), ...health.changesAt(board)];
       const past = changes.filter((instant) => instant <= now);
       // A run that begins makes predictions stale, or changes nothing.
       const stale = pendingFights(board, at).filter((fight) => isStale(fight, board, at));

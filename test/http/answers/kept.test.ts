@@ -114,7 +114,7 @@ it('every answer equals the one that is computed anew, whatever was asked, when,
         tags.set(tag, data);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 40 },
   );
 }, 120_000);
 
