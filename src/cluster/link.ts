@@ -21,7 +21,7 @@ export interface PrimaryLink {
 
 export function openLink(channel: Channel): PrimaryLink {
   const stop = new AbortController();
-  const pages: ((text: string) => void)[] = [];
+  const pages: ((text: string | undefined) => void)[] = [];
   const send = (message: FromWorker): void => {
     if (channel.connected) channel.send?.(message);
   };
@@ -54,11 +54,14 @@ export function openLink(channel: Channel): PrimaryLink {
     counts,
     page(own) {
       registry = own;
-      return () =>
-        new Promise((resolve) => {
+      return async () => {
+        const text = await new Promise<string | undefined>((resolve) => {
           pages.push(resolve);
           if (pages.length === 1) send({ kind: 'page' });
         });
+        if (text === undefined) throw new Error('the primary process could not make the page of metrics');
+        return text;
+      };
     },
     send,
   };

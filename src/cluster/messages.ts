@@ -23,7 +23,8 @@ export type ToWorker =
   | { readonly kind: 'stop' }
   | { readonly kind: 'counts'; readonly counts: MinuteCounts }
   | { readonly kind: 'collect' }
-  | { readonly kind: 'page'; readonly text: string };
+  /** Answers `page`; undefined if it could not be made. */
+  | { readonly kind: 'page'; readonly text: string | undefined };
 
 /** From a worker to the primary process. */
 export type FromWorker =

@@ -54,7 +54,10 @@ export function openPlace(number: number, { log, settings, onMessage, onEnd }: P
     let failure: string | undefined;
     current = worker;
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'ready') tell({ kind: 'start', settings: settings() });
+      if (message.kind === 'ready') {
+        tell({ kind: 'start', settings: settings() });
+        if (stopping.signal.aborted) tell({ kind: 'stop' });
+      }
       if (message.kind === 'failed') failure = message.message;
       if (message.kind === 'listening') {
         isServing = served = true;

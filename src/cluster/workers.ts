@@ -38,6 +38,14 @@ export function openWorkers(count: number, { log, signal }: { log: Logger; signa
   /** All workers' requests of this minute, for a worker that starts in it. */
   const counts = countRequests();
 
+  const sendPage = async (number: number, page: () => Promise<string>): Promise<void> => {
+    const text = await page().catch((err: unknown) => {
+      log.warn({ err }, 'the page of metrics could not be made');
+      return undefined;
+    });
+    places[number - 1]?.tell({ kind: 'page', text });
+  };
+
   const receive = (number: number, message: FromWorker, page: () => Promise<string>): void => {
     switch (message.kind) {
       case 'counts':
@@ -48,7 +56,7 @@ export function openWorkers(count: number, { log, signal }: { log: Logger; signa
         latest.set(number, message.figures);
         return onFigures();
       case 'page':
-        void page().then((text) => places[number - 1]?.tell({ kind: 'page', text }));
+        void sendPage(number, page);
     }
   };
 
