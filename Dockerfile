@@ -20,5 +20,5 @@ EXPOSE 3000
 # Uses Node: the image has no curl, and a check without a shell needs none.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1: it handles SIGTERM and has no child processes.
+# Node is process 1: it handles SIGTERM, and ends its own workers.
 CMD ["node", "dist/src/main.js"]

@@ -14,6 +14,7 @@ const layers = {
   accounts: ['board', 'prices', 'results', 'store', 'markets'],
   api: ['accounts', 'board', 'prices', 'results', 'markets'],
   http: ['api', 'board', 'results', 'store', 'markets'],
+  cluster: ['http'],
   installation: ['results', 'store'],
   training: ['installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
@@ -80,7 +81,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/main.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
+    files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['examples/**'], rules: { 'no-console': 'off' } },

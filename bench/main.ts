@@ -6,8 +6,9 @@ import { gbmTraining } from './gbm-training';
 import { lists } from './lists';
 import { overload } from './overload';
 import { start } from './start';
+import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload, workers];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

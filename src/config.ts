@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { VENDOR_URL } from './feeds/odds-api-client';
 import type { Limits } from './http/access/tally';
@@ -6,6 +7,7 @@ import type { StoreConfig } from './store/store';
 const ROLES = ['all', 'api', 'worker'] as const;
 const DEMO = ['auto', 'on', 'off'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const MOST_WORKERS = 64;
 const FEED_REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -21,6 +23,8 @@ export interface Config {
   readonly systemToken: string | undefined;
   readonly odds: { readonly apiKey: string | undefined; readonly apiUrl: string; readonly regions: readonly string[] };
   readonly role: (typeof ROLES)[number];
+  /** Processes that serve the API. */
+  readonly workers: number;
   readonly demo: (typeof DEMO)[number];
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
@@ -74,9 +78,10 @@ function percentDecoded(text: string): string {
 
 /**
  * Reads the whole configuration from environment variables. An empty variable counts as unset.
+ * @param cores of this machine
  * @throws ConfigError naming every invalid variable, not only the first
  */
-export function loadConfig(env: Environment): Config {
+export function loadConfig(env: Environment, cores = availableParallelism()): Config {
   const read = new Reader(env);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const databaseReadUrl = read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']);
@@ -97,6 +102,7 @@ export function loadConfig(env: Environment): Config {
       regions: Object.freeze(read.list('ODDS_API_REGIONS', FEED_REGIONS) ?? ['us']),
     }),
     role: read.choice('ROLE', ROLES, 'all'),
+    workers: read.workers('WORKERS', cores) ?? 1,
     demo: read.choice('DEMO', DEMO, 'auto'),
     corsOrigins: read.origins('CORS_ORIGIN') ?? '*',
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -129,6 +135,13 @@ class Reader {
   integer(name: string, maximum: number, minimum = 0): number | undefined {
     return this.#parsed(name, `a whole number from ${minimum} to ${maximum}`, (text) => {
       return /^\d{1,9}$/.test(text) && Number(text) >= minimum && Number(text) <= maximum ? Number(text) : undefined;
+    });
+  }
+
+  workers(name: string, cores: number): number | undefined {
+    return this.#parsed(name, `auto or a whole number from 1 to ${MOST_WORKERS}`, (text) => {
+      if (text === 'auto') return Math.min(cores, MOST_WORKERS);
+      return /^[1-9]\d?$/.test(text) && Number(text) <= MOST_WORKERS ? Number(text) : undefined;
     });
   }
 

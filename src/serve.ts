@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { handlers } from './api';
-import { docsUrl } from './api/docs/descriptor';
+import { banner, firstSteps, thingsToTry } from './banner';
 import { liveBoard } from './board/live';
+import { openWorkers, type ApiWorkers } from './cluster/workers';
 import { systemClock } from './lib/clock';
+import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { demoIsWanted } from './demo/setup/choice';
@@ -19,11 +20,12 @@ import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT } from './http/api-root';
 import { openKeyDirectory } from './http/access/keys';
+import type { RequestCounts } from './http/access/request-counts';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
+import { metricsPage } from './http/ops/page';
 import { createMetricsApp } from './http/ops/server';
 import { listen } from './http/connections/server';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
-import { readStatus } from './installation/status';
 import { startWorker } from './live/run/worker';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/store';
@@ -55,18 +57,23 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     defer(() => store.close());
     await migrate(store.db, log);
     const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
+    const isCluster = config.workers > 1 && config.role !== 'worker';
+    const workers = isCluster ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({
-      ...{ clock: config.clock, machineClock: systemClock, log, pools: { owner: store.db, reader: store.reader } },
-      readPipelineStats: () => readPipelineStats(store.reader, config.clock.now()),
+      clock: config.clock,
+      pools: { owner: store.db, reader: store.reader },
+      worker: workers && 'primary',
+      page: metricsPage({
+        ...{ clock: config.clock, machineClock: systemClock, log, gather: workers?.gather },
+        readPipelineStats: () => readPipelineStats(store.reader, config.clock.now()),
+      }),
     });
-    if (config.metricsPort !== undefined) await startMetricsServer(config, store, { log, metrics, port: config.metricsPort }, defer);
-    if (config.role !== 'worker') {
-      const { baseUrl, systemToken } = await startApi(config, store, { log, signal, metrics, demoKey: demo?.key }, defer);
-      print(banner({ baseUrl, demoKey: demo?.key, systemToken: config.systemToken === undefined ? systemToken : undefined }));
-      print(demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key));
+    if (config.metricsPort !== undefined) {
+      await startMetricsServer(config, store, { log, metrics, workers, port: config.metricsPort }, defer);
     }
+    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, defer);
     if (config.role !== 'api') startPipeline(config, store, { log, demo }, defer);
-    await aborted(signal);
+    await stopped(signal);
     log.info('stopping');
   });
 }
@@ -104,20 +111,63 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
 async function startMetricsServer(
   config: Config,
   store: Store,
-  { log, metrics, port }: { log: Logger; metrics: MetricsRegistry; port: number },
+  { log, metrics, workers, port }: { log: Logger; metrics: MetricsRegistry; workers: ApiWorkers | undefined; port: number },
   defer: Defer,
 ): Promise<void> {
-  const app = createMetricsApp({ clock: config.clock, log, metrics, ready: () => store.ping() });
+  const ready = async () => {
+    workers?.assertServing();
+    await store.ping();
+  };
+  const app = createMetricsApp({ clock: config.clock, log, metrics, ready });
   const server = await listen(config.host, port, () => app.callback(), { setting: METRICS_PORT });
   defer(() => server.stop());
   log.info({ origin: server.origin }, 'metrics are served');
+}
+
+interface OpenApiDeps extends Pick<ServeDeps, 'log' | 'print' | 'signal'> {
+  readonly metrics: MetricsRegistry;
+  /** If unset, this process serves the API. */
+  readonly workers: ApiWorkers | undefined;
+  readonly demo: OpenDemo | undefined;
+}
+
+/** Opens the API and prints where it is. @throws when it cannot be opened */
+async function openApi(
+  config: Config,
+  store: Store,
+  { log, print, signal, metrics, workers, demo }: OpenApiDeps,
+  defer: Defer,
+): Promise<void> {
+  const systemToken = systemTokenOf(config);
+  const demoKey = demo?.key;
+  const openHere = async () => (await startApi({ ...config, systemToken }, store, { log, signal, metrics, demoKey }, defer)).baseUrl;
+  const openInWorkers = async (cluster: ApiWorkers) => {
+    defer(() => cluster.stop());
+    const port = await assertPortFree(config.host, config.port);
+    return await cluster.start({ port, databaseUrl: store.url, systemToken, demoKey }, metrics.text);
+  };
+  const baseUrl = await (workers === undefined ? openHere() : openInWorkers(workers));
+  if (baseUrl === undefined) return;
+  print(banner({ baseUrl, demoKey, systemToken: config.systemToken === undefined ? systemToken : undefined }));
+  print(demo === undefined ? await firstSteps(store, config.clock.now()) : thingsToTry(baseUrl, demo.key));
+}
+
+function systemTokenOf({ systemToken }: Config): string {
+  return systemToken ?? randomBytes(32).toString('base64url');
+}
+
+interface StartApiDeps extends Pick<ServeDeps, 'log' | 'signal'> {
+  readonly metrics?: MetricsRegistry;
+  readonly demoKey?: string | undefined;
+  /** Requests of all processes that serve the API together. */
+  readonly counts?: RequestCounts;
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
 export async function startApi(
   config: Config,
   store: Store,
-  { log, signal, metrics, demoKey }: Pick<ServeDeps, 'log' | 'signal'> & { metrics?: MetricsRegistry; demoKey?: string | undefined },
+  { log, signal, metrics, demoKey, counts }: StartApiDeps,
   defer: Defer,
 ): Promise<Api> {
   const document = await readBundle();
@@ -128,7 +178,7 @@ export async function startApi(
   const keys = await openKeyDirectory(store, log);
   defer(() => keys.close());
 
-  const systemToken = config.systemToken ?? randomBytes(32).toString('base64url');
+  const systemToken = systemTokenOf(config);
   const check = sampledCheck(contract.violation, log);
   const ready = async () => {
     signal.throwIfAborted();
@@ -138,7 +188,7 @@ export async function startApi(
   const serveAt = (origin: string) => {
     const deps = { db: store.reader, board, clock: config.clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
-    return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey }).callback();
+    return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey, counts }).callback();
   };
   const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections });
   metrics?.watchBoard(board);
@@ -149,43 +199,4 @@ export async function startApi(
     await server.stop();
   });
   return { baseUrl: baseUrlAt(server.origin), systemToken };
-}
-
-interface Banner {
-  readonly baseUrl: string;
-  readonly demoKey: string | undefined;
-  /** Undefined if the environment set the token, which is not repeated. */
-  readonly systemToken: string | undefined;
-}
-
-/** The details that a person or a script needs to start. */
-function banner({ baseUrl, demoKey, systemToken }: Banner): string {
-  const lines = [`base_url=${baseUrl}`, `docs_url=${docsUrl(baseUrl)}`];
-  if (demoKey !== undefined) lines.push(`demo_key=${demoKey}`);
-  if (systemToken !== undefined) lines.push(`system_token=${systemToken}`);
-  return lines.join('\n') + '\n';
-}
-
-function thingsToTry(baseUrl: string, key: string): string {
-  return `
-This is the demo world: simulated fighters, books and prices, marked "source": "demo". Try:
-  ${docsUrl(baseUrl)} in a browser
-  curl -s -H 'Authorization: Bearer ${key}' '${baseUrl}/picks/live?bet_only=true'
-`;
-}
-
-async function firstSteps(store: Store, now: Date): Promise<string> {
-  return (await readStatus(store.db, now)).fights === 0 ? FIRST_STEPS : '';
-}
-
-const FIRST_STEPS = `
-The fight record is empty, so there is nothing to predict yet. Import, in this order:
-  npm run -s boxing -- import fighters FILE            fighters, with their source ids
-  npm run -s boxing -- import bouts FILE               the record; ratings and the model follow from it
-  npm run -s boxing -- import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
-docs/import.md describes the files.
-`;
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -19,6 +19,7 @@ it('an empty environment gives the documented defaults', () => {
     systemToken: undefined,
     odds: { apiKey: undefined },
     role: 'all',
+    workers: 1,
     demo: 'auto',
     corsOrigins: '*',
     logLevel: 'info',
@@ -42,6 +43,7 @@ it('every variable that is wrong is named at once, and secrets are not repeated'
     SYSTEM_API_TOKEN: 'two words',
     ODDS_API_REGIONS: 'us,mars',
     ROLE: 'boss',
+    WORKERS: '0',
     DEMO: 'maybe',
     CORS_ORIGIN: 'desk.example.com',
     LOG_LEVEL: 'loud',
@@ -62,6 +64,7 @@ it('every variable that is wrong is named at once, and secrets are not repeated'
     'SYSTEM_API_TOKEN',
     'ODDS_API_REGIONS',
     'ROLE',
+    'WORKERS',
     'DEMO',
     'CORS_ORIGIN',
     'LOG_LEVEL',
@@ -74,6 +77,14 @@ it('every variable that is wrong is named at once, and secrets are not repeated'
   ]);
   expect(problems.join()).not.toContain('secret');
   expect(problems.join()).not.toContain('two words');
+});
+
+it('as many workers as are asked for, or one for each core', () => {
+  expect(loadConfig({ WORKERS: '2' }).workers).toBe(2);
+  expect(loadConfig({ WORKERS: 'auto' }, 4).workers).toBe(4);
+  expect(loadConfig({ WORKERS: 'auto' }, 256).workers).toBe(64);
+  for (const given of ['x', '0', '65', '1.5'])
+    expect(problemsOf({ WORKERS: given })).toEqual([`WORKERS was "${given}"; allowed is auto or a whole number from 1 to 64`]);
 });
 
 it('one key may not have more requests in flight than all keys together', () => {

@@ -23,6 +23,7 @@ import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
 import { rateLimiter } from './access/rate-limit';
+import type { RequestCounts } from './access/request-counts';
 import { requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
 
@@ -36,6 +37,8 @@ export interface AppDeps {
   readonly corsOrigins: '*' | readonly string[];
   /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
+  /** Of all processes that serve the API together; by default this one serves it alone. */
+  readonly counts?: RequestCounts | undefined;
   readonly inFlight: Limits;
   /** Memory for kept answers, in bytes. */
   readonly keptBytes?: number | undefined;
@@ -58,6 +61,7 @@ export function createApp({
   systemToken,
   corsOrigins,
   rateLimitPerMinute,
+  counts,
   inFlight,
   keptBytes,
   ready,
@@ -71,7 +75,7 @@ export function createApp({
   const operationAt = operationFinder(contract.operations);
   const requests = requestLog({ log, isCredential });
   // Rate limits use real time, even while the service replays an instant.
-  const limit = rateLimiter(rateLimitPerMinute, systemClock);
+  const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
   const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
   const admission = admitCallers({ openPaths, authenticate, limits: inFlight });
   const kept = keepAnswers({

@@ -18,6 +18,8 @@ export interface StoreConfig {
 }
 
 export interface Store {
+  /** The address of the database, also of the embedded one. */
+  readonly url: string;
   /** The owner's connections: migrations, pipeline, command line. */
   readonly db: Knex;
   /** The API's connections, which cannot write and cannot see credentials. */
@@ -68,6 +70,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
   };
 
   return {
+    url,
     db,
     reader,
     primaryReader,

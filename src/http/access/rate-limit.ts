@@ -1,6 +1,7 @@
 import { Problem } from '../../api/problem';
 import type { Clock } from '../../lib/clock';
 import type { Identity } from './auth';
+import { countRequests, type RequestCounts } from './request-counts';
 
 const WINDOW_MS = 60_000;
 
@@ -14,25 +15,18 @@ export interface Counted {
 export type RateLimit = (subject: string) => Counted;
 
 /**
- * Limits requests per key in windows of one minute, and requests without a known key per address, so that guessing is limited too. Each
- * process counts its own requests.
+ * Limits requests per key in windows of one minute, and requests without a known key per address, so that guessing is limited too.
  * @param perMinute 0 means no limit
+ * @param counts by default those of this process alone
  */
-export function rateLimiter(perMinute: number, clock: Clock): RateLimit {
-  let window = 0;
-  const counts = new Map<string, number>();
-
+export function rateLimiter(perMinute: number, clock: Clock, counts: RequestCounts = countRequests()): RateLimit {
   return (subject) => {
     if (perMinute === 0) return UNLIMITED;
     const now = clock.now().getTime();
-    const current = Math.floor(now / WINDOW_MS);
-    if (current !== window) counts.clear();
-    window = current;
+    const minute = Math.floor(now / WINDOW_MS);
+    const count = counts.count(subject, minute);
 
-    const count = (counts.get(subject) ?? 0) + 1;
-    counts.set(subject, count);
-
-    const reset = Math.ceil(((current + 1) * WINDOW_MS - now) / 1000);
+    const reset = Math.ceil(((minute + 1) * WINDOW_MS - now) / 1000);
     const headers = {
       'RateLimit-Limit': String(perMinute),
       'RateLimit-Remaining': String(Math.max(0, perMinute - count)),

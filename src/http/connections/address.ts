@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { UserError } from '../../lib/user-error';
 import { codeOf } from '../../lib/unknown-values';
 
@@ -17,18 +17,26 @@ export class AddressError extends UserError {
 }
 
 /**
- * Listens for a moment, so that a port in use is reported before long work begins. @throws AddressError when the address is taken or not
- * local
+ * Listens for a moment, so that a port in use is reported before long work begins. Returns the port, which the system chose for 0.
+ * @throws AddressError when the address is taken or not local
  */
-export async function assertPortFree(host: string, port: number, setting?: string): Promise<void> {
+export async function assertPortFree(host: string, port: number, setting?: string): Promise<number> {
   const server = createServer((socket) => socket.destroy());
   try {
     await once(server.listen(port, host), 'listening');
+    return tcpAddress(server).port;
   } catch (error) {
     throw listenError(host, port, error, setting);
   } finally {
     server.close();
   }
+}
+
+/** The address that a server listens on. */
+export function tcpAddress(server: Server): AddressInfo {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no TCP address');
+  return address;
 }
 
 /** @param setting the name of the port's setting: an environment variable or an option */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { listenError } from './address';
+import { listenError, tcpAddress } from './address';
 import { inTurn, type InTurn } from './in-turn';
 import { refuseMalformed } from './malformed';
 
@@ -47,7 +47,7 @@ export async function listen(
   { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000 }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer(TIMEOUTS);
-  server.maxConnections = maxConnections;
+  closeBeyond(maxConnections, server);
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     throw listenError(host, port, error, setting);
   });
@@ -57,6 +57,16 @@ export async function listen(
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };
+}
+
+/** Node's own `maxConnections` passes a connection from one full worker of a cluster to the next without end, so it is not used. */
+function closeBeyond(maxConnections: number, server: Server): void {
+  let open = 0;
+  server.prependListener('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+    if (open > maxConnections) socket.destroy();
+  });
 }
 
 /**
@@ -81,9 +91,8 @@ async function drain(server: Server): Promise<void> {
 }
 
 function originOf(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no TCP address');
-  const anywhere = address.address === '0.0.0.0' || address.address === '::';
-  const host = anywhere ? 'localhost' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  const { address, family, port } = tcpAddress(server);
+  const anywhere = address === '0.0.0.0' || address === '::';
+  const host = anywhere ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
 }

@@ -40,11 +40,12 @@ export function watchPools(pools: Pools, registry: Registry): void {
   });
 }
 
-/** Reports the age of the prices on this process's board, and the number of fights that have prices. */
+/** Reports the age of the prices on this process's board, and the number of fights that have prices. Of several boards, the oldest counts. */
 export function watchBoard(board: BoardSource, clock: Clock, registry: Registry): void {
   new Gauge({
     name: 'boxing_board_age_seconds',
     help: 'Since the prices of the board were polled; absent before the first run.',
+    aggregator: 'max',
     registers: [registry],
     collect() {
       const { lastRun } = board.current();
@@ -55,6 +56,7 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
   new Gauge({
     name: 'boxing_board_fights',
     help: 'Pending fights on the board that are not stale.',
+    aggregator: 'min',
     registers: [registry],
     collect() {
       this.set(freshFights(board.current(), clock.now()).length);
@@ -62,11 +64,12 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
   });
 }
 
-/** Reports the age of the keys that this process uses. */
+/** Reports the age of the keys that this process uses. Of several processes, the oldest counts. */
 export function watchKeys(keys: Pick<LiveKeys, 'ageMs'>, registry: Registry): void {
   new Gauge({
     name: 'boxing_key_directory_age_seconds',
     help: 'Since the keys were last read from the primary database; above 60, every key is refused.',
+    aggregator: 'max',
     registers: [registry],
     collect() {
       this.set(keys.ageMs() / 1000);

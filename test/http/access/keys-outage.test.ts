@@ -4,6 +4,7 @@ import { mintKey, revokeKey } from '../../../src/accounts/keys';
 import { frozenClock } from '../../../src/lib/clock';
 import { openKeyDirectory } from '../../../src/http/access/keys';
 import { openMetrics } from '../../../src/http/ops/metrics';
+import { metricsPage } from '../../../src/http/ops/page';
 import { openStore, type Store } from '../../../src/store/store';
 import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
@@ -31,7 +32,10 @@ beforeAll(async () => {
       return openKeyDirectory(primary, log, { pollMs: 20, now: () => now });
     },
     metrics: ({ reader }) =>
-      openMetrics({ clock, machineClock, log, pools: { reader }, readPipelineStats: () => readPipelineStats(reader, clock.now()) }),
+      openMetrics({
+        ...{ clock, pools: { reader } },
+        page: metricsPage({ clock, machineClock, log, readPipelineStats: () => readPipelineStats(reader, clock.now()) }),
+      }),
   });
 });
 beforeEach(async () => {

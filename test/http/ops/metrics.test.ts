@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { PipelineStats } from '../../../src/http/ops/pipeline-stats';
 import { frozenClock } from '../../../src/lib/clock';
 import { openMetrics } from '../../../src/http/ops/metrics';
+import { metricsPage } from '../../../src/http/ops/page';
 import { createMetricsApp } from '../../../src/http/ops/server';
 import { listen, type Listening } from '../../../src/http/connections/server';
 import { readPipelineStats } from '../../../src/http/ops/pipeline-stats';
@@ -53,10 +54,11 @@ beforeAll(async () => {
     metrics: (store) =>
       openMetrics({
         clock,
-        machineClock,
-        log,
         pools: { reader: store.reader },
-        readPipelineStats: () => stats?.() ?? readPipelineStats(store.reader, clock.now()),
+        page: metricsPage({
+          ...{ clock, machineClock, log },
+          readPipelineStats: () => stats?.() ?? readPipelineStats(store.reader, clock.now()),
+        }),
       }),
   });
 });
@@ -176,10 +178,8 @@ it('an installation without a run has no ages and no credits', async () => {
 it('a port of its own serves metrics and probes, and nothing else; the API then does not', async () => {
   const metrics = openMetrics({
     clock,
-    machineClock,
-    log,
     pools: {},
-    readPipelineStats: () => readPipelineStats(app.database.reader, clock.now()),
+    page: metricsPage({ clock, machineClock, log, readPipelineStats: () => readPipelineStats(app.database.reader, clock.now()) }),
   });
   apart = await listen('127.0.0.1', 0, () => createMetricsApp({ clock, log, metrics, ready: () => app.database.store.ping() }).callback());
   const ask = async (path: string) => (await fetch(apart.origin + path)).status;

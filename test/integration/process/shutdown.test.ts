@@ -11,23 +11,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('told to stop, it is not ready at once, answers for its grace, then takes nothing more and ends in order', async () => {
-  const { child, baseUrl } = await startServer({
-    DATABASE_URL: database.url,
-    ROLE: 'api',
-    LOG_LEVEL: 'silent',
-    SHUTDOWN_GRACE_SECONDS: '2',
-  });
-  const status = async (path: string) => (await fetch(new URL(path, baseUrl))).status;
-  const statuses = () => Promise.all(['/readyz', '/livez', '/api/v1/health'].map(status));
-  expect(await statuses()).toEqual([200, 200, 200]);
+it.each(['1', '2'])(
+  'told to stop, %s worker: it is not ready at once, answers for its grace, then takes nothing more and ends in order',
+  async (workers) => {
+    const { child, baseUrl } = await startServer({
+      DATABASE_URL: database.url,
+      ROLE: 'api',
+      WORKERS: workers,
+      LOG_LEVEL: 'silent',
+      SHUTDOWN_GRACE_SECONDS: '2',
+    });
+    const status = async (path: string) => (await fetch(new URL(path, baseUrl))).status;
+    const statuses = () => Promise.all(['/readyz', '/livez', '/api/v1/health'].map(status));
+    expect(await statuses()).toEqual([200, 200, 200]);
 
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  while ((await status('/readyz')) === 200) await sleep(10);
-  expect(await statuses()).toEqual([503, 200, 200]);
-  expect(child.exitCode).toBeNull();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    while ((await status('/readyz')) === 200) await sleep(10);
+    expect(await statuses()).toEqual([503, 200, 200]);
+    expect(child.exitCode).toBeNull();
 
-  expect(await ended).toEqual([0, null]);
-  await expect(status('/livez')).rejects.toThrow('fetch failed');
-});
+    expect(await ended).toEqual([0, null]);
+    await expect(status('/livez')).rejects.toThrow('fetch failed');
+  },
+);

@@ -1,0 +1,24 @@
+import { Registry } from 'prom-client';
+import { aggregate, countersAmong, figuresOf } from '../../../src/http/ops/aggregate';
+import { watchKeys } from '../../../src/http/ops/gauges';
+import { requestMeter } from '../../../src/http/ops/requests';
+
+/** The figures of a process that read its keys some time ago. */
+async function processWithKeys(ageMs: number) {
+  const registry = new Registry();
+  requestMeter(registry);
+  watchKeys({ ageMs: () => ageMs }, registry);
+  return await figuresOf(registry);
+}
+
+it('counts of processes are added, and of their ages the greatest is shown', async () => {
+  const figures = await Promise.all([3_000, 12_000].map(processWithKeys));
+  const text = await aggregate(figures).metrics();
+  expect(text).toContain('boxing_http_requests_in_flight 0\n');
+  expect(text).toContain('boxing_key_directory_age_seconds 12\n');
+});
+
+it('of a process that has ended only the counters stay', async () => {
+  const kept = countersAmong(await processWithKeys(3_000));
+  expect(kept.map(({ name }) => name)).toEqual(['boxing_http_request_duration_seconds']);
+});
