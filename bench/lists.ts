@@ -12,7 +12,7 @@ import { sampledCheck } from '../src/http/contract/response-check';
 import { createApp } from '../src/http/app';
 import { readBundle } from '../src/http/contract/bundle';
 import { rowOrder } from '../src/http/contract/key-order';
-import { deriveFromBoards } from '../src/api/derived';
+import { deriveFromBoards } from '../src/api/derived/derived';
 import { openContract } from '../src/http/contract/backend';
 import type { Answer } from '../src/http/answers/answer';
 import { API_ROOT } from '../src/http/api-root';

@@ -15,7 +15,7 @@ import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
 import { readBundle } from './http/contract/bundle';
 import { rowOrder } from './http/contract/key-order';
-import { deriveFromBoards } from './api/derived';
+import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT } from './http/api-root';

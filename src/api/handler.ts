@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { DefaultedParameters, operations } from '../../generated/api';
 import type { BoardSource } from '../board/board';
-import type { Derived } from './derived';
+import type { Derived } from './derived/derived';
 import type { Clock } from '../lib/clock';
 
 export type OperationId = keyof operations;

@@ -11,7 +11,7 @@ import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/contract/bundle';
 import { rowOrder } from '../../src/http/contract/key-order';
-import { deriveFromBoards } from '../../src/api/derived';
+import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT } from '../../src/http/api-root';

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
 import type { HandlerResult, Caller, Deps, OperationId } from '../../src/api/handler';
-import { deriveFromBoards } from '../../src/api/derived';
+import { deriveFromBoards } from '../../src/api/derived/derived';
 import type { Board } from '../../src/board/board';
 import { frozenClock } from '../../src/lib/clock';
 

@@ -9,7 +9,7 @@ import { medianPrice } from '../../markets/price';
 import { splitOutlay } from '../../markets/stake-split';
 import type { Side } from '../../markets/types';
 import { isAmong } from '../books';
-import type { FightValues } from '../fight-values';
+import type { FightValues } from '../derived/fight-values';
 import { dollars, fraction, odds, percent } from '../numbers';
 import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';

@@ -7,7 +7,7 @@ import { sizeStake, type Stake } from '../../markets/kelly';
 import type { Pick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { robustness, type Robustness } from '../../markets/robust';
-import type { FightValues } from '../fight-values';
+import type { FightValues } from '../derived/fight-values';
 import { fraction } from '../numbers';
 import type { Policy, RowContext } from '../picks/live';
 import { fightFields, priceFields, sideFields, stakeFields } from '../trading';

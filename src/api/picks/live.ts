@@ -12,7 +12,7 @@ import type { Price } from '../../markets/price';
 import { robustness, type Robustness } from '../../markets/robust';
 import type { Reason } from '../../markets/verdict';
 import { isAmong } from '../books';
-import type { FightValues } from '../fight-values';
+import type { FightValues } from '../derived/fight-values';
 import { fraction, minutes, odds } from '../numbers';
 import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type StakesOfList, type Staking } from '../trading';
 import { valueFields } from '../value';

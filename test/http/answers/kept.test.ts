@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { handlers } from '../../../src/api';
-import { deriveFromBoards } from '../../../src/api/derived';
+import { deriveFromBoards } from '../../../src/api/derived/derived';
 import type { Handlers } from '../../../src/api/handler';
 import type { Board } from '../../../src/board/board';
 import { board as boardOf, fight, threeWay, twoWay } from '../../builders/trading-board';

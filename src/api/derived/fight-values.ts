@@ -1,11 +1,11 @@
-import type { BoardFight } from '../board/board';
-import { memoByOwner } from '../lib/memo';
-import { opinionsOnFight, valueBy, type Pricing, type Valuation } from '../markets/fair';
-import { pickSide, type Pick } from '../markets/pick';
-import type { Price } from '../markets/price';
-import { readByEachMethod } from '../markets/robust';
-import { DEVIG_METHODS, type DevigMethod } from '../markets/vig-free';
-import { isAmong } from './books';
+import type { BoardFight } from '../../board/board';
+import { memoByOwner } from '../../lib/memo';
+import { opinionsOnFight, valueBy, type Pricing, type Valuation } from '../../markets/fair';
+import { pickSide, type Pick } from '../../markets/pick';
+import type { Price } from '../../markets/price';
+import { readByEachMethod } from '../../markets/robust';
+import { DEVIG_METHODS, type DevigMethod } from '../../markets/vig-free';
+import { isAmong } from '../books';
 
 /** A pick, and its best price as each method of vig removal reads it. */
 export interface ValuedPick {

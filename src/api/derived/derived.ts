@@ -1,13 +1,13 @@
-import type { Board } from '../board/board';
-import { mapInSlices } from '../lib/map-in-slices';
-import { DEFAULT_PRICING, type Pricing } from '../markets/fair';
+import type { Board } from '../../board/board';
+import { mapInSlices } from '../../lib/map-in-slices';
+import { DEFAULT_PRICING, type Pricing } from '../../markets/fair';
 import { clockChanges } from './clock-changes';
 import { fightValues, type FightValues } from './fight-values';
-import type { OperationId } from './handler';
-import { arbitrageFinder, type FindArbitrage, type Search } from './optimizer/arbitrage';
-import { priceRanking, type RankFight } from './optimizer/plus-ev';
-import { listRisk, type RiskOf } from './outlay';
-import { pickJudge, type JudgeFight } from './picks/live';
+import type { OperationId } from '../handler';
+import { arbitrageFinder, type FindArbitrage, type Search } from '../optimizer/arbitrage';
+import { priceRanking, type RankFight } from '../optimizer/plus-ev';
+import { listRisk, type RiskOf } from '../outlay';
+import { pickJudge, type JudgeFight } from '../picks/live';
 
 /** Figures that follow from a board alone. Each is computed when it is first asked for and kept as long as its board or fight. */
 export interface Derived {

@@ -1,10 +1,10 @@
-import type { Board } from '../board/board';
-import { memoByOwner } from '../lib/memo';
-import { legsOf } from '../markets/arbitrage';
-import type { Pricing } from '../markets/fair';
+import type { Board } from '../../board/board';
+import { memoByOwner } from '../../lib/memo';
+import { legsOf } from '../../markets/arbitrage';
+import type { Pricing } from '../../markets/fair';
 import type { FightValues } from './fight-values';
-import type { FindArbitrage, Search } from './optimizer/arbitrage';
-import { warningChanges } from './warnings';
+import type { FindArbitrage, Search } from '../optimizer/arbitrage';
+import { warningChanges } from '../warnings';
 
 /** When lists change with the clock: see `HandlerResult.changesAt`. */
 
