@@ -53,6 +53,11 @@ export interface HandlerResult<K extends OperationId> {
   /** The text of `data` with its keys in order, where it costs less than writing `data` anew. */
   readonly dataText?: () => string;
   /**
+   * Present for a list that is long enough to be sent while it is read: its rows, latest first, in place of `data`, which is empty, and a digest
+   * of everything that they show.
+   */
+  readonly streamed?: { readonly rows: () => AsyncIterable<Data<K> extends readonly (infer Row)[] ? Row : never>; readonly digest: string };
+  /**
    * Present for an answer from the board alone, which is kept as long as the board: the instants at which data or meta change with the
    * clock, in milliseconds and any order. Ages, which grow all the time, are left out, and so are `boardChanges`.
    */

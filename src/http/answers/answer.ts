@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Operation } from '../contract/backend';
 import { compress, encodingFor, type Encoding } from './encoding';
 
@@ -15,7 +16,12 @@ export interface Answer {
   /** Of what the `ETag` covers. */
   readonly digest: string;
   /** Made when it is needed, because a caller that holds the answer needs none. */
-  body(): Body | Promise<Body>;
+  body(): Body | StreamedBody | Promise<Body | StreamedBody>;
+}
+
+/** A body that is read while it is sent. */
+export interface StreamedBody {
+  stream(asked: Encoding): Readable;
 }
 
 /** A body that is compressed at most once for each encoding. */

@@ -1,4 +1,4 @@
-import type { Board, BoardSource } from '../../board/board';
+import type { BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import type { Call, HandlerResult, OperationId } from '../../api/handler';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
@@ -6,8 +6,10 @@ import type { Operation } from '../contract/backend';
 import type { AnswerCheck } from '../contract/response-check';
 import { envelope } from '../envelope';
 import { bodyOf, type Answer } from './answer';
+import type { Encoding } from './encoding';
 import { digestOf } from './etag';
 import type { KeptAnswers } from './kept';
+import { encodedStream, textOfRows } from './stream';
 
 /** Computes the result of a call anew. */
 type Compute<K extends OperationId> = () => Promise<HandlerResult<K>> | HandlerResult<K>;
@@ -28,33 +30,38 @@ export interface Answers {
 
 /** Makes answers from the results of handlers. */
 export function answersFrom({ board: source, clock, kept, check, inOrder }: Parts): Answers {
-  const written = ({ operationId }: Operation, result: HandlerResult<OperationId>, board: Board, now: Date) => {
-    const state = { cronAge: minutesSinceRun(board, now), demo: board.demo };
-    const { meta } = envelope({ data: null, meta: result.meta }, now, state).body;
+  const write = async <K extends OperationId>({ operationId }: Operation, key: string, compute: Compute<K>) => {
+    const [board, at] = [source.current(), clock.now()];
+    const result = await compute();
+    const { meta } = envelope({ data: null, meta: result.meta }, at, { cronAge: minutesSinceRun(board, at), demo: board.demo }).body;
+    const covered = [JSON.stringify(result.meta), ...healthReasons(board, at)];
+    if (result.streamed !== undefined) {
+      const { rows, digest } = result.streamed;
+      const text = () =>
+        textOfRows(rows(), {
+          inOrder: (chunk) => inOrder(operationId, chunk),
+          check: (data) => check(operationId, () => ({ ok: true, data, meta })),
+          meta: JSON.stringify(meta),
+        });
+      return { digest: digestOf(digest, ...covered), body: { stream: (asked: Encoding) => encodedStream(text(), asked) } };
+    }
     const dataText = result.dataText?.() ?? JSON.stringify(inOrder(operationId, result.data));
     check(operationId, () => ({ ok: true, data: result.data, meta }));
-    return { dataText, text: `{"ok":true,"data":${dataText},"meta":${JSON.stringify(meta)}}` };
+    const bytes = Buffer.from(`{"ok":true,"data":${dataText},"meta":${JSON.stringify(meta)}}`);
+    const { changesAt } = result;
+    if (changesAt !== undefined) return kept.keep(key, { bytes, changesAt, board, at });
+    return { digest: digestOf(dataText, ...covered), body: bodyOf(bytes) };
   };
 
   return {
     async to(operation, call, compute) {
       const key = keyOf(operation, call);
-      const write = async () => {
-        const [board, at] = [source.current(), clock.now()];
-        const result = await compute();
-        const { dataText, text } = written(operation, result, board, at);
-        const bytes = Buffer.from(text);
-        const { changesAt } = result;
-        if (changesAt !== undefined) return kept.keep(key, { bytes, changesAt, board, at });
-        return { digest: digestOf(dataText, JSON.stringify(result.meta), ...healthReasons(board, at)), body: bodyOf(bytes) };
-      };
       const found = kept.find(key);
-      if (found === undefined) {
-        const { digest, body } = await write();
-        return { operation, key, digest, body: () => body };
+      if (found !== undefined) {
+        return { operation, key, digest: found.digest, body: async () => found.body ?? (await write(operation, key, compute)).body };
       }
-      const { digest, body } = found;
-      return { operation, key, digest, body: async () => body ?? (await write()).body };
+      const { digest, body } = await write(operation, key, compute);
+      return { operation, key, digest, body: () => body };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { chooseEncoding } from './encoding';
 import { isHeld } from './etag';
@@ -18,10 +19,13 @@ export async function sendAnswer(
 ): Promise<void> {
   const asked = chooseEncoding(ctx.headers['accept-encoding']);
   const isUnchanged = isHeld(ctx.headers['if-none-match'], digest);
-  const encoded = isUnchanged ? undefined : await (await body()).in(asked);
+  const made = isUnchanged ? undefined : await body();
+  const encoded = made && ('stream' in made ? { encoding: asked, bytes: made.stream(asked) } : await made.in(asked));
   ctx.status = isUnchanged ? 304 : 200;
   ctx.set(answerHeaders({ digest, encoding: encoded?.encoding ?? asked, isPublic, freshness: freshness() }));
   if (encoded === undefined) return;
   ctx.set(bodyHeaders(encoded.encoding));
   ctx.body = encoded.bytes;
+  // Koa would leave the connection open, and the caller waiting.
+  if (encoded.bytes instanceof Readable) encoded.bytes.once('error', () => ctx.res.destroy());
 }
