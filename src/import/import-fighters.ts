@@ -1,3 +1,4 @@
+import { analyzeFighters } from './analyze-fighters';
 import { fighterColumns, parseFighter, type FighterLine } from '../feeds/files/fighters';
 import { normaliseName } from '../feeds/names';
 import { RECORD } from '../feeds/sources';
@@ -76,6 +77,6 @@ async function mergeFighters({ trx, now, source }: Work): Promise<Merged> {
      order by source_id::bigint`,
     { source, now },
   );
-  if (updated.rowCount + inserted.rowCount > 0) await trx.raw('analyze master.fighters');
+  if (updated.rowCount + inserted.rowCount > 0) await analyzeFighters(trx);
   return { added: inserted.rowCount, changed: updated.rowCount };
 }

@@ -1,3 +1,4 @@
+import { analyzeFighters } from './analyze-fighters';
 import { boutValues, writtenValues } from './bout-values';
 import { correctFights, linkFeedFights, rejectWithdrawnResults } from './known-fights';
 import type { Merged, Work } from './job';
@@ -13,7 +14,10 @@ export async function mergeBouts(work: Work): Promise<Merged> {
   const changed = await correctFights(work);
   const added = await addFights(work);
   await countFights(work);
-  if (added + changed > 0) await work.trx.raw('analyze master.fighters, master.fights');
+  if (added + changed > 0) {
+    await analyzeFighters(work.trx);
+    await work.trx.raw('analyze master.fights');
+  }
   return { added, changed };
 }
 

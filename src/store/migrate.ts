@@ -24,6 +24,7 @@ import * as vendorTimes from './migrations/0020_vendor_times';
 import * as predictionGaps from './migrations/0021_prediction_gaps';
 import * as fairPrices from './migrations/0024_fair_prices';
 import * as unresolvedNames from './migrations/0025_unresolved_names';
+import * as fighterSearch from './migrations/0035_fighter_search';
 import { assertRights } from './rights';
 
 interface Step {
@@ -56,6 +57,7 @@ const steps: readonly Step[] = [
   { name: '0021_prediction_gaps', ...predictionGaps },
   { name: '0024_fair_prices', ...fairPrices },
   { name: '0025_unresolved_names', ...unresolvedNames },
+  { name: '0035_fighter_search', ...fighterSearch },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -1,6 +1,7 @@
 import { fightersHandlers } from '../../src/api/fighters/handlers';
 import type { Call } from '../../src/api/handler';
 import { Problem } from '../../src/api/problem';
+import { seededRandom } from '../../src/lib/math/random';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { asContracted, depsOver, system } from '../support/handlers';
 
@@ -84,6 +85,47 @@ describe('the list of fighters', () => {
         total_fights: 4,
       },
     ]);
+  });
+});
+
+describe('a search among many fighters', () => {
+  const syllables = ['ma', 'r', 'ga', "o'", 'lé', ' ', 'Jo', 'zz', '-', 'İ'];
+  const random = seededRandom(7);
+  const anyOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const text = (parts: number) => Array.from({ length: parts }, () => anyOf(syllables)).join('');
+  const terms = Array.from({ length: 24 }, (_, n) => text(1 + (n % 3))).filter((term) => term.trim() !== '');
+  let crowd: TestDatabase;
+
+  beforeAll(async () => {
+    crowd = await createTestDatabase();
+    const row = (n: number) => {
+      const name = text(2 + Math.floor(random() * 5)) + n;
+      return { source: 'boxrec', source_id: String(n), name, name_normal: name, updated_at, stance: random() < 0.3 ? 'orthodox' : null };
+    };
+    await crowd.db.batchInsert(
+      'master.fighters',
+      Array.from({ length: 1500 }, (_, n) => row(n)),
+      500,
+    );
+  });
+  afterAll(() => crowd.drop());
+
+  it.each(terms)('finds exactly the names that contain %j, by id, on every page', async (term) => {
+    const { rows } = await crowd.db.raw(
+      `select fighter_id, stance from master.fighters where strpos(lower(name), lower(?)) > 0 order by fighter_id`,
+      [term.trim()],
+    );
+    for (const has_bio of [false, true]) {
+      const ids: number[] = [];
+      for (let offset: number | null = 0; offset !== null;) {
+        const call = { query: { limit: 400, offset, has_bio, search: term }, path: {}, caller: system };
+        const { data, meta } = await fightersHandlers.listFighters(call, depsOver(crowd.reader));
+        ids.push(...data.map(({ fighter_id }) => fighter_id));
+        offset = meta.pagination.next_offset;
+      }
+      const expected = rows.filter(({ stance }: { stance: string | null }) => !has_bio || stance !== null);
+      expect(ids).toEqual(expected.map(({ fighter_id }: { fighter_id: number }) => fighter_id));
+    }
   });
 });
 
