@@ -25,6 +25,9 @@ export type QuotesBySide = 'master.quotes_by_side' | 'master.unresolved_quotes_b
  * bets on the others can be void. `quoted_at` is the vendor's time of the price in that poll. Before that time was stored, it is the last
  * time at which the book was known to offer the price: the book's own time of the quote, or the later poll that still showed it. Implausible
  * markets, which earlier versions stored, are left out; a fight with no others has no entry.
+ *
+ * The cost follows the fights and not the history of prices: only the months since the fights are listed are read, and `offset 0` keeps the
+ * planner from reading these whole.
  */
 export async function lastMarkets(
   db: Knex,
@@ -32,11 +35,16 @@ export async function lastMarkets(
   poll: Date,
   quotes: QuotesBySide = 'master.quotes_by_side',
 ): Promise<Map<number, FightMarkets>> {
+  const listedAt = await firstListed(db, fightIds);
   const { rows } = await db.raw<{ rows: MarketRow[] }>(
     `with seen as (
-       select *, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
-       from ${quotes}
-       where fight_id = any(:fightIds) and first_seen_at <= :poll
+       select quote.*, least(coalesce(last_seen_at, :poll), :poll) as confirmed_at
+       from unnest(cast(:fightIds as bigint[])) as fight (fight_id)
+       cross join lateral (
+         select * from ${quotes} as quote
+         where quote.fight_id = fight.fight_id and first_seen_at between :listedAt and :poll
+         offset 0
+       ) as quote
      ), dated as (
        select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
      ), shown as materialized (
@@ -62,7 +70,7 @@ export async function lastMarkets(
      from shown join event using (event_id)
      left join time on time.feed = shown.feed and time.polled_at = confirmed_at and time.quote_id = shown.quote_id
      order by fight_id, book, quoted_at desc, shown.quote_id desc`,
-    { poll, fightIds },
+    { poll, fightIds, listedAt },
   );
   const fights = new Map<number, MarketRow[]>();
   for (const row of rows.filter(isPlausibleMarket)) {
@@ -71,6 +79,20 @@ export async function lastMarkets(
     else fights.set(row.fight_id, [row]);
   }
   return new Map([...fights].flatMap(([fightId, shown]) => onOwnDate(shown).map((own) => [fightId, own] as const)));
+}
+
+/** When the first of the fights appeared in the feed; no quote of them is older. Null without any, and then no quote is found. */
+async function firstListed(db: Knex, fightIds: readonly number[]): Promise<Date | null> {
+  const { rows } = await db.raw<{ rows: [{ listed_at: Date | null }] }>(
+    `select min(first_seen_at) as listed_at
+     from (
+       select event_id from master.feed_events where fight_id = any(:fightIds)
+       union all select event_id from master.unresolved_fights where fight_id = any(:fightIds)
+     ) as listed
+     join master.feed_events using (event_id)`,
+    { fightIds },
+  );
+  return rows[0].listed_at;
 }
 
 /** The markets on the date of the event that dates the fight. @param rows of one fight and one poll */

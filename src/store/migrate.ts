@@ -25,6 +25,8 @@ import * as predictionGaps from './migrations/0021_prediction_gaps';
 import * as fairPrices from './migrations/0024_fair_prices';
 import * as unresolvedNames from './migrations/0025_unresolved_names';
 import * as fighterSearch from './migrations/0035_fighter_search';
+import * as pendingFights from './migrations/0036_pending_fights';
+import * as quoteTotals from './migrations/0037_quote_totals';
 import { assertRights } from './rights';
 
 interface Step {
@@ -58,6 +60,8 @@ const steps: readonly Step[] = [
   { name: '0024_fair_prices', ...fairPrices },
   { name: '0025_unresolved_names', ...unresolvedNames },
   { name: '0035_fighter_search', ...fighterSearch },
+  { name: '0036_pending_fights', ...pendingFights },
+  { name: '0037_quote_totals', ...quoteTotals },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -18,7 +18,7 @@ export async function ensureQuotePartition(trx: Knex, instant: Date): Promise<vo
      select * from bronze.quotes_default where first_seen_at >= :from and first_seen_at < :to`,
     month,
   );
-  await trx.raw('delete from bronze.quotes_default where first_seen_at >= :from and first_seen_at < :to', month);
+  await trx.raw('delete from bronze.quotes where first_seen_at >= :from and first_seen_at < :to', month);
   await trx.raw(trx.raw(`create table bronze.:name: partition of bronze.quotes for values from (:from) to (:to)`, month).toQuery());
   await trx.raw('insert into bronze.quotes overriding system value select * from moved_quotes');
   await trx.raw('drop table moved_quotes');

@@ -29,6 +29,9 @@ const names = [
   '0021_prediction_gaps',
   '0024_fair_prices',
   '0025_unresolved_names',
+  '0035_fighter_search',
+  '0036_pending_fights',
+  '0037_quote_totals',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -199,12 +199,16 @@ export async function selectStats(db: Knex, now: Date): Promise<StatsRow> {
        where started_at > :now :: timestamptz - interval '24 hours' and started_at <= :now
      ) as runs
      cross join (
-       select count(*) filter (where to_come) as fights_live, count(*) filter (where not to_come) as fights_expired
+       select to_come.fights as fights_live, ever.fights - to_come.fights as fights_expired
        from (
-         select coalesce(status = 'scheduled' and starts_at > :now, false) as to_come
-         from master.fights
-         where fight_id in (select fight_id from public.predictions where kind = 'live' and first_predicted_at <= :now)
-       ) as fights
+         select count(*) as fights from master.fights as fight
+         where starts_at > :now and status = 'scheduled' and exists (
+           select from public.predictions as live
+           where live.fight_id = fight.fight_id and kind = 'live' and first_predicted_at <= :now)
+       ) as to_come
+       cross join (
+         select count(distinct fight_id) as fights from public.predictions where kind = 'live' and first_predicted_at <= :now
+       ) as ever
      ) as predicted
      left join lateral (
        select started_at, status from public.runs

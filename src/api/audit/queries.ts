@@ -47,13 +47,13 @@ const DATA_QUALITY = `
       count(*) filter (where num_nonnulls(dob, stance, height_cm, reach_cm) = 4) as all
     from master.fighters
   ), quotes as (
-    select count(*) as n, max(first_seen_at) as changed_at from bronze.quotes
+    select coalesce(sum(quotes), 0) as n, max(changed_at) as changed_at from bronze.quote_totals
   ), rejected as (
     select coalesce(imports.kind, 'feed') as kind, reason, count(*) as rows, max(set_aside_at) as changed_at
     from bronze.set_aside left join bronze.imports using (import_id)
     group by 1, 2
     union all
-    select 'feed', 'empty_market', count(*), max(first_seen_at) from bronze.quotes where is_empty having count(*) > 0
+    select 'feed', 'empty_market', sum(quotes), max(changed_at) from bronze.quote_totals where is_empty having sum(quotes) > 0
   ), newest as (
     select distinct on (fight_id) features, first_predicted_at
     from public.predictions
@@ -113,7 +113,9 @@ const ATTEMPTS = `
   with shown as (
     select * from master.resolution_attempts
     where attempted_at <= :by and (cast(:term as text) is null or lower(name) like lower(:term)
-      or fighter_id = any(array(select fighter_id from master.fighters where lower(name) like lower(:term))))
+      or fighter_id = any(array(
+        select fighter_id from (select distinct fighter_id from master.resolution_attempts) as attempted
+        where (select lower(name) like lower(:term) from master.fighters as fighter where fighter.fighter_id = attempted.fighter_id))))
     order by attempted_at desc, attempt_id desc
     limit :limit
   )

@@ -154,7 +154,8 @@ async function recommendedFights(db: Knex, { family, limit, today }: PastFilter)
 
 /**
  * One row per fight and kind: the newest prediction of the family, and the first source with a price. Few predicted fights have a price, so
- * the query starts with the prices. A join with the versions would try all versions of a family on every fight.
+ * the query starts with the prices and looks each fight up: `offset 0` keeps the planner from reading all fights. A join with the versions
+ * would try all versions of a family on every fight.
  */
 async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
   const { rows } = await db.raw<{ rows: ImportedFight[] }>(
@@ -169,7 +170,7 @@ async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter
          ) leg (side, odds, prob, books)
          where odds is not null and coalesce(prob, moneyline.decimal_a + moneyline.decimal_b) is not null
        ) priced
-       join master.fights won using (fight_id)
+       cross join lateral (select * from master.fights where fights.fight_id = moneyline.fight_id offset 0) won
        where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')}
        order by moneyline.fight_id, moneyline.source, moneyline.source_id
      )

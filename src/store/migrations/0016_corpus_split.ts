@@ -7,7 +7,7 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     drop materialized view public.corpus;
-    create materialized view public.corpus as ${CORPUS};
+    create materialized view public.corpus as ${corpus('select event_id, book, max(first_seen_at) as seen_at from bronze.quotes group by event_id, book')};
     create unique index corpus_by_year on public.corpus (year);
   `);
   await db('public.analytics').where({ name: 'model_holdout_audit' }).delete();
@@ -17,8 +17,9 @@ export async function up(db: Knex): Promise<void> {
  * One row per year, and one with a null year over all of them. A fighter counts in a year at their first side of that year, and in the
  * total at their first side of all, in one walk along two indexes. Decided and drawn fights from before the holdout are `dev`, those under
  * the seal `holdout`, opened or not; while nothing is sealed there is no split, and both are 0.
+ * @param quotedBooks selects `event_id`, `book` and `seen_at`, the first sight of the book's newest quote
  */
-const CORPUS = `
+export const corpus = (quotedBooks: string) => `
   with by_year as (
     select extract(year from fight_date)::int as year, count(*) as fights, min(fight_date) as input_from, max(fight_date) as input_to,
       max(updated_at) as changed_at
@@ -46,7 +47,7 @@ const CORPUS = `
     select null, sum(debuts)::bigint, sum(debuts_with_bio)::bigint, max(changed_at) from fighters_by_year
   ), books as (
     select extract(year from fight_date)::int as year, count(distinct book) as books_quoting, max(seen_at) as changed_at
-    from (select event_id, book, max(first_seen_at) as seen_at from bronze.quotes group by event_id, book) as quoted
+    from (${quotedBooks}) as quoted
     join master.feed_events using (event_id)
     join master.fights using (fight_id)
     group by grouping sets ((1), ())
