@@ -236,7 +236,10 @@ describe('data quality', () => {
     await quoted(await record.fight({ fight_date: '2024-05-01', result: 'a_win' }), 'e1', ['bovada', 'pinnacle']);
     await rejected('bouts', ['bad_date', 'same_fighter_twice', 'bad_date']);
     await rejected(null, ['unknown_market']);
-    await database.db('bronze.quotes').where({ book: 'bovada' }).update({ is_empty: true });
+    const [quote] = await database.db('bronze.quotes').where({ book: 'bovada' }).delete().returning('*');
+    await database.db.raw('insert into bronze.quotes overriding system value select * from jsonb_populate_record(null::bronze.quotes, ?)', [
+      JSON.stringify({ ...quote, is_empty: true }),
+    ]);
     const { data } = await quality();
     expect(data.set_aside).toEqual([
       { kind: 'bouts', reason: 'bad_date', rows: 2 },

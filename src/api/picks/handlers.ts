@@ -1,10 +1,9 @@
-import { mapInSlices } from '../../lib/map-in-slices';
 import { freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
 import type { Pricing } from '../../markets/fair';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
-import type { Handlers } from '../handler';
+import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
@@ -12,9 +11,10 @@ import { pickMeta, requireRun, writtenList } from '../trading';
 import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
+import { pastPicks } from './history';
 import { byRank, probabilityFields, type Judging, type Policy } from './live';
 import { missingPicks } from './missing';
-import { explanation, historicalPicks, settledPicks } from './queries';
+import { explanation, hasPast, settledPicks } from './queries';
 import { settledRow } from './settled';
 
 const DAY_MS = 86_400_000;
@@ -99,9 +99,11 @@ export const picksHandlers = {
 
   async listHistoricalPicks({ query }, { db, clock }) {
     const today = clock.now().toISOString().slice(0, 10);
-    const { picks, any } = await historicalPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
-    if (!any) throw notGenerated('historical_picks');
-    return { data: await mapInSlices(picks, historicalRow), meta: { ...newestVersion(picks), notes: await missingPicks(db, query) } };
+    const past = await pastPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
+    if (past.keys.length === 0 && !(await hasPast(db))) throw notGenerated('historical_picks');
+    const data: Data<'listHistoricalPicks'> = [];
+    for await (const pick of past.rows()) data.push(historicalRow(pick));
+    return { data, meta: { ...newestVersion(data), notes: await missingPicks(db, query) } };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 

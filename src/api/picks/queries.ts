@@ -122,80 +122,114 @@ interface ImportedFight extends Omit<ClosedFight, 'sides'> {
 
 export type PastFight = RecommendedFight | ClosedFight;
 
-interface PastFilter {
+export interface PastFilter {
   readonly family: string;
   readonly kind: 'dev' | 'holdout' | 'live' | 'all';
   readonly limit: number;
   readonly today: string;
 }
 
-/** Picks on fights with a winner, dated today or earlier, latest first; `any` is whether there is one for any filter. */
-export async function historicalPicks(db: Knex, filter: PastFilter): Promise<{ picks: PastFight[]; any: boolean }> {
-  const live = filter.kind === 'live' || filter.kind === 'all' ? await recommendedFights(db, filter) : [];
-  const closed = filter.kind === 'live' ? [] : await closedFights(db, filter);
-  const picks = [...live, ...closed].sort(latestFirst).slice(0, filter.limit);
-  const any =
-    picks.length > 0 || (await exists(db, 'public.settled_picks')) || (await exists(db, 'public.predictions', ['dev', 'holdout']));
-  return { picks, any };
+/** What identifies a row of `/picks/historical`. */
+export type PastKey = Pick<PastFight, 'kind' | 'fight_id'>;
+
+/** The keys of past picks, latest first, and a digest of their rows, which PostgreSQL makes without sending them. */
+export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: PastKey[]; digest: string }> {
+  const { rows } = await db.raw<{ rows: [{ keys: PastKey[]; digest: Buffer }] }>(
+    `with past as (
+       select fight_date, fight_id, kind, past::text as row from (${recommendedFights()}) as past where 'live' = any(:kinds)
+       union all
+       select fight_date, fight_id, kind, past::text from (${closedFights()}) as past
+     ), page as (
+       select * from past order by ${LATEST} limit :limit
+     )
+     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id) order by ${LATEST}), '[]') as keys,
+       sha256(convert_to(coalesce(string_agg(row, chr(10) order by ${LATEST}), ''), 'UTF8')) as digest
+     from page`,
+    { ...bindings(filter), limit: filter.limit },
+  );
+  const [{ keys, digest }] = rows;
+  return { keys, digest: digest.toString('base64url') };
+}
+
+/** The rows of some past picks, in any order. */
+export async function selectPast(db: Knex, filter: PastFilter, keys: readonly PastKey[]): Promise<PastFight[]> {
+  const idsOf = (isLive: boolean) => keys.filter(({ kind }) => (kind === 'live') === isLive).map(({ fight_id }) => fight_id);
+  const [live, closed] = [idsOf(true), idsOf(false)];
+  return [
+    ...(live.length === 0 ? [] : await recommendedAmong(db, filter, live)),
+    ...(closed.length === 0 ? [] : await closedAmong(db, filter, closed)),
+  ];
+}
+
+/** Whether there is a past pick for any filter. */
+export async function hasPast(db: Knex): Promise<boolean> {
+  return (await exists(db, 'public.settled_picks')) || (await exists(db, 'public.predictions', ['dev', 'holdout']));
 }
 
 const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today`;
-const LATEST = 'order by fight_date desc, fight_id desc limit :limit';
+const LATEST = 'fight_date desc, fight_id desc, kind collate "C"';
 
-async function recommendedFights(db: Knex, { family, limit, today }: PastFilter): Promise<RecommendedFight[]> {
-  const { rows } = await db.raw<{ rows: RecommendedFight[] }>(
-    `select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
-     from ${GRADED} join public.model_versions version on version.version = prediction.model_version
-     where ${WON} and settled.result = fight.result and version.family = :family ${LATEST}`,
-    { family, limit, today },
-  );
+function bindings({ family, kind, today }: PastFilter) {
+  return { family, today, kinds: kind === 'all' ? ['dev', 'holdout', 'live'] : [kind] };
+}
+
+/** @param among a condition on `settled.fight_id` */
+function recommendedFights(among = 'true'): string {
+  return `
+    select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
+    from ${GRADED} join public.model_versions version on version.version = prediction.model_version
+    where ${WON} and settled.result = fight.result and version.family = :family and ${among}`;
+}
+
+async function recommendedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<RecommendedFight[]> {
+  const { rows } = await db.raw<{ rows: RecommendedFight[] }>(recommendedFights('settled.fight_id = any(:ids)'), {
+    ...bindings(filter),
+    ids,
+  });
   return rows;
 }
 
 /**
  * One row per fight and kind: the newest prediction of the family, and the first source with a price. Few predicted fights have a price, so
  * the query starts with the prices and looks each fight up: `offset 0` keeps the planner from reading all fights. A join with the versions
- * would try all versions of a family on every fight.
+ * would try all versions of a family on every fight. @param among a condition on `moneyline.fight_id`
  */
-async function closedFights(db: Knex, { family, kind, limit, today }: PastFilter): Promise<ClosedFight[]> {
-  const { rows } = await db.raw<{ rows: ImportedFight[] }>(
-    `with fight as materialized (
-       select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
-       from master.closing_moneylines moneyline
-       cross join lateral (
-         select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob, 'books', books) order by side) as sides
-         from (values
-           (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a, moneyline.books_a),
-           (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b, moneyline.books_b)
-         ) leg (side, odds, prob, books)
-         where odds is not null and coalesce(prob, moneyline.decimal_a + moneyline.decimal_b) is not null
-       ) priced
-       cross join lateral (select * from master.fights where fights.fight_id = moneyline.fight_id offset 0) won
-       where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')}
-       order by moneyline.fight_id, moneyline.source, moneyline.source_id
-     )
-     select prediction.kind, ${FIGHT_COLUMNS}, fight.result, fight.sides
-     from fight
-     cross join lateral (
-       select distinct on (kind) past.*
-       from public.predictions past
-       where past.fight_id = fight.fight_id and past.kind = any(:kinds)
-         and (select family from public.model_versions where version = past.model_version) = :family
-       order by kind, first_predicted_at desc, prediction_id desc
-     ) prediction
-     ${FIGHTERS}
-     where ${WON} ${LATEST}`,
-    { family, limit, today, kinds: kind === 'all' ? ['dev', 'holdout'] : [kind] },
-  );
+function closedFights(among = 'true'): string {
+  return `
+    with fight as materialized (
+      select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
+      from master.closing_moneylines moneyline
+      cross join lateral (
+        select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob, 'books', books) order by side) as sides
+        from (values
+          (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a, moneyline.books_a),
+          (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b, moneyline.books_b)
+        ) leg (side, odds, prob, books)
+        where odds is not null and coalesce(prob, moneyline.decimal_a + moneyline.decimal_b) is not null
+      ) priced
+      cross join lateral (select * from master.fights where fights.fight_id = moneyline.fight_id offset 0) won
+      where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')} and ${among}
+      order by moneyline.fight_id, moneyline.source, moneyline.source_id
+    )
+    select prediction.kind, ${FIGHT_COLUMNS}, fight.result, fight.sides
+    from fight
+    cross join lateral (
+      select distinct on (kind) past.*
+      from public.predictions past
+      where past.fight_id = fight.fight_id and past.kind <> 'live' and past.kind = any(:kinds)
+        and (select family from public.model_versions where version = past.model_version) = :family
+      order by kind, first_predicted_at desc, prediction_id desc
+    ) prediction
+    ${FIGHTERS}
+    where ${WON}`;
+}
+
+async function closedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<ClosedFight[]> {
+  const { rows } = await db.raw<{ rows: ImportedFight[] }>(closedFights('moneyline.fight_id = any(:ids)'), { ...bindings(filter), ids });
   return rows.flatMap(({ sides, ...fight }) => {
     const [first, ...others] = vigFreeCloses(sides);
     return first === undefined ? [] : [{ ...fight, sides: [first, ...others] as const }];
   });
-}
-
-function latestFirst(one: PastFight, other: PastFight): number {
-  if (one.fight_date !== other.fight_date) return one.fight_date < other.fight_date ? 1 : -1;
-  return other.fight_id - one.fight_id || (one.kind < other.kind ? -1 : 1);
 }
 
 async function exists(db: Knex, table: string, kinds?: readonly string[]): Promise<boolean> {
