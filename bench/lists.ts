@@ -1,29 +1,16 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { mintKey } from '../src/accounts/keys';
-import { handlers } from '../src/api';
-import { loadBoard } from '../src/board/load';
 import { frozenClock } from '../src/lib/clock';
-import { sampledCheck } from '../src/http/contract/response-check';
-import { createApp } from '../src/http/app';
-import { readBundle } from '../src/http/contract/bundle';
-import { rowOrder } from '../src/http/contract/key-order';
-import { deriveFromBoards } from '../src/api/derived/derived';
-import { openContract } from '../src/http/contract/backend';
-import type { Answer } from '../src/http/answers/answer';
-import { API_ROOT } from '../src/http/api-root';
-import { openKeyDirectory } from '../src/http/access/keys';
-import { listen } from '../src/http/connections/server';
 import { quantile } from '../src/model/math/quantile';
 import { migrate } from '../src/store/migrate';
 import { openStore, type Store } from '../src/store/store';
 import type { Bench, Figure } from './bench';
 import { fillJournals } from './journals';
 import { walksWhileRowsArrive } from './list-walks';
+import { ask, serveApi } from './served-api';
 
 const USERS = 10_000;
 const BETS = 200_000;
@@ -54,26 +41,13 @@ export const lists: Bench = {
 };
 
 async function measureAll(store: Store, key: string): Promise<Figure[]> {
-  const document = await readBundle();
-  const contract = await openContract<Answer>(document);
-  const derived = deriveFromBoards(rowOrder(document));
-  const keys = await openKeyDirectory(store, log);
-  const board = await loadBoard(store.reader, clock.now());
-  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, derived, baseUrl: API_ROOT };
-  const server = await listen('127.0.0.1', 0, () =>
-    createApp({
-      ...{ deps, handlers, contract, keys, systemToken: TOKEN, corsOrigins: '*', rateLimitPerMinute: 0, inFlight: { each: 64, all: 256 } },
-      check: sampledCheck(contract.violation, log),
-      ready: () => store.ping(),
-    }).callback(),
-  );
+  const api = await serveApi(store, clock, TOKEN);
   try {
     const figures: Figure[] = [];
-    for (const [what, path, token] of asked(key)) figures.push(await measure(what, server.origin + API_ROOT + path, token));
-    return [...figures, ...(await walksWhileRowsArrive(store.db, server.origin + API_ROOT, TOKEN))];
+    for (const [what, path, token] of asked(key)) figures.push(await measure(what, api.baseUrl + path, token));
+    return [...figures, ...(await walksWhileRowsArrive(store.db, api.baseUrl, TOKEN))];
   } finally {
-    await server.stop();
-    await keys.close();
+    await api.stop();
   }
 }
 
@@ -112,11 +86,4 @@ async function measure(what: string, url: string, token: string): Promise<Figure
     0.95,
   );
   return { what: `${what}, p95`, unit: 'ms', measured: p95, asked: { of: 'figure', atMost: 150 } };
-}
-
-/** Receives an answer to its last byte without parsing it, because the client's work is not the service's time. */
-async function ask(url: string, token: string): Promise<void> {
-  const [answer] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
-  await once(answer.resume(), 'end');
 }

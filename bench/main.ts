@@ -3,12 +3,13 @@ import { tableRow } from './bench';
 import { gbmMembers } from './gbm-members';
 import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
+import { growth } from './growth/growth';
 import { lists } from './lists';
 import { overload } from './overload';
 import { start } from './start';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload, workers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, growth, start, overload, workers];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

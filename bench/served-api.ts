@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { pino } from 'pino';
+import { handlers } from '../src/api';
+import { deriveFromBoards } from '../src/api/derived';
+import { loadBoard } from '../src/board/load';
+import { openKeyDirectory } from '../src/http/access/keys';
+import type { Answer } from '../src/http/answers/answer';
+import { API_ROOT } from '../src/http/api-root';
+import { createApp } from '../src/http/app';
+import { listen } from '../src/http/connections/server';
+import { openContract } from '../src/http/contract/backend';
+import { readBundle } from '../src/http/contract/bundle';
+import { rowOrder } from '../src/http/contract/key-order';
+import { sampledCheck } from '../src/http/contract/response-check';
+import type { Clock } from '../src/lib/clock';
+import type { Store } from '../src/store/store';
+
+const log = pino({ level: 'silent' });
+
+export interface ServedApi {
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The API over a store, in this process and on a free port, with the board as it is now. */
+export async function serveApi(store: Store, clock: Clock, systemToken: string): Promise<ServedApi> {
+  const document = await readBundle();
+  const contract = await openContract<Answer>(document);
+  const derived = deriveFromBoards(rowOrder(document));
+  const keys = await openKeyDirectory(store, log);
+  const board = await loadBoard(store.reader, clock.now());
+  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, derived };
+  const server = await listen('127.0.0.1', 0, (origin) =>
+    createApp({
+      ...{
+        deps: { ...deps, baseUrl: origin + API_ROOT },
+        handlers,
+        contract,
+        keys,
+        systemToken,
+        corsOrigins: '*',
+        rateLimitPerMinute: 0,
+        inFlight: { each: 64, all: 256 },
+      },
+      check: sampledCheck(contract.violation, log),
+      ready: () => store.ping(),
+    }).callback(),
+  );
+  return {
+    baseUrl: server.origin + API_ROOT,
+    async stop() {
+      await server.stop();
+      await keys.close();
+    },
+  };
+}
+
+/**
+ * Receives an answer to its last byte without parsing it, because the client's work is not the service's time.
+ * @param statuses the expected ones @throws for any other
+ */
+export async function ask(url: string, token: string, statuses: readonly number[] = [200]): Promise<void> {
+  const [answer] = await once(get(url, { headers: { authorization: `Bearer ${token}` } }), 'response');
+  if (!statuses.includes(answer.statusCode)) throw new Error(`${url} answered ${answer.statusCode}`);
+  await once(answer.resume(), 'end');
+}
