@@ -13,6 +13,7 @@ import { openStore, type Store } from '../../src/store/store';
 import type { Bench, Figure } from '../bench';
 import { ask, serveApi, type ServedApi } from '../served-api';
 import { fillWorld, worldSize } from './fill';
+import { pagesOf } from './plans';
 import { pendingFeed } from './poll';
 import { growthRequests } from './requests';
 
@@ -34,8 +35,9 @@ interface World {
 }
 
 /**
- * The same work on a small and a large database, in turns, and medians of it. `GROWTH` is how large they are, `1,10` unless set. Each is an
- * embedded database made for the bench, or one of the comma-separated `GROWTH_DATABASES`, which is filled if it is empty.
+ * The same work on a small and a large database, in turns: medians of its time, and the pages of 8 kB that its queries touch, which no other
+ * work on the machine changes. `GROWTH` is how large the databases are, `1,10` unless set. Each is an embedded database made for the bench,
+ * or one of the comma-separated `GROWTH_DATABASES`, which is filled if it is empty. `GROWTH_TIMES=off` counts pages only.
  */
 export const growth: Bench = {
   name: 'growth',
@@ -47,7 +49,7 @@ export const growth: Bench = {
       for (const [place, times] of sizes.entries()) worlds.push(await openWorld(times, urls[place], note));
       const [small, large] = [worlds[0], worlds.at(-1)];
       if (small === undefined || large === undefined) throw new RangeError('GROWTH names no size');
-      return await compare(small, large, `${sizes[0]} x`);
+      return await compare(small, large, `${sizes[0]} x`, process.env['GROWTH_TIMES'] !== 'off');
     } finally {
       for (const world of worlds) await world.close();
     }
@@ -75,7 +77,7 @@ async function openWorld(times: number, databaseUrl: string | undefined, note: (
   };
 }
 
-async function compare(small: World, large: World, name: string): Promise<Figure[]> {
+async function compare(small: World, large: World, name: string, times: boolean): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = (what: string, unit: string, [reference, measured]: readonly [number, number], atMost?: number) =>
     figures.push({
@@ -87,9 +89,17 @@ async function compare(small: World, large: World, name: string): Promise<Figure
   const others = await growthRequests(large.store.db);
   for (const [place, { path: asked, caller }] of requests.entries()) {
     const get = ({ api, key }: World, url: string) => ask(api.baseUrl + url, caller === 'user' ? key : TOKEN, [200, 404]);
-    const times = await inTurns(ROUNDS, [() => get(small, asked), () => get(large, others[place]?.path ?? asked)]);
-    add(asked, 'ms', times, targetOf(asked));
+    const same = others[place]?.path ?? asked;
+    const pages = [
+      await pagesOf(small.store.reader, () => get(small, asked)),
+      await pagesOf(large.store.reader, () => get(large, same)),
+    ] as const;
+    add(`${asked}: pages`, '', pages);
+    if (times) add(asked, 'ms', await inTurns(ROUNDS, [() => get(small, asked), () => get(large, same)]), targetOf(asked));
   }
+  const load = ({ store: { reader } }: World) => pagesOf(reader, () => loadBoard(reader, clock.now()));
+  add('loading the board: pages', '', [await load(small), await load(large)]);
+  if (!times) return figures;
   add(
     'the check for a new board',
     'ms',

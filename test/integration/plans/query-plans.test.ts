@@ -1,5 +1,5 @@
-import type { Knex } from 'knex';
 import { fillWorld, PENDING_FIGHTS, QUOTES_PER_FIGHT, worldSize } from '../../../bench/growth/fill';
+import { planOf, statementsOf, type PlanNode, type Statement } from '../../../bench/growth/plans';
 import { growthRequests } from '../../../bench/growth/requests';
 import { loadBoard } from '../../../src/board/load';
 import { newestState } from '../../../src/board/queries';
@@ -9,46 +9,13 @@ const NOW = new Date('2025-09-27T21:07:00.000Z');
 /** Tables that grow with the record and with the service's age. Partitions of quotes count as quotes. */
 const GROWING = /^(quotes_\d{4}_\d\d|predictions|fights|bets|fighters)$/;
 
-interface Statement {
-  readonly sql: string;
-  readonly bindings: readonly unknown[];
-}
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ now: NOW.toISOString(), seed: (db) => fillWorld(db, worldSize(1), new Date(NOW.getTime() - 120_000)) });
 }, 300_000);
 afterAll(() => app.close());
 
-/** The statements that `work` runs. */
-async function statementsOf(db: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
-  const statements: Statement[] = [];
-  const record = ({ sql, bindings = [] }: Statement) => statements.push({ sql, bindings });
-  db.on('query', record);
-  await work();
-  db.removeListener('query', record);
-  return statements.filter(({ sql }) => /^\s*(select|with)\b/.test(sql));
-}
-
-/** The growing tables that a statement reads from end to end. */
-async function scannedWhole(db: Knex, { sql, bindings }: Statement): Promise<string[]> {
-  const client = await db.client.acquireConnection();
-  try {
-    const { rows } = await client.query(`explain (format json) ${sql}`, bindings);
-    return scans(rows[0]['QUERY PLAN'][0].Plan);
-  } finally {
-    await db.client.releaseConnection(client);
-  }
-}
-
+/** The growing tables that a plan reads from end to end. */
 function scans(node: PlanNode): string[] {
   const table = node['Relation Name'] ?? '';
   const own = node['Node Type'] === 'Seq Scan' && GROWING.test(table) ? [table] : [];
@@ -67,7 +34,7 @@ async function violations(path: string, statements: readonly Statement[]): Promi
   const allowed = EXCEPTIONS[path]?.tables;
   const found: string[] = [];
   for (const statement of statements) {
-    for (const table of await scannedWhole(app.database.reader, statement)) {
+    for (const table of scans(await planOf(app.database.reader, statement))) {
       if (allowed?.test(table) !== true) found.push(`${path} reads all of ${table}: ${statement.sql.trim().slice(0, 200)}`);
     }
   }
@@ -102,14 +69,8 @@ it('a board reads as many quotes as the pending fights have', async () => {
   const { reader } = app.database;
   const statements = await statementsOf(reader, () => loadBoard(reader, NOW));
   const quotes = statements.filter(({ sql }) => sql.includes('quotes_by_side'));
-  const client = await reader.client.acquireConnection();
-  try {
-    for (const { sql, bindings } of quotes) {
-      const { rows } = await client.query(`explain (analyze, format json) ${sql}`, bindings);
-      expect(rowsOfQuotes(rows[0]['QUERY PLAN'][0].Plan)).toBeLessThanOrEqual(PENDING_FIGHTS * QUOTES_PER_FIGHT);
-    }
-  } finally {
-    await reader.client.releaseConnection(client);
+  for (const statement of quotes) {
+    expect(rowsOfQuotes(await planOf(reader, statement, true))).toBeLessThanOrEqual(PENDING_FIGHTS * QUOTES_PER_FIGHT);
   }
 });
 
