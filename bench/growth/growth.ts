@@ -7,9 +7,10 @@ import { loadBoard } from '../../src/board/load';
 import { newestState } from '../../src/board/queries';
 import { frozenClock } from '../../src/lib/clock';
 import { median } from '../../src/lib/math/statistics';
-import { predictLive } from '../../src/live/run/predict-live';
+import { runPipeline } from '../../src/live/run/predict-live';
 import { migrate } from '../../src/store/migrate';
 import { openStore, type Store } from '../../src/store/store';
+import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import type { Bench, Figure } from '../bench';
 import { ask, serveApi, type ServedApi } from '../served-api';
 import { fillWorld, worldSize } from './fill';
@@ -119,6 +120,14 @@ async function compare(small: World, large: World, name: string, times: boolean)
     1.1,
   );
   add('a run without a model, every price changed', 'ms', await inTurns(RUNS, [await runsOf(small), await runsOf(large)]), 1.2);
+  add(
+    "refreshing the record's views after it",
+    'ms',
+    await inTurns(
+      RUNS,
+      both(small, large, ({ db }) => updateRecordFigures(db)),
+    ),
+  );
   return figures;
 }
 
@@ -140,7 +149,7 @@ async function runsOf({ store: { db } }: World): Promise<() => Promise<unknown>>
   return async () => {
     at = new Date(at.getTime() + 300_000);
     const job = { db, feed, log, clock: frozenClock(at), trigger: 'command', loadPredictor: () => Promise.resolve(null) } as const;
-    const { status, error_message } = await predictLive(job);
+    const { status, error_message } = await runPipeline(job);
     if (status !== 'ok') throw new Error(`the run ended as ${status}: ${error_message}`);
   };
 }

@@ -49,14 +49,14 @@ export async function lastMarkets(
        select *, max(confirmed_at) over (partition by fight_id) as fight_confirmed_at from seen
      ), shown as materialized (
        select * from dated where confirmed_at = fight_confirmed_at
-     ), time as (
+     ), time as materialized (
        select feed, polled_at, each.quote_id, each.quoted_at
        from (select distinct feed, confirmed_at as polled_at from shown) as confirming
        join bronze.feed_payloads as payload using (feed, polled_at)
        join bronze.quote_times as stored using (payload_id)
        cross join unnest(stored.quote_ids, stored.quoted_at) as each (quote_id, quoted_at)
        where payload.endpoint = 'odds'
-     ), event as (
+     ), event as materialized (
        select event_id, coalesce(known.commence_time, listed.commence_time) as commence_time
        from (select distinct event_id, commence_time from shown) as listed
        left join lateral (

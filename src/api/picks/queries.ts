@@ -136,9 +136,11 @@ export type PastKey = Pick<PastFight, 'kind' | 'fight_id'>;
 export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: PastKey[]; digest: string }> {
   const { rows } = await db.raw<{ rows: [{ keys: PastKey[]; digest: Buffer }] }>(
     `with past as (
-       select fight_date, fight_id, kind, past::text as row from (${recommendedFights()}) as past where 'live' = any(:kinds)
+       select fight_date, fight_id, kind, past::text as row
+       from (select * from (${recommendedFights()}) as live where 'live' = any(:kinds) order by ${LATEST} limit :limit) as past
        union all
-       select fight_date, fight_id, kind, past::text from (${closedFights()}) as past
+       select fight_date, fight_id, kind, past::text
+       from (select * from (${closedFights()}) as closed order by ${LATEST} limit :limit) as past
      ), page as (
        select * from past order by ${LATEST} limit :limit
      )
