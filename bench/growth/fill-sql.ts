@@ -71,10 +71,13 @@ export const FEED_FIGHTS = `
     case when is_pending then null when n % 3 = 0 then 'b_win' else 'a_win' end, starts_at
   from fights order by n`;
 
+/** An id in letters, because names have no digits. */
+const LETTERS = `translate(fight_id::text, '0123456789', 'abcdefghij')`;
+
 export const EVENTS = `
   insert into master.feed_events
     (event_id, feed, sport_key, commence_time, home_name, away_name, home_fighter_id, away_fighter_id, fight_id, home_side, first_seen_at, last_seen_at)
-  select md5(fight_id::text), 'odds_api', 'boxing_boxing', starts_at, 'home ' || fight_id, 'away ' || fight_id, fighter_a_id, fighter_b_id,
+  select md5(fight_id::text), 'odds_api', 'boxing_boxing', starts_at, 'home ' || ${LETTERS}, 'away ' || ${LETTERS}, fighter_a_id, fighter_b_id,
     fight_id, 'a', least(starts_at, :now) - interval '30 days', least(starts_at, :now)
   from master.fights where source = 'odds_api'`;
 
@@ -139,10 +142,10 @@ export const NAMES = `
     cross join lateral (values (home_name, home_fighter_id, 1), (away_name, away_fighter_id, 2)) as side (name, fighter_id, n)
   ), attempts as (
     insert into master.resolution_attempts (attempted_at, source, name, name_normal, event_id, outcome, method, fighter_id)
-    select first_seen_at, 'odds_api', name, lower(name), event_id, 'resolved', 'exact', fighter_id from names order by first_seen_at, event_id, n
+    select first_seen_at, 'odds_api', name, lower(name), event_id, 'resolved', 'manual', fighter_id from names order by first_seen_at, event_id, n
   ), results as (
     insert into master.fight_results (fight_id, source, result, reported_at)
     select fight_id, 'odds_api', result, starts_at from master.fights where source = 'odds_api' and result is not null order by starts_at
   )
   insert into master.name_resolutions (source, name, name_normal, outcome, method, fighter_id, decided_at)
-  select 'odds_api', name, lower(name), 'resolved', 'exact', fighter_id, first_seen_at from names`;
+  select 'odds_api', name, lower(name), 'resolved', 'manual', fighter_id, first_seen_at from names`;
