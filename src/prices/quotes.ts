@@ -37,7 +37,7 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
        select * from jsonb_populate_recordset(null::bronze.quotes, cast(:markets as jsonb))
      ), open as materialized (
        select quote.* from bronze.quotes quote join master.feed_events event using (event_id)
-       where quote.last_seen_at is null and event.feed = :feed
+       where quote.last_seen_at is null and quote.first_seen_at >= :openSince and event.feed = :feed
      ), same as materialized (
        select open.quote_id, event_id, book, market_type, polled.quoted_at from open join polled using (event_id, book, market_type)
        where (open.price_home, open.price_away, open.price_draw, open.is_empty)
@@ -46,7 +46,7 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
        update bronze.quotes quote
        set last_seen_at = greatest(quote.first_seen_at, cast(:previousPoll as timestamptz))
        from open
-       where quote.quote_id = open.quote_id and quote.first_seen_at = open.first_seen_at
+       where quote.quote_id = open.quote_id and quote.first_seen_at = open.first_seen_at and quote.first_seen_at >= :openSince
          and open.quote_id not in (select quote_id from same)
        returning quote.event_id, quote.book, quote.market_type
      ), opened as (
@@ -64,7 +64,13 @@ export async function applyQuotes(trx: Knex.Transaction, poll: Poll, events: rea
      )
      select count(*) as changed
      from (select * from closed union select event_id, book, market_type from opened) as markets`,
-    { ...poll, markets: JSON.stringify(markets) },
+    { ...poll, markets: JSON.stringify(markets), openSince: await oldestOpen(trx) },
   );
   return rows[0]?.changed ?? 0;
+}
+
+/** When the oldest open quote was first seen, so that PostgreSQL leaves out the months before, however many there are. Null without any. */
+async function oldestOpen(trx: Knex.Transaction): Promise<Date | null> {
+  const row = await trx('bronze.quotes').whereNull('last_seen_at').min<{ oldest: Date | null }[]>({ oldest: 'first_seen_at' });
+  return row[0]?.oldest ?? null;
 }
