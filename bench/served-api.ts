@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { pino } from 'pino';
 import { handlers } from '../src/api';
-import { deriveFromBoards } from '../src/api/derived';
+import { deriveFromBoards } from '../src/api/derived/derived';
 import { loadBoard } from '../src/board/load';
 import { openKeyDirectory } from '../src/http/access/keys';
 import type { Answer } from '../src/http/answers/answer';
