@@ -4273,11 +4273,9 @@ export interface components {
                 "X-Request-Id": components["headers"]["RequestId"];
                 /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                 ETag?: string;
-                /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                "Content-Encoding"?: "br" | "gzip";
                 /** @description Who may cache the answer, and when to revalidate it. */
                 "Cache-Control"?: string;
-                /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                 Vary?: string;
                 "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                 "X-Data-Status": components["headers"]["DataStatus"];
@@ -4551,11 +4549,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4602,11 +4598,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4653,11 +4647,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4739,11 +4731,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4800,11 +4790,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4860,11 +4848,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -4944,11 +4930,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5008,11 +4992,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5076,11 +5058,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5155,11 +5135,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5234,11 +5212,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5287,11 +5263,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5340,11 +5314,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5393,11 +5365,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5446,11 +5416,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5499,11 +5467,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5552,11 +5518,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5605,11 +5569,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5661,11 +5623,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5717,11 +5677,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5770,11 +5728,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5823,11 +5779,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5876,11 +5830,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5929,11 +5881,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -5982,11 +5932,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6035,11 +5983,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6088,11 +6034,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6141,11 +6085,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6197,11 +6139,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6255,11 +6195,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6308,11 +6246,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6361,11 +6297,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6425,11 +6359,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6483,11 +6415,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6536,11 +6466,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6589,11 +6517,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6652,11 +6578,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6711,11 +6635,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6782,11 +6704,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6841,11 +6761,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6894,11 +6812,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -6950,11 +6866,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7002,11 +6916,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7055,11 +6967,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
@@ -7122,11 +7032,9 @@ export interface operations {
                     "X-Request-Id": components["headers"]["RequestId"];
                     /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
                     ETag?: string;
-                    /** @description How the body is compressed, of what `Accept-Encoding` allows; absent where it is not. Without `Accept-Encoding`, and below 1 kB, it is not. */
-                    "Content-Encoding"?: "br" | "gzip";
                     /** @description Who may cache the answer, and when to revalidate it. */
                     "Cache-Control"?: string;
-                    /** @description The request headers that the answer depends on; both ways to send a key are among them. */
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
                     Vary?: string;
                     "X-Cron-Age-Minutes": components["headers"]["CronAge"];
                     "X-Data-Status": components["headers"]["DataStatus"];
