@@ -5,10 +5,11 @@ import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
 import { lists } from './lists';
 import { overload } from './overload';
+import { pipeline } from './pipeline';
 import { start } from './start';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload, workers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, start, overload, pipeline, workers];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {
