@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { recordedFile } from '../src/feeds/recorded';
 import { frozenClock } from '../src/lib/clock';
 import { predictorLoader } from '../src/live/predictions/predictor';
+import { createRecommender } from '../src/live/predictions/recommender';
 import { predictLive, type RunSummary } from '../src/live/run/predict-live';
 import { connect, jobTimeouts } from '../src/store/connect';
 
@@ -24,12 +25,13 @@ const [url = '', feed = ''] = process.argv.slice(2);
 const log = pino({ level: 'warn' }, process.stderr);
 const db = connect(url, { applicationName: 'boxing', poolSize: 8, timeouts: jobTimeouts, log });
 const loadPredictor = predictorLoader(log);
+const recommendAll = createRecommender();
 
 /** Runs the pipeline as a worker does: one process and one predictor, poll after poll. */
 async function run({ path, at }: PollFile): Promise<TimedRun> {
   const [begun, used] = [performance.now(), process.cpuUsage()];
   const from = { feed: { ...recordedFile(path), name: feed }, clock: frozenClock(at), trigger: 'import' } as const;
-  const summary = await predictLive({ ...from, db, log, loadPredictor });
+  const summary = await predictLive({ ...from, db, log, loadPredictor, recommendAll });
   const { user, system } = process.cpuUsage(used);
   return { seconds: (performance.now() - begun) / 1e3, processor: (user + system) / 1e6, summary };
 }
