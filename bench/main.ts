@@ -6,10 +6,11 @@ import { gbmTraining } from './gbm-training';
 import { growth } from './growth/growth';
 import { lists } from './lists';
 import { overload } from './overload';
+import { pipeline } from './pipeline';
 import { start } from './start';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, growth, start, overload, workers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, growth, start, overload, pipeline, workers];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

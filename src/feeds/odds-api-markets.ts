@@ -66,13 +66,14 @@ export function parseBook(raw: unknown, at: string, context: MarketContext): Rea
   if (!Array.isArray(raw['markets'])) return context.reject(where, 'missing_markets', 'the book has no list of markets', raw);
 
   const title = stringOf(raw['title']) ?? book;
-  const updatedAt = time(raw['last_update']);
-  return raw['markets'].flatMap((market: unknown) => parseMarket(market, { book, title, updatedAt }, where, context));
+  const { last_update } = raw;
+  const from = { book, title, last_update, updatedAt: time(last_update) };
+  return raw['markets'].flatMap((market: unknown) => parseMarket(market, from, where, context));
 }
 
 function parseMarket(
   raw: unknown,
-  from: { book: string; title: string; updatedAt: Date | null },
+  from: { book: string; title: string; last_update: unknown; updatedAt: Date | null },
   at: string,
   context: MarketContext,
 ): ReadMarket[] {
@@ -91,7 +92,9 @@ function parseMarket(
   if (market_type !== LAY && !isPlausibleMarket({ market_type, a: home, b: away, draw })) {
     return context.reject(where, 'implausible_market', 'the implied probabilities sum to less than 0.9 or more than 2', raw);
   }
-  const quotedAt = time(raw['last_update']) ?? from.updatedAt ?? context.polledAt;
+  // Most markets have their book's time, which is read already.
+  const marketTime = raw['last_update'] === from.last_update ? from.updatedAt : time(raw['last_update']);
+  const quotedAt = marketTime ?? from.updatedAt ?? context.polledAt;
   return [
     {
       book: from.book,
@@ -110,9 +113,10 @@ function parseMarket(
 export function splitOffers(markets: readonly ReadMarket[]): { readonly markets: FeedMarket[]; readonly noPrices: NoPrice[] } {
   const offered: FeedMarket[] = [];
   const noPrices: NoPrice[] = [];
+  const lays = new Map(markets.filter(({ market_type }) => market_type === LAY).map((market) => [market.book, market]));
   for (const market of markets) {
     const { market_type, book, home: a, away: b, draw } = market;
-    const lay = markets.find((other) => other.book === book && other.market_type === LAY);
+    const lay = lays.get(book);
     if (market_type === LAY) noPrices.push({ ...market, is_empty: false });
     else if (isEmptyMarket({ market_type, a, b, draw }, lay ? { a: lay.home, b: lay.away } : null))
       noPrices.push({ ...market, is_empty: true });

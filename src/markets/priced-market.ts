@@ -1,6 +1,6 @@
 import { isFeeUnknown, netOdds, type Fee, type Fees } from './fees';
 import type { Legs, Market } from './types';
-import { DEVIG_METHODS, vigFreeLegs, type DevigMethod, type VigFreeLegs } from './vig-free';
+import { vigFreeLegs, type DevigMethod, type VigFreeLegs } from './vig-free';
 
 /** A market as it is bet on: with its odds after commission and its vig-free probabilities. */
 export interface PricedMarket extends Market {
@@ -18,18 +18,40 @@ export function priceMarket(market: Market, fees: Fees): PricedMarket {
   const fee = fees.get(market.book);
   const after = (odds: number | null) => (odds === null ? null : netOdds(odds, fee));
   const net: Legs = { market_type: market.market_type, a: after(market.a), b: after(market.b), draw: after(market.draw) };
-  const [power, multiplicative, additive, shin, odds_ratio] = DEVIG_METHODS.map((method) => vigFreeLegs(net, method));
   return {
     ...market,
     net,
     fee: fee ?? null,
     fee_unknown: isFeeUnknown(market.book, fees),
-    vig_free: {
-      power: power ?? null,
-      multiplicative: multiplicative ?? null,
-      additive: additive ?? null,
-      shin: shin ?? null,
-      odds_ratio: odds_ratio ?? null,
+    vig_free: vigFreeByMethod(net),
+  };
+}
+
+/** Each method solves for a root, and most markets are read by one method alone, so each is worked out when it is first asked for. */
+function vigFreeByMethod(net: Legs): PricedMarket['vig_free'] {
+  const known = new Map<DevigMethod, VigFreeLegs | null>();
+  const by = (method: DevigMethod): VigFreeLegs | null => {
+    const found = known.get(method);
+    if (found !== undefined) return found;
+    const legs = vigFreeLegs(net, method);
+    known.set(method, legs);
+    return legs;
+  };
+  return {
+    get power() {
+      return by('power');
+    },
+    get multiplicative() {
+      return by('multiplicative');
+    },
+    get additive() {
+      return by('additive');
+    },
+    get shin() {
+      return by('shin');
+    },
+    get odds_ratio() {
+      return by('odds_ratio');
     },
   };
 }

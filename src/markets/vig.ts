@@ -51,7 +51,7 @@ export const shin: VigRemoval = overLegs((legs) => {
   if (total < 1 - ROUNDING) return { error: 'no_solution_below_one' };
   // The usual quotient, rearranged so that it is also defined at z = 1.
   const probability = (q: number, z: number) => (2 * q * q) / total / (Math.sqrt(z * z + (4 * (1 - z) * q * q) / total) + z);
-  const z = findRoot((share) => sum(legs.map((q) => probability(q, share))) - 1, 0, 1);
+  const z = findRoot(excessOf(legs, probability), 0, 1);
   return { probabilities: normalised(legs.map((q) => probability(q, z))) };
 });
 
@@ -61,11 +61,20 @@ function overLegs(method: (legs: readonly number[]) => VigFree): VigRemoval {
 
 /** Finds the parameter at which the legs sum to 1; `probability` falls from 1 to 0 as it goes from 0 to infinity. */
 function solved(legs: readonly number[], probability: (q: number, parameter: number) => number): VigFree {
-  const excess = (parameter: number) => sum(legs.map((q) => probability(q, parameter))) - 1;
+  const excess = excessOf(legs, probability);
   let upper = 1;
   while (excess(upper) > 0) upper *= 2;
   const parameter = findRoot(excess, 0, upper);
   return { probabilities: normalised(legs.map((q) => probability(q, parameter))) };
+}
+
+/** How far above 1 the legs sum at a parameter. Root finders call it fifty times for each market, so it makes no arrays. */
+function excessOf(legs: readonly number[], probability: (q: number, parameter: number) => number): (parameter: number) => number {
+  return (parameter) => {
+    let total = 0;
+    for (let leg = 0; leg < legs.length; leg += 1) total += probability(legs[leg] ?? 0, parameter);
+    return total - 1;
+  };
 }
 
 /** Removes the rounding error that the root finder leaves. */

@@ -43,8 +43,8 @@ function turnedMarket<M extends ReadMarket>(market: M): M {
   return { ...market, home: market.away, away: market.home };
 }
 
-/** Stores the events of a poll, and each new `commence_time` beside the earlier ones. */
-export async function storeEvents(trx: Knex.Transaction, feed: string, events: readonly FeedEvent[], polledAt: Date): Promise<void> {
+/** Stores the events of a poll, and each new `commence_time` beside the earlier ones. @returns the number of events that are new or moved */
+export async function storeEvents(trx: Knex.Transaction, feed: string, events: readonly FeedEvent[], polledAt: Date): Promise<number> {
   const rows = events.map(({ event_id, sport_key, commence_time, home_name, away_name }) => ({
     event_id,
     sport_key,
@@ -61,7 +61,7 @@ export async function storeEvents(trx: Knex.Transaction, feed: string, events: r
      set commence_time = excluded.commence_time, home_name = excluded.home_name, away_name = excluded.away_name, last_seen_at = excluded.last_seen_at`,
     bindings,
   );
-  await trx.raw(
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into master.feed_event_times (event_id, commence_time, first_seen_at)
      select polled.event_id, polled.commence_time, :polledAt
      from jsonb_populate_recordset(null::master.feed_events, cast(:events as jsonb)) as polled
@@ -73,4 +73,5 @@ export async function storeEvents(trx: Knex.Transaction, feed: string, events: r
      on conflict (event_id, first_seen_at) do update set commence_time = excluded.commence_time`,
     bindings,
   );
+  return rowCount;
 }

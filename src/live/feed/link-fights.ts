@@ -28,6 +28,7 @@ interface Link {
 /**
  * Links each event of a poll to its fight, creates unknown fights, and dates every scheduled fight by its leading event. An event with an
  * unresolved name is left without a fight.
+ * @returns the events of each fight, by fight_id, and how many events have other fighters or another fight, and fights another date
  */
 export async function linkFights(
   trx: Knex.Transaction,
@@ -36,7 +37,7 @@ export async function linkFights(
   resolution: Resolution,
   now: Date,
   reject: RejectItem,
-): Promise<void> {
+): Promise<{ eventsByFight: Map<number, FeedEvent[]>; changed: number }> {
   const before = await linkedFights(trx, events);
   const links: Link[] = [];
   const pairs = new Map<string, ResolvedEvent[]>();
@@ -55,6 +56,7 @@ export async function linkFights(
   }
 
   const fights = await fightsOf(trx, [...pairs.values()].flat());
+  let redated = 0;
   for (const [key, pair] of pairs) {
     const known = fights.get(key) ?? [];
     const byFight = new Map<PairFight, ResolvedEvent[]>();
@@ -70,9 +72,19 @@ export async function linkFights(
         home_side: fight.fighter_a_id === event.home ? 'a' : 'b',
       });
     }
-    for (const [fight, itsEvents] of byFight) await dateFight(trx, fight, itsEvents, now);
+    for (const [fight, itsEvents] of byFight) if (await dateFight(trx, fight, itsEvents, now)) redated += 1;
   }
-  await storeLinks(trx, links);
+  return { eventsByFight: eventsByFight(events, links), changed: redated + (await storeLinks(trx, links)) };
+}
+
+function eventsByFight(events: readonly FeedEvent[], links: readonly Link[]): Map<number, FeedEvent[]> {
+  const fightOf = new Map(links.map(({ event_id, fight_id }) => [event_id, fight_id]));
+  const fights = new Map<number, FeedEvent[]>();
+  for (const event of events) {
+    const fightId = fightOf.get(event.event_id) ?? null;
+    if (fightId !== null) append(fights, fightId, event);
+  }
+  return fights;
 }
 
 function pairKey(one: number, other: number): string {
@@ -143,19 +155,21 @@ async function createFight(
   return fight;
 }
 
-async function dateFight(trx: Knex.Transaction, fight: PairFight, events: readonly ResolvedEvent[], now: Date): Promise<void> {
+/** @returns whether the fight has another date now */
+async function dateFight(trx: Knex.Transaction, fight: PairFight, events: readonly ResolvedEvent[], now: Date): Promise<boolean> {
   const leading = leadingEvent(events);
-  if (leading === undefined || fight.status !== 'scheduled') return;
+  if (leading === undefined || fight.status !== 'scheduled') return false;
   const date = dated(leading.commence_time);
   // The record may have the day of a fight that the feed has not dated yet.
   const recordKnowsDay = date.placeholder_date && fight.source_id !== null && fight.date_precision === 'day';
   const fight_date = recordKnowsDay ? fight.fight_date : date.fight_date;
   const unchanged =
     fight.starts_at?.getTime() === date.starts_at.getTime() && fight.fight_date === fight_date && fight.date_precision === 'day';
-  if (!unchanged)
-    await trx('master.fights')
-      .where({ fight_id: fight.fight_id })
-      .update({ ...date, fight_date, updated_at: now });
+  if (unchanged) return false;
+  await trx('master.fights')
+    .where({ fight_id: fight.fight_id })
+    .update({ ...date, fight_date, updated_at: now });
+  return true;
 }
 
 /**
@@ -171,8 +185,8 @@ function dated(commence: Date): { starts_at: Date; fight_date: string; date_prec
   };
 }
 
-async function storeLinks(trx: Knex.Transaction, links: readonly Link[]): Promise<void> {
-  await trx.raw(
+async function storeLinks(trx: Knex.Transaction, links: readonly Link[]): Promise<number> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
     `update master.feed_events event
      set home_fighter_id = link.home_fighter_id, away_fighter_id = link.away_fighter_id, fight_id = link.fight_id, home_side = link.home_side
      from jsonb_populate_recordset(null::master.feed_events, cast(:links as jsonb)) as link
@@ -181,4 +195,5 @@ async function storeLinks(trx: Knex.Transaction, links: readonly Link[]): Promis
          is distinct from (link.home_fighter_id, link.away_fighter_id, link.fight_id, link.home_side)`,
     { links: JSON.stringify(links) },
   );
+  return rowCount;
 }

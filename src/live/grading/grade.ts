@@ -19,16 +19,23 @@ export interface Graded {
   readonly bets_settled: number;
 }
 
+/** What grading changed. */
+export interface Grading {
+  readonly graded: Graded;
+  /** Fights that were found not to have taken place. */
+  readonly unfought: number;
+}
+
 /**
  * Grades within the caller's transaction. It settles the pick of every fight with a new outcome, with its close and closing line value,
  * corrects settled picks whose outcome changed, and settles and measures journal bets. Repeating it changes nothing. The board drops
  * settled fights in the same published state, by the id of the grading: see `Board.grading`.
  * @param runId the run that grades; null for an import
  */
-export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Graded> {
+export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Grading> {
   // Serialised up to the commit, so that readers see gradings in the order of their ids.
   await trx.raw(`select pg_advisory_xact_lock(${LOCKS.grading})`);
-  await concludeUnfought(trx, now);
+  const unfought = await concludeUnfought(trx, now);
   const due = await duePicks(trx);
   const regraded = due.filter((pick) => pick.regraded);
   const graded = due.filter((pick) => !pick.regraded);
@@ -49,13 +56,13 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
   }
   const bets_settled = await settleDueBets(trx, now);
   await measureHandSettledBets(trx, now);
-  return { ...counts, bets_settled };
+  return { graded: { ...counts, bets_settled }, unfought };
 }
 
 /** Grades the new results of an import in a separate transaction, and announces the grading. */
 export async function gradeRecord(db: Knex, clock: Clock): Promise<Graded> {
   return db.transaction(async (trx) => {
-    const graded = await grade(trx, clock.now(), null);
+    const { graded } = await grade(trx, clock.now(), null);
     if (graded.fights_graded + graded.fights_regraded > 0) await notify(trx, BOARD);
     return graded;
   });

@@ -15,9 +15,10 @@ const SCHEDULE = 'schedule';
  * - `cancelled`, if the feed was polled in the 24 hours before the start and did not list it, or if its date was a placeholder
  *   that was never replaced.
  * Other fights keep waiting, because the record may be behind. A later result corrects the decision.
+ * @returns the number of fights decided
  */
-export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promise<void> {
-  await trx.raw(
+export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promise<number> {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
     `with overdue as (
        select fight.* from master.fights fight
        where fight.status = 'scheduled' and fight.starts_at < cast(:now as timestamptz) - interval '${UNFOUGHT_AFTER_DAYS} days'
@@ -49,4 +50,5 @@ export async function concludeUnfought(trx: Knex.Transaction, now: Date): Promis
      update master.fights fight set status = 'cancelled', updated_at = :now from reported where reported.fight_id = fight.fight_id`,
     { now, source: SCHEDULE },
   );
+  return rowCount;
 }

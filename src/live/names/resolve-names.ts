@@ -81,8 +81,10 @@ async function search(
 ): Promise<Searched[]> {
   const keys = new Map(names.map(({ name_normal }) => [name_normal, new Set(searchKeys(name_normal))]));
   const found = await findByKeys(trx, [...new Set([...keys.values()].flatMap((set) => [...set]))]);
+  const byKey = new Map<string, Match[]>();
+  for (const match of found) byKey.set(match.key, [...(byKey.get(match.key) ?? []), match]);
   return names.map((named) => {
-    const matches = found.filter(({ key }) => keys.get(named.name_normal)?.has(key));
+    const matches = [...(keys.get(named.name_normal) ?? [])].flatMap((key) => byKey.get(key) ?? []);
     const decision = assigned.get(named.name_normal) ?? decide(named.name_normal, matches, now);
     return { ...named, matches, sex: sexOf(decision, matches) };
   });

@@ -26,6 +26,8 @@ export type LoadPredictor = (db: Knex) => Promise<Predictor | null>;
 interface Held extends StoredModel {
   readonly sha256: string;
   readonly liveRows: LiveRows;
+  /** By row. A fight keeps its row until the record changes, so a run scores only fights that the last one did not. */
+  readonly scored: WeakMap<Float64Array, Predicted>;
 }
 
 /**
@@ -49,7 +51,8 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
   try {
     const stored = await readProduction(db);
     if (stored === null) return null;
-    return { ...stored, sha256, liveRows: held?.family === stored.family ? held.liveRows : createLiveRows(stored.family.features) };
+    const liveRows = held?.family === stored.family ? held.liveRows : createLiveRows(stored.family.features);
+    return { ...stored, sha256, liveRows, scored: new WeakMap() };
   } catch (error) {
     if (!(error instanceof UnusableModel) || held === null) throw error;
     log.error({ err: error, serving: held.version }, 'the new model cannot be used: the previous one stays in use');
@@ -57,18 +60,21 @@ async function exchange(db: Knex, held: Held | null, sha256: string, log: Logger
   }
 }
 
-function predictorOf(db: Knex, { version, family, model, liveRows }: Held): Predictor {
+function predictorOf(db: Knex, { version, family, model, liveRows, scored }: Held): Predictor {
+  const predictedFrom = (row: Float64Array): Predicted => {
+    const known = scored.get(row);
+    if (known !== undefined) return known;
+    const predicted = { ...model.predict(row), explain: () => model.explain(row) };
+    scored.set(row, predicted);
+    return predicted;
+  };
   return {
     version,
     family: family.name,
     async predict(fights) {
       if (fights.length === 0) return new Map();
       const rows = await liveRows(db, fights);
-      return new Map(
-        [...rows].flatMap(([fightId, row]) =>
-          row === null ? [] : [[fightId, { ...model.predict(row), explain: () => model.explain(row) }]],
-        ),
-      );
+      return new Map([...rows].flatMap(([fightId, row]) => (row === null ? [] : [[fightId, predictedFrom(row)]])));
     },
   };
 }

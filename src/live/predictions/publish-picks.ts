@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
-import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { lastMarkets } from '../../board/last-markets';
+import type { FeedEvent } from '../../feeds/odds-api';
 import { recordKindOf, weightsFor } from '../../markets/blend';
-import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
-import { priceMarket } from '../../markets/priced-market';
+import type { BestPick } from '../../markets/pick';
+import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
-import { recommend, type BestPick } from '../../markets/pick';
-import { DEFAULT_GATES } from '../../markets/policy';
+import type { Recommender } from './recommender';
 import type { CurrentPrediction } from './store-predictions';
 
 type Pick = BestPick & { readonly fight_id: number; readonly prediction_id: number; readonly starts_at: Date | null };
@@ -26,31 +25,62 @@ const PICK_IDENTITY = [
   'verdict',
 ] as const;
 
+const RECOMMENDED = [
+  'side',
+  'book',
+  'market_type',
+  'decimal_odds',
+  'net_decimal_odds',
+  'implied_prob_raw',
+  'implied_prob_vigfree',
+  'devig',
+  'fair',
+  'fair_source',
+  'edge_pp',
+  'ev_per_dollar',
+  'sigma',
+  'verdict',
+] as const satisfies readonly (keyof BestPick)[];
+
+/** A poll as its picks are published. */
+export interface PricedPoll {
+  readonly feed: string;
+  readonly polledAt: Date;
+  /** The events of the poll by fight_id. */
+  readonly events: ReadonlyMap<number, readonly FeedEvent[]>;
+}
+
 /**
  * Publishes the recommendation for each fight at the default policy, on the markets that the board shows. An unchanged pick is only
  * confirmed, by moving `last_published_at`. A different start makes it a different pick.
  */
 export async function publishPicks(
   trx: Knex.Transaction,
+  recommendAll: Recommender,
   predictions: readonly CurrentPrediction[],
-  polledAt: Date,
+  { feed, polledAt, events }: PricedPoll,
   now: Date,
 ): Promise<void> {
   const fightIds = predictions.map(({ fight_id }) => fight_id);
-  const markets = await lastMarkets(trx, fightIds, polledAt);
   const newest = await newestPicks(trx, fightIds);
-  const fights = await pickedFights(trx, fightIds);
+  const fights = await pickedFights(trx, fightIds, feed);
   const [fees, weights] = [await feesInForce(trx), await fairWeightsAt(trx, now)];
+  const listed = predictions.map((prediction) => {
+    const { complete_records = 0, in_other_feeds = false } = fights.get(prediction.fight_id) ?? {};
+    const { fight_id } = prediction;
+    const itsWeights = weightsFor(recordKindOf(complete_records), weights);
+    return { fight_id, prediction, weights: itsWeights, events: events.get(fight_id) ?? [], in_other_feeds };
+  });
+  const recommended = await recommendAll(listed, fees, async (unknown) => {
+    const markets = await lastMarkets(trx, unknown, polledAt);
+    return (fightId) => markets.get(fightId)?.markets ?? [];
+  });
   const confirmed: number[] = [];
   const changed: Pick[] = [];
-  for (const prediction of predictions) {
-    const { fight_id, prediction_id } = prediction;
-    const { starts_at = null, complete_records = 0 } = fights.get(fight_id) ?? {};
-    const priced = (markets.get(fight_id)?.markets ?? []).map((market) => priceMarket(market, fees));
-    const valued = { prediction, markets: priced, weights: weightsFor(recordKindOf(complete_records), weights) };
-    const recommendation = recommend(valueFight(valued, DEFAULT_PRICING), priced, DEFAULT_GATES);
+  for (const { fight_id, prediction_id } of predictions) {
+    const recommendation = recommended.get(fight_id) ?? null;
     if (recommendation === null) continue;
-    const pick = { ...recommendation, fight_id, prediction_id, starts_at };
+    const pick = { ...recommendation, fight_id, prediction_id, starts_at: fights.get(fight_id)?.starts_at ?? null };
     const before = newest.get(fight_id);
     if (
       before !== undefined &&
@@ -60,16 +90,33 @@ export async function publishPicks(
       confirmed.push(before.pick_id);
     else changed.push(pick);
   }
-  await trx('public.picks')
-    .whereIn('pick_id', confirmed)
-    .update({ last_published_at: trx.raw('greatest(last_published_at, ?)', [now]) });
-  if (changed.length > 0)
-    await trx('public.picks').insert(changed.map((pick) => ({ ...pick, first_published_at: now, last_published_at: now })));
+  await confirm(trx, confirmed, now);
+  await insert(trx, changed, now);
+}
+
+async function confirm(trx: Knex.Transaction, pickIds: readonly number[], now: Date): Promise<void> {
+  await trx.raw('update public.picks set last_published_at = greatest(last_published_at, :now) where pick_id = any(:pickIds)', {
+    pickIds,
+    now,
+  });
+}
+
+async function insert(trx: Knex.Transaction, picks: readonly Pick[], now: Date): Promise<void> {
+  const columns = ['fight_id', 'prediction_id', 'starts_at', ...RECOMMENDED].join(', ');
+  await trx.raw(
+    `insert into public.picks (${columns}, first_published_at, last_published_at)
+     select ${columns}, :now, :now from jsonb_populate_recordset(null::public.picks, cast(:picks as jsonb))`,
+    { picks: JSON.stringify(picks), now },
+  );
 }
 
 async function newestPicks(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, Pick & { pick_id: number }>> {
   const { rows } = await trx.raw<{ rows: (Pick & { pick_id: number })[] }>(
-    `select distinct on (fight_id) * from public.picks where fight_id = any(:fightIds) order by fight_id, last_published_at desc, pick_id desc`,
+    `select pick.*
+     from unnest(cast(:fightIds as bigint[])) as fight (fight_id)
+     cross join lateral (
+       select * from public.picks where picks.fight_id = fight.fight_id order by last_published_at desc, pick_id desc limit 1
+     ) as pick`,
     { fightIds },
   );
   return new Map(rows.map((row) => [row.fight_id, row]));
@@ -79,16 +126,18 @@ interface PickedFight {
   readonly fight_id: number;
   readonly starts_at: Date | null;
   readonly complete_records: number;
+  readonly in_other_feeds: boolean;
 }
 
-async function pickedFights(trx: Knex.Transaction, fightIds: readonly number[]): Promise<Map<number, PickedFight>> {
+async function pickedFights(trx: Knex.Transaction, fightIds: readonly number[], feed: string): Promise<Map<number, PickedFight>> {
   const { rows } = await trx.raw<{ rows: PickedFight[] }>(
-    `select fight_id, starts_at, ${COMPLETE_RECORDS}
+    `select fight_id, starts_at, ${COMPLETE_RECORDS},
+       exists (select from master.feed_events as event where event.fight_id = fights.fight_id and event.feed <> :feed) as in_other_feeds
      from master.fights
      join master.fighters a on a.fighter_id = fighter_a_id
      join master.fighters b on b.fighter_id = fighter_b_id
      where fight_id = any(:fightIds)`,
-    { fightIds },
+    { fightIds, feed },
   );
   return new Map(rows.map((row) => [row.fight_id, row]));
 }

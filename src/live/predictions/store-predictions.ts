@@ -24,14 +24,14 @@ export async function pricedFights(trx: Knex.Transaction, eventIds: readonly str
 
 /**
  * Predicts fights and stores changed predictions. Unchanged ones are only confirmed, by moving `predicted_at`.
- * @returns the current prediction of every fight that the model can predict
+ * @returns the current prediction of every fight that the model can predict, and how many of them are new
  */
 export async function predictFights(
   trx: Knex.Transaction,
   predictor: Predictor,
   fights: readonly PendingFight[],
   now: Date,
-): Promise<CurrentPrediction[]> {
+): Promise<{ predictions: CurrentPrediction[]; added: number }> {
   const predicted = await predictor.predict(fights);
   const newest = await newestPredictions(trx, fights);
   const confirmed: CurrentPrediction[] = [];
@@ -54,7 +54,7 @@ export async function predictFights(
     }
   }
   await confirm(trx, confirmed, now);
-  return [...confirmed, ...(await insert(trx, changed, now))];
+  return { predictions: [...confirmed, ...(await insert(trx, changed, now))], added: changed.length };
 }
 
 const FIGURES = ['p_a', 'p_draw', 'p_b', 'sigma_a', 'sigma_b'] as const;

@@ -10,8 +10,9 @@ import { pollScores } from '../grading/scores';
 import { assertOrigin } from '../../installation/installation';
 import { storePayload } from '../feed/payloads';
 import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
-import { refreshRecordViews } from '../../training/record/refresh-views';
-import { publish, type Published } from './publish';
+import { createRecommender, type Recommender } from '../predictions/recommender';
+import { refreshRecordViews, type RecordView } from '../../training/record/refresh-views';
+import { publish } from './publish';
 import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
 
@@ -25,12 +26,20 @@ export interface PredictLive {
   readonly trigger: Trigger;
   /** Loads the production model; a loader that is used again need not read it again. */
   readonly loadPredictor?: LoadPredictor;
+  /** One that is used again values only fights whose prices or prediction changed. */
+  readonly recommendAll?: Recommender;
 }
 
-/** Runs the pipeline once (see `runPipeline`) and, if it succeeds, refreshes the views of the record. */
+/** A run, and the views of the record that it left behind. */
+interface Ran {
+  readonly summary: RunSummary;
+  readonly outdated: readonly RecordView[];
+}
+
+/** Runs the pipeline once (see `runPipeline`) and refreshes the views of what the run changed of the record. */
 export async function predictLive(job: PredictLive): Promise<RunSummary> {
-  const summary = await runPipeline(job);
-  if (summary.status === 'ok') await refreshRecordViews(job.db, job.log);
+  const { summary, outdated } = await runOnce(job);
+  await refreshRecordViews(job.db, job.log, outdated);
   return summary;
 }
 
@@ -41,20 +50,24 @@ export async function predictLive(job: PredictLive): Promise<RunSummary> {
  * @throws UserError when the database belongs to the other world; any other error only if not even the failure could be recorded
  */
 export async function runPipeline(job: PredictLive): Promise<RunSummary> {
+  return (await runOnce(job)).summary;
+}
+
+async function runOnce(job: PredictLive): Promise<Ran> {
   const { db, feed, clock, log, trigger } = job;
   const startedAt = clock.now();
   await assertOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
   const stopwatch = performance.now();
   const untouched = { ...NOTHING, trigger, feed: feed.name, started_at: startedAt };
 
-  const summary = await withRunLock(db, trigger, async () => {
+  const ran = await withRunLock(db, trigger, async () => {
     const interrupted = await closeInterrupted(db, startedAt);
     if (interrupted > 0) log.warn({ interrupted }, 'an earlier run had not ended');
     const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
     return runId === null ? null : run(job, runId, untouched, () => performance.now() - stopwatch);
   });
-  if (summary === null) log.info({ trigger }, 'another run is under way or has taken this tick');
-  return summary ?? { ...untouched, status: 'skipped' };
+  if (ran === null) log.info({ trigger }, 'another run is under way or has taken this tick');
+  return ran ?? { summary: { ...untouched, status: 'skipped' }, outdated: [] };
 }
 
 const NOTHING = {
@@ -76,11 +89,11 @@ const NOTHING = {
 };
 
 async function run(
-  { db, feed, clock, log, loadPredictor = predictorLoader(log) }: PredictLive,
+  { db, feed, clock, log, loadPredictor = predictorLoader(log), recommendAll = createRecommender() }: PredictLive,
   runId: number,
   untouched: Omit<RunSummary, 'status'>,
   elapsed: () => number,
-): Promise<RunSummary> {
+): Promise<Ran> {
   let credits = { credits_used: untouched.credits_used, credits_remaining: untouched.credits_remaining };
   try {
     const payload = await feed.poll(clock.now());
@@ -98,12 +111,12 @@ async function run(
 
     const predictor = await loadPredictor(db);
     if (predictor === null) log.warn({ run_id: runId }, 'no_model: quotes are stored, nothing is predicted until a model is fitted');
-    const published: Published = await db.transaction((trx) =>
-      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, clock, credits, elapsed }),
+    const { counts, outdated } = await db.transaction((trx) =>
+      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, recommendAll, clock, credits, elapsed }),
     );
     const summary: RunSummary = {
       ...untouched,
-      ...published,
+      ...counts,
       run_id: runId,
       status: 'ok',
       duration_ms: Math.round(elapsed()),
@@ -112,7 +125,7 @@ async function run(
     };
     log.info(summary, 'run published');
     await refreshClv(db, clock, log);
-    return summary;
+    return { summary, outdated };
   } catch (error) {
     const { code, message } = runFailure(error);
     const durationMs = Math.round(elapsed());
@@ -120,7 +133,8 @@ async function run(
     if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
     else log.error({ run_id: runId, error_code: code, err: error }, message);
     await failRun(db, runId, { at: clock.now(), durationMs, code, message, credits });
-    return { ...untouched, ...credits, run_id: runId, status: 'failed', duration_ms: durationMs, error_code: code, error_message: message };
+    const failure = { status: 'failed', duration_ms: durationMs, error_code: code, error_message: message } as const;
+    return { summary: { ...untouched, ...credits, run_id: runId, ...failure }, outdated: [] };
   }
 }
 

@@ -12,9 +12,11 @@ import { BOARD, grade } from '../grading/grade';
 import { recordScores, type PolledScores } from '../grading/scores';
 import type { StoredPayload } from '../feed/payloads';
 import { publishPicks } from '../predictions/publish-picks';
+import type { Recommender } from '../predictions/recommender';
 import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
 import { applyQuotes } from '../../prices/quotes';
+import { RECORD_VIEWS, type RecordView } from '../../training/record/refresh-views';
 import { resolveNames } from '../names/resolve-names';
 import { finishRun, type RunCounts } from './run-log';
 import { storeRejectedItems } from '../feed/rejected-items';
@@ -29,13 +31,33 @@ export interface RunPublication {
   readonly scores: PolledScores | null;
   /** Null while no model is in production; nothing is predicted then. */
   readonly predictor: Predictor | null;
+  readonly recommendAll: Recommender;
   readonly clock: Clock;
   readonly credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'>;
   /** Milliseconds since the run began. */
   readonly elapsed: () => number;
 }
 
-export type Published = RunCounts;
+export interface Published {
+  readonly counts: RunCounts;
+  /** The views of the record that no longer show all of it. */
+  readonly outdated: readonly RecordView[];
+}
+
+/** What a poll changed of the record, by what reads it. */
+interface Changed {
+  /** Rows of fights, their dates and their events. */
+  readonly fights: number;
+  /** Rows of quotes and predictions, which only `/audit/corpus` counts. */
+  readonly published: number;
+}
+
+type Applied = Pick<RunCounts, 'names_unresolved' | 'quotes_changed' | 'items_set_aside' | 'fights_predicted'>;
+
+const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed } = {
+  figures: { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 },
+  changed: { fights: 0, published: 0 },
+};
 
 /**
  * Publishes one poll within the caller's transaction: events, names, fights, quotes, predictions, picks and gradings. It closes the run and
@@ -43,35 +65,34 @@ export type Published = RunCounts;
  */
 export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
   const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
-  const figures = stored.superseded
-    ? { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 }
-    : await apply(trx, publication);
+  const { figures, changed } = stored.superseded ? NOTHING_APPLIED : await apply(trx, publication);
   if (scores !== null) await recordScores(trx, feed, scores, clock.now());
-  const { fights_graded } = await grade(trx, clock.now(), runId);
+  const { graded, unfought } = await grade(trx, clock.now(), runId);
   const counts = {
     events: poll.events.length,
     events_priced: poll.events.filter(({ markets }) => markets.length > 0).length,
     ...figures,
-    fights_graded,
+    fights_graded: graded.fights_graded,
     ...credits,
   };
   await finishRun(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
   await notify(trx, BOARD, String(runId));
-  return counts;
+  const fights = scores !== null || changed.fights + graded.fights_graded + graded.fights_regraded + unfought > 0;
+  return { counts, outdated: fights ? RECORD_VIEWS : changed.published > 0 ? ['corpus'] : [] };
 }
 
 async function apply(
   trx: Knex.Transaction,
-  { feed, payload, poll, stored, predictor, clock }: RunPublication,
-): Promise<Omit<RunCounts, 'events' | 'events_priced' | 'fights_graded' | 'credits_used' | 'credits_remaining'>> {
+  { feed, payload, poll, stored, predictor, recommendAll, clock }: RunPublication,
+): Promise<{ figures: Applied; changed: Changed }> {
   const now = clock.now();
   const { polledAt } = payload;
   const { payload_id: payloadId, previousPoll } = stored;
   const { list, add } = rejectLog();
   const events = await keepOrientation(trx, poll.events, add);
-  await storeEvents(trx, feed, events, polledAt);
+  const eventsChanged = await storeEvents(trx, feed, events, polledAt);
   const resolution = await resolveNames(trx, feed, events, now);
-  await linkFights(trx, feed, events, resolution, now, add);
+  const linked = await linkFights(trx, feed, events, resolution, now, add);
   await keepUnresolvedFights(
     trx,
     events.map(({ event_id }) => event_id),
@@ -81,15 +102,18 @@ async function apply(
 
   const pricedEvents = events.filter(({ markets }) => markets.length > 0).map(({ event_id }) => event_id);
   const fights = predictor === null ? [] : await pricedFights(trx, pricedEvents, now);
-  const predictions = predictor === null ? [] : await predictFights(trx, predictor, fights, now);
-  await publishPicks(trx, predictions, polledAt, now);
+  const { predictions, added } = predictor === null ? { predictions: [], added: 0 } : await predictFights(trx, predictor, fights, now);
+  await publishPicks(trx, recommendAll, predictions, { feed, polledAt, events: linked.eventsByFight }, now);
 
   const rejected = [...poll.rejected, ...list];
   await storeRejectedItems(trx, payloadId, rejected, now);
   return {
-    names_unresolved: resolution.unresolved,
-    quotes_changed: quotesChanged,
-    items_set_aside: rejected.length,
-    fights_predicted: predictions.length,
+    figures: {
+      names_unresolved: resolution.unresolved,
+      quotes_changed: quotesChanged,
+      items_set_aside: rejected.length,
+      fights_predicted: predictions.length,
+    },
+    changed: { fights: eventsChanged + linked.changed, published: quotesChanged + added },
   };
 }

@@ -4,6 +4,7 @@ import type { Feed } from '../../feeds/feed';
 import type { Store } from '../../store/store';
 import { predictLive } from './predict-live';
 import { predictorLoader } from '../predictions/predictor';
+import { createRecommender } from '../predictions/recommender';
 import { everyTick } from './schedule';
 
 export interface Worker {
@@ -14,9 +15,10 @@ export interface Worker {
 /** Runs the pipeline every five minutes. Any number of workers may share a database: each tick is run by one of them. */
 export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'db'>; feed: Feed; clock: Clock; log: Logger }): Worker {
   const loadPredictor = predictorLoader(log);
+  const recommendAll = createRecommender();
   const schedule = everyTick(async () => {
     try {
-      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor });
+      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor, recommendAll });
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }

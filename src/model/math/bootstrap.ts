@@ -1,6 +1,5 @@
 import { quantile, type Interval } from './quantile';
 import type { Random } from '../../lib/math/random';
-import { at } from './vector';
 
 /** Percentile bootstrap of a mean: 2.5 to 97.5 % over `resamples` resamples; null with fewer than two values. */
 export function bootstrapMean(values: readonly number[], random: Random, resamples = 1000): Interval | null {
@@ -15,13 +14,15 @@ export function bootstrapMean(values: readonly number[], random: Random, resampl
 /** Percentile bootstrap of a ratio of two sums over the same cases, such as profit over outlay; no resample may have a divisor of 0. */
 export function bootstrapRatio(parts: readonly number[], wholes: readonly number[], random: Random, resamples = 1000): Interval | null {
   if (parts.length < 2) return null;
+  // Resampling reads each case a thousand times, and typed arrays are read several times as fast.
+  const [dividends, divisors] = [Float64Array.from(parts), Float64Array.from(wholes)];
   const ratios = Float64Array.from({ length: resamples }, () => {
     let part = 0;
     let whole = 0;
     for (let i = 0; i < parts.length; i++) {
       const drawn = Math.floor(random() * parts.length);
-      part += at(parts, drawn);
-      whole += at(wholes, drawn);
+      part += dividends[drawn] ?? 0;
+      whole += divisors[drawn] ?? 0;
     }
     return part / whole;
   }).sort();

@@ -39,11 +39,11 @@ function runningMedians(values: Float64Array, width: number): Float64Array {
   return medians;
 }
 
-/** Replaces one value by another and keeps the order. */
+/** Replaces one value by another and keeps the order. It runs for every debut of every month, so it reads elements unchecked. */
 function replace(sorted: Float64Array, out: number, value: number): void {
   let i = sorted.indexOf(out);
-  for (; i + 1 < sorted.length && at(sorted, i + 1) < value; i++) sorted[i] = at(sorted, i + 1);
-  for (; i > 0 && at(sorted, i - 1) > value; i--) sorted[i] = at(sorted, i - 1);
+  for (; i + 1 < sorted.length && (sorted[i + 1] ?? NaN) < value; i++) sorted[i] = sorted[i + 1] ?? NaN;
+  for (; i > 0 && (sorted[i - 1] ?? NaN) > value; i--) sorted[i] = sorted[i - 1] ?? NaN;
   sorted[i] = value;
 }
 

@@ -70,6 +70,12 @@ describe('predictor', () => {
     expect(await predictAll([])).toEqual(new Map());
   });
 
+  it('scores a fight once while the record and the model stand', async () => {
+    const first = (await predictAll([fightOf({})])).get(9);
+    expect((await predictAll([fightOf({}), fightOf({ fight_id: 10 })])).get(9)).toBe(first);
+    expect((await predictAll([fightOf({})], predictorLoader(log))).get(9)).not.toBe(first);
+  });
+
   it('mirrors a fight whose corners are swapped', async () => {
     const [there, back] = [await predictOne({}), await predictOne({ fighter_a_id: 2, fighter_b_id: 1 })];
     expect(there.p_a).toBeCloseTo(back.p_b, 12);

@@ -58,6 +58,18 @@ it('leaves the views of the record current', async () => {
   await expectCurrentViews(db, () => runAt(db, T1, poll(2.1)));
 });
 
+it('refreshes only the views that a run left behind', async () => {
+  const refreshed: string[] = [];
+  db.on('query', ({ sql }: { sql: string }) => refreshed.push(...[...sql.matchAll(/refresh .* public\.(\w+)/g)].map(([, view]) => view!)));
+  const after = async (at: string, events: readonly unknown[]): Promise<string[]> => {
+    await runAt(db, at, events);
+    return refreshed.splice(0);
+  };
+  expect(await after(T1, poll(2.1))).toEqual(['corpus', 'rolling_scores']);
+  expect(await after(T2, poll(2.1))).toEqual([]);
+  expect(await after(T3, poll(2.2))).toEqual(['corpus']);
+});
+
 it('changes nothing when run twice on one poll', async () => {
   await runAt(db, T1, poll(2.1));
   const before = await published(db);

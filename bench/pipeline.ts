@@ -1,0 +1,141 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Knex } from 'knex';
+import { pino } from 'pino';
+import { loadConfig } from '../src/config';
+import { setUpDemo } from '../src/demo/open';
+import { DEMO_FEED, THE_ODDS_API } from '../src/feeds/sources';
+import { readInstallation } from '../src/installation/installation';
+import { noProgress } from '../src/lib/progress';
+import { median } from '../src/lib/math/statistics';
+import { connect, jobTimeouts } from '../src/store/connect';
+import { startEmbedded } from '../src/store/embedded';
+import { migrate } from '../src/store/migrate';
+import type { Bench, Figure } from './bench';
+import type { PollFile, TimedRun } from './pipeline-process';
+import { megabytes } from './service-process';
+import { largePoll } from './worlds/large-poll';
+import { matchUp, readNames } from './worlds/match-up';
+
+const FIGHTS = 1_000;
+const BOOKS = 40;
+/** Pairs of a poll in which every price has changed, and one with the same prices. */
+const ROUNDS = 5;
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const log = pino({ level: 'silent' });
+
+interface MeasuredRun extends TimedRun {
+  /** The most memory that the process held during the run, MB. */
+  readonly peak: number;
+}
+
+/** predict-live on large polls, in a process of its own: the first poll, every price changed, nothing changed. */
+export const pipeline: Bench = {
+  name: 'pipeline',
+  async run(note) {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
+    const given = process.env['DATABASE_URL'];
+    const embedded = given === undefined ? await startEmbedded(dataDir, log) : undefined;
+    const url = given ?? embedded?.url ?? '';
+    const db = connect(url, { applicationName: 'boxing-bench', poolSize: 4, timeouts: jobTimeouts });
+    try {
+      if (given === undefined) {
+        note('the demo world is set up, which takes a minute or two; DATABASE_URL gives another world, to which polls are added');
+        await migrate(db);
+        await setUpDemo({ store: { db }, config: loadConfig({ DATA_DIR: dataDir }), log }, noProgress);
+      }
+      note(`${FIGHTS} fights x ${BOOKS} books; medians of ${ROUNDS}; processor time and memory are of the process, without its PostgreSQL`);
+      return figuresOf(await measure(db, url, dataDir));
+    } finally {
+      await db.destroy();
+      await embedded?.leave();
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Measured {
+  readonly first: MeasuredRun;
+  readonly changed: readonly MeasuredRun[];
+  readonly unchanged: readonly MeasuredRun[];
+}
+
+async function measure(db: Knex, url: string, dataDir: string): Promise<Measured> {
+  const feed = (await readInstallation(db))?.origin === 'demo' ? DEMO_FEED : THE_ODDS_API;
+  const from = await firstPoll(db);
+  const names = await readNames(db, from, 2 * FIGHTS);
+  const fights = matchUp(names, FIGHTS, new Date(from.getTime() + 30 * DAY));
+  const child = fork(path.join(__dirname, 'pipeline-process.ts'), [url, feed]);
+  const file = path.join(dataDir, 'poll.json');
+  let polls = 0;
+  const next = async (round: number): Promise<MeasuredRun> => {
+    const at = new Date(from.getTime() + 5 * polls++ * MINUTE);
+    await writeFile(file, JSON.stringify(largePoll({ fights, books: BOOKS, at, round })));
+    return runOn(child, { path: file, at: at.toISOString() });
+  };
+  try {
+    const first = await next(0);
+    const [changed, unchanged]: [MeasuredRun[], MeasuredRun[]] = [[], []];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      changed.push(await next(round));
+      unchanged.push(await next(round));
+    }
+    return { first, changed, unchanged };
+  } finally {
+    child.disconnect();
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+}
+
+/** Five minutes after the newest run, or where there is none after the newest bout. */
+async function firstPoll(db: Knex): Promise<Date> {
+  const { rows } = await db.raw<{ rows: [{ at: Date }] }>(
+    `select coalesce(
+       (select max(started_at) from public.runs),
+       (select cast(max(fight_date) as timestamptz) from master.fights where status = 'finished')) + interval '5 minutes' as at`,
+  );
+  return rows[0].at;
+}
+
+async function runOn(child: ChildProcess, poll: PollFile): Promise<MeasuredRun> {
+  const peaks = `/proc/${child.pid}/clear_refs`;
+  // Linux then counts the peak of the memory anew.
+  if (existsSync(peaks)) await writeFile(peaks, '5');
+  child.send(poll);
+  const ended = new AbortController();
+  const [timed]: TimedRun[] = await Promise.race([once(child, 'message', ended), once(child, 'exit', ended).then(() => [])]).finally(() =>
+    ended.abort(),
+  );
+  if (timed?.summary.status !== 'ok') throw new Error(`the run failed: ${timed?.summary.error_message ?? 'its process ended'}`);
+  return { ...timed, peak: megabytes(child, 'VmHWM') };
+}
+
+function figuresOf({ first, changed, unchanged }: Measured): Figure[] {
+  return [
+    ...runFigures('first poll', [first], {}),
+    ...runFigures('every price changed', changed, { seconds: 4, megabytes: 400 }),
+    ...runFigures('nothing changed', unchanged, { seconds: 1 }),
+  ];
+}
+
+function runFigures(
+  what: string,
+  runs: readonly MeasuredRun[],
+  most: { readonly seconds?: number; readonly megabytes?: number },
+): Figure[] {
+  const asked = (atMost: number | undefined): Pick<Figure, 'asked'> => (atMost === undefined ? {} : { asked: { of: 'figure', atMost } });
+  const middle = (values: readonly number[]): number => median(values) ?? NaN;
+  const peak = Math.max(...runs.map((run) => run.peak));
+  return [
+    { what: `${what}, wall time`, unit: 's', measured: middle(runs.map(({ seconds }) => seconds)), ...asked(most.seconds) },
+    { what: `${what}, processor time`, unit: 's', measured: middle(runs.map(({ processor }) => processor)) },
+    { what: `${what}, most resident`, unit: 'MB', measured: peak, ...asked(most.megabytes) },
+    { what: `${what}, quotes changed`, unit: '', measured: runs[0]?.summary.quotes_changed ?? 0 },
+    { what: `${what}, fights predicted`, unit: '', measured: runs[0]?.summary.fights_predicted ?? 0 },
+  ];
+}

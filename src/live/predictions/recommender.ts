@@ -1,0 +1,62 @@
+import type { FightWeights } from '../../markets/blend';
+import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
+import type { Fees } from '../../markets/fees';
+import { recommend, type BestPick } from '../../markets/pick';
+import { DEFAULT_GATES } from '../../markets/policy';
+import { priceMarket } from '../../markets/priced-market';
+import type { Market, Prediction } from '../../markets/types';
+import type { FeedEvent } from '../../feeds/odds-api';
+
+/** A predicted fight of a poll. */
+export interface ListedFight {
+  readonly fight_id: number;
+  readonly prediction: Prediction;
+  readonly weights: FightWeights;
+  /** Its events in the poll. */
+  readonly events: readonly FeedEvent[];
+  /** Whether another feed lists it too. Its markets are then not those of the poll alone, and its recommendation is not remembered. */
+  readonly in_other_feeds: boolean;
+}
+
+/** Reads the markets of fights that must be valued. */
+export type ReadMarkets = (fightIds: readonly number[]) => Promise<(fightId: number) => readonly Market[]>;
+
+/** The recommendation on each fight at the default policy, null where no book prices either side. */
+export type Recommender = (fights: readonly ListedFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, BestPick | null>>;
+
+/**
+ * Recommends at the default policy. It remembers the last call, so that a fight whose prediction, weights and prices are the same is not
+ * valued again. The vendor's times count by their distance from the newest one, as they do in the consensus.
+ */
+export function createRecommender(): Recommender {
+  let known = new Map<number, { readonly from: string; readonly pick: BestPick | null }>();
+  return async (fights, fees, readMarkets) => {
+    const charged = JSON.stringify([...fees]);
+    const asked = fights.map((fight) => ({ ...fight, from: `${charged}${inputsOf(fight)}` }));
+    const isKnown = (fight: (typeof asked)[number]): boolean => !fight.in_other_feeds && known.get(fight.fight_id)?.from === fight.from;
+    const marketsOf = await readMarkets(asked.filter((fight) => !isKnown(fight)).map(({ fight_id }) => fight_id));
+    known = new Map(
+      asked.map((fight) => {
+        const { fight_id, from, prediction, weights } = fight;
+        const before = known.get(fight_id);
+        if (before !== undefined && isKnown(fight)) return [fight_id, before];
+        const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees));
+        return [fight_id, { from, pick: recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets, DEFAULT_GATES) }];
+      }),
+    );
+    return new Map([...known].map(([fightId, { pick }]) => [fightId, pick]));
+  };
+}
+
+/** Everything that decides a recommendation beside the fees. */
+function inputsOf({ prediction: { p_a, p_draw, p_b, sigma_a, sigma_b }, weights, events }: ListedFight): string {
+  const newest = Math.max(...events.flatMap(({ markets }) => markets.map(({ quoted_at }) => quoted_at.getTime())));
+  const shown = events.map(({ event_id, commence_time, home_name, markets }) => {
+    const prices = markets.map(
+      ({ book, market_type, home, away, draw, quoted_at }) =>
+        `${book} ${market_type} ${home} ${away} ${draw} ${newest - quoted_at.getTime()}`,
+    );
+    return `${event_id} ${commence_time.getTime()} ${home_name}\n${prices.join('\n')}`;
+  });
+  return `${JSON.stringify([p_a, p_draw, p_b, sigma_a, sigma_b, weights])}\n${shown.join('\n')}`;
+}
