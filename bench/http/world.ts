@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { mintKey } from '../../src/accounts/keys';
+import { BETTORS } from '../../src/demo/setup/people';
+import { setUpInChild } from '../../src/demo/setup-process';
+import type { Feed } from '../../src/feeds/feed';
+import { DEMO_FEED } from '../../src/feeds/sources';
+import { systemClock } from '../../src/lib/clock';
+import { predictLive } from '../../src/live/run/predict-live';
+import { startEmbedded } from '../../src/store/embedded';
+import { openStore } from '../../src/store/store';
+import { largePoll } from '../worlds/large-poll';
+import { matchUp, readNames } from '../worlds/match-up';
+
+export interface BoardSize {
+  readonly fights: number;
+  readonly books: number;
+}
+
+/** The demo world in a database, with boards of any size. */
+export interface World {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** A valid API key. */
+  readonly key: string;
+  /** Publishes a board of this size now. All other fights begin, so they leave the board. */
+  publish(size: BoardSize): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** As far away as the demo's own fights, and later than any run of the bench. */
+const FIRST_FIGHT_MS = 3 * 86_400_000;
+
+/**
+ * Opens the demo world, and generates it first where the database is empty.
+ * @param givenUrl a database that stays; without one, an embedded database that is removed at the end
+ */
+export async function openWorld(givenUrl: string | undefined, log: Logger): Promise<World> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
+  const embedded = givenUrl === undefined ? await startEmbedded(dataDir, log) : undefined;
+  const databaseUrl = givenUrl ?? embedded?.url ?? '';
+  await setUpInChild(
+    { PATH: process.env['PATH'], HOME: process.env['HOME'], DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'on' },
+    new AbortController().signal,
+  );
+  const store = await openStore({ databaseUrl, dataDir }, log);
+  const { key } = await mintKey(store.db, systemClock, BETTORS[0].email);
+  return {
+    ...{ databaseUrl, dataDir, key },
+    async publish({ fights, books }) {
+      const at = systemClock.now();
+      await store.db('master.fights').where({ status: 'scheduled' }).update({ starts_at: at });
+      const names = await readNames(store.db, at, 2 * fights);
+      const start = new Date(at.getTime() + FIRST_FIGHT_MS);
+      const body = Buffer.from(JSON.stringify(largePoll({ fights: matchUp(names, fights, start), books, at, round: 0 })));
+      const feed: Feed = { name: DEMO_FEED, poll: async (now) => ({ polledAt: now, body }) };
+      const run = await predictLive({ db: store.db, feed, clock: systemClock, log, trigger: 'import' });
+      if (run.status !== 'ok') throw new Error(`the poll of ${fights} fights failed: ${run.error_message ?? run.status}`);
+    },
+    async close() {
+      await store.close();
+      await embedded?.leave();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { deriveFromBoards } from '../../src/api/derived/derived';
+import type { Call } from '../../src/api/handler';
+import { picksHandlers } from '../../src/api/picks/handlers';
+import { minutesSinceRun } from '../../src/api/system/health';
+import { loadBoard } from '../../src/board/load';
+import { API_ROOT } from '../../src/http/api-root';
+import { readBundle } from '../../src/http/contract/bundle';
+import { rowOrder } from '../../src/http/contract/key-order';
+import { envelope } from '../../src/http/envelope';
+import { systemClock } from '../../src/lib/clock';
+import { openStore } from '../../src/store/store';
+import type { PeerJob } from './peer';
+
+export type PicksQuery = Call<'listLivePicks'>['query'];
+
+/** The body of `/picks/live`, as an object. */
+export type AnswerPicks = (query: PicksQuery) => object;
+
+/** Serves the object of the job, or computes the picks of each query by our own handler on a board that was loaded once. */
+export async function picksOf({ answer, computes, databaseUrl }: PeerJob): Promise<AnswerPicks> {
+  if (!computes) {
+    const document: object = JSON.parse(answer.body);
+    return () => document;
+  }
+  const log = pino({ level: 'silent' });
+  const store = await openStore({ databaseUrl, dataDir: '' }, log);
+  const board = await loadBoard(store.reader, systemClock.now());
+  await store.close();
+  const contract = await readBundle();
+  const derived = deriveFromBoards(rowOrder(contract));
+  const deps = { db: store.reader, board: { current: () => board }, clock: systemClock, log, contract, derived, baseUrl: API_ROOT };
+  return (query) => {
+    const picks = picksHandlers.listLivePicks({ query, path: {}, caller: { kind: 'public' } }, deps);
+    const now = systemClock.now();
+    return envelope(picks, now, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
+  };
+}
