@@ -3,7 +3,7 @@ import type { Call } from '../../src/api/handler';
 import { loadBoard } from '../../src/board/load';
 import { makeWorld, version, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
-import { asContracted, depsOver, NOW } from '../support/handlers';
+import { asContracted, depsOver, NOW, wholeHistory } from '../support/handlers';
 
 let database: TestDatabase;
 let world: World;
@@ -24,7 +24,7 @@ async function settled(query: Partial<Call<'listSettledPicks'>['query']> = {}) {
 async function historicalAnswer(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {
   const given = { model: 'baseline', kind: 'all', limit: 1000, ...query } as const;
   const answer = await picksHandlers.listHistoricalPicks({ query: given, path: {}, caller }, depsOver(database.reader));
-  return asContracted('listHistoricalPicks', answer);
+  return asContracted('listHistoricalPicks', await wholeHistory(answer));
 }
 
 async function historical(query: Partial<Call<'listHistoricalPicks'>['query']> = {}) {

@@ -42,6 +42,16 @@ export function depsOver(db: Knex, board: Board = emptyBoard): Deps {
   };
 }
 
+/** The past picks of an answer that is sent while it is read. */
+export async function wholeHistory({
+  streamed,
+  meta,
+}: HandlerResult<'listHistoricalPicks'>): Promise<HandlerResult<'listHistoricalPicks'>> {
+  const data = [];
+  for await (const row of streamed?.rows() ?? []) data.push(row);
+  return { data, meta };
+}
+
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as { paths: Record<string, { get: { operationId: string } }> };
 const ajv = addFormats(new Ajv2020({ strict: false, strictNumbers: true, allErrors: true })).addSchema(bundle, 'contract');
 

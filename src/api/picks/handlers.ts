@@ -3,7 +3,7 @@ import type { Pricing } from '../../markets/fair';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
 import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
-import type { Data, Handlers } from '../handler';
+import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
@@ -14,7 +14,7 @@ import { historicalRow } from './historical';
 import { pastPicks } from './history';
 import { byRank, probabilityFields, type Judging, type Policy } from './live';
 import { missingPicks } from './missing';
-import { explanation, hasPast, settledPicks } from './queries';
+import { explanation, hasPast, settledPicks, type PastFight } from './queries';
 import { settledRow } from './settled';
 
 const DAY_MS = 86_400_000;
@@ -101,11 +101,21 @@ export const picksHandlers = {
     const today = clock.now().toISOString().slice(0, 10);
     const past = await pastPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
     if (past.keys.length === 0 && !(await hasPast(db))) throw notGenerated('historical_picks');
-    const data: Data<'listHistoricalPicks'> = [];
-    for await (const pick of past.rows()) data.push(historicalRow(pick));
-    return { data, meta: { ...newestVersion(data), notes: await missingPicks(db, query) } };
+    const rows = past.rows();
+    const first = await rows.next();
+    const found = first.done === true ? [] : [first.value];
+    return {
+      data: [],
+      meta: { ...newestVersion(found), notes: await missingPicks(db, query) },
+      streamed: { digest: past.digest, rows: () => historicalRows(found, rows) },
+    };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
+
+async function* historicalRows(first: readonly PastFight[], others: AsyncIterable<PastFight>) {
+  for (const pick of first) yield historicalRow(pick);
+  for await (const pick of others) yield historicalRow(pick);
+}
 
 /** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
 function policyOf(query: PolicyQuery): Policy {
