@@ -5,10 +5,10 @@ import { callerOf, type Identity } from '../access/auth';
 import { subjectOf, type RateLimit } from '../access/rate-limit';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';
-import type { Answer } from './answer';
+import type { Answer, EncodedBody } from './answer';
 import { chooseEncoding } from './encoding';
 import { isHeld } from './etag';
-import { answerHeaders, bodyHeaders, type Freshness } from './headers';
+import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
 
 interface Parts {
@@ -71,13 +71,13 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
       held?.release();
       request.end({ method, operation: operation.operationId, url, status });
     });
-    res.writeHead(status, {
-      ...fixedHeaders,
-      'X-Request-Id': request.id,
-      ...counted.headers,
-      ...answerHeaders({ digest: answer.digest, encoding: body?.encoding ?? asked, isPublic, freshness: freshness() }),
-      ...(body && { ...bodyHeaders(body.encoding), 'Content-Length': body.bytes.length }),
-    });
+    const encoding = body?.encoding ?? asked;
+    const way = `${status}/${encoding}/${isPublic}`;
+    const lasting =
+      answer.headers.get(way) ??
+      flat({ ...fixedHeaders, ...lastingHeaders({ digest: answer.digest, encoding, isPublic }), ...(body && lengthHeaders(body)) });
+    answer.headers.set(way, lasting);
+    res.writeHead(status, [...lasting, 'X-Request-Id', request.id, ...flat(counted.headers), ...flat(freshnessHeaders(freshness()))]);
     res.end(body?.bytes);
     return true;
   };
@@ -90,4 +90,15 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
       if (!isAnswered(req, res)) next(req, res);
     },
   };
+}
+
+/** Names and values in turn: Node writes such a list as it is. */
+function flat(headers: Readonly<Record<string, string>>): string[] {
+  const list: string[] = [];
+  for (const name in headers) list.push(name, headers[name] ?? '');
+  return list;
+}
+
+function lengthHeaders({ encoding, bytes }: EncodedBody): Record<string, string> {
+  return { ...bodyHeaders(encoding), 'Content-Length': String(bytes.length) };
 }

@@ -20,20 +20,20 @@ interface Headed {
   readonly encoding: Encoding;
   /** Answers that required a key may be cached by their owner alone. */
   readonly isPublic: boolean;
-  readonly freshness: Freshness;
 }
 
 /** The request headers that every answer of the contract depends on, besides `Origin`. */
 export const VARY = ['Authorization', 'X-API-Key', 'Accept-Encoding'];
 
-/** Headers of a success answer and of its 304, which has no body that could report how fresh the data is. */
-export function answerHeaders({ digest, encoding, isPublic, freshness: { cronAge, isHealthy } }: Headed): Record<string, string> {
-  return {
-    ETag: tagOf(digest, encoding),
-    'Cache-Control': isPublic ? 'public, max-age=5' : 'private, no-cache',
-    'X-Data-Status': isHealthy ? 'healthy' : 'degraded',
-    ...(cronAge !== null && { 'X-Cron-Age-Minutes': String(minutes(cronAge)) }),
-  };
+/** Headers of a success answer, and of its 304, that last as long as the answer. */
+export function lastingHeaders({ digest, encoding, isPublic }: Headed): Record<string, string> {
+  return { ETag: tagOf(digest, encoding), 'Cache-Control': isPublic ? 'public, max-age=5' : 'private, no-cache' };
+}
+
+/** Headers that tell how fresh the data is, because a 304 has no body that could. */
+export function freshnessHeaders({ cronAge, isHealthy }: Freshness): Record<string, string> {
+  const status = { 'X-Data-Status': isHealthy ? 'healthy' : 'degraded' };
+  return cronAge === null ? status : { ...status, 'X-Cron-Age-Minutes': String(minutes(cronAge)) };
 }
 
 /** Headers of a body. */

@@ -19,6 +19,8 @@ export interface Kept {
   readonly digest: string;
   /** Undefined once its ages are a second old. */
   readonly body: Body | undefined;
+  /** Headers that are the same each time the answer is sent in one way. */
+  readonly headers: Map<string, readonly string[]>;
 }
 
 export interface KeptAnswers {
@@ -54,6 +56,7 @@ interface Entry {
   readonly until: number;
   readonly second: number;
   readonly body: Body;
+  readonly headers: Kept['headers'];
 }
 
 const MAX_BYTES = 64_000_000;
@@ -83,7 +86,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       const now = clock.now().getTime();
       if (entry === undefined || entry.board !== source.current() || now < entry.from || now >= entry.until) return undefined;
       found += 1;
-      return { digest: entry.digest, body: entry.second === secondOf(now) ? entry.body : undefined };
+      return { digest: entry.digest, headers: entry.headers, body: entry.second === secondOf(now) ? entry.body : undefined };
     },
     keep(key, { bytes, changesAt, board, at }) {
       const now = at.getTime();
@@ -96,7 +99,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       const until = changes.reduce((next, instant) => (instant > now && instant < next ? instant : next), Infinity);
       const from = past.reduce((latest, instant) => Math.max(latest, instant), -Infinity);
       const body = bodyOf(bytes);
-      entries.set(key, { board, digest, from, until, second: secondOf(now), body });
+      entries.set(key, { board, digest, from, until, second: secondOf(now), body, headers: new Map() });
       written += 1;
       return { digest, body };
     },

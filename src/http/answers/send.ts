@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Answer } from './answer';
 import { chooseEncoding } from './encoding';
 import { isHeld } from './etag';
-import { answerHeaders, bodyHeaders, type Freshness } from './headers';
+import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 
 interface Sending {
   /** Whether the answer required no key. */
@@ -22,7 +22,8 @@ export async function sendAnswer(
   const made = isUnchanged ? undefined : await body();
   const encoded = made && ('stream' in made ? { encoding: asked, bytes: made.stream(asked) } : await made.in(asked));
   ctx.status = isUnchanged ? 304 : 200;
-  ctx.set(answerHeaders({ digest, encoding: encoded?.encoding ?? asked, isPublic, freshness: freshness() }));
+  ctx.set(lastingHeaders({ digest, encoding: encoded?.encoding ?? asked, isPublic }));
+  ctx.set(freshnessHeaders(freshness()));
   if (encoded === undefined) return;
   ctx.set(bodyHeaders(encoded.encoding));
   ctx.body = encoded.bytes;
