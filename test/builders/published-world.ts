@@ -128,6 +128,8 @@ export async function makeWorld(db: Knex): Promise<World> {
         quoted_at: quoted,
         payload_id: feed.payload_id,
       });
+      // An event is first seen with its first quote, or before it.
+      await db('master.feed_events').where({ event_id: event }).where('first_seen_at', '>', first).update({ first_seen_at: first });
     },
     async predict(fightId, { first = '2025-09-13T08:40:00Z', last = first, p_a = 0.5, kind = 'live' } = {}) {
       const [row] = await db('public.predictions')

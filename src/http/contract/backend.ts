@@ -60,7 +60,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   const routes = useRouteTable(api);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
-  registerChecks(api);
+  registerChecks(api, new Map(routes.map((route) => [route.operationId, parametersOf(route)])));
 
   const operations = routes.map(({ operationId = '', method, path, security = [] }) => ({
     operationId,
@@ -134,7 +134,8 @@ function registerSecurity(api: OpenAPIBackend): void {
   }
 }
 
-function registerChecks(api: OpenAPIBackend): void {
+function registerChecks(api: OpenAPIBackend, parameters: ReadonlyMap<string | undefined, readonly Parameter[]>): void {
+  const parametersAt = ({ operationId }: Context['operation']) => parameters.get(operationId) ?? [];
   api.register({
     notFound: (_, { given }: Exchange) => {
       throw nothingAt(given.path);
@@ -148,12 +149,12 @@ function registerChecks(api: OpenAPIBackend): void {
     postSecurityHandler: ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;
       const { given, request } = exchange;
-      exchange.text = readParameters(parametersOf(operation), pathParameters(operation.path, given.path), given.querystring);
+      exchange.text = readParameters(parametersAt(operation), pathParameters(operation.path, given.path), given.querystring);
       request.query = { ...exchange.text.query };
       request.params = { ...exchange.text.path };
     },
     validationFail: ({ operation, validation }: Context, { text }: Exchange) => {
-      throw invalidParameter(parametersOf(operation), text, validation.errors ?? []);
+      throw invalidParameter(parametersAt(operation), text, validation.errors ?? []);
     },
   });
 }
