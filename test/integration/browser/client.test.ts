@@ -5,14 +5,15 @@ import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { CHROMIUM, startBrowser } from '../../support/browser';
 
-const boardAt = (odds: number) => boardOf([pendingFight(17, [market('pinnacle', odds, 1.8)])]);
+/** What a run publishes. */
+const boardAt = (revision: string, odds: number) => ({ ...boardOf([pendingFight(17, [market('pinnacle', odds, 1.8)])]), revision });
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.
 (CHROMIUM === undefined ? describe.skip : describe)('the client in a page of another origin', () => {
   let app: TestApp;
   let site: Listening;
   let browser: Browser;
-  let board = boardAt(2.1);
+  let board = boardAt('1', 2.1);
   beforeAll(async () => {
     app = await startApp({ board: { current: () => board } });
     site = await listen('127.0.0.1', 0, () => (_, response) => void response.end('a page'));
@@ -38,7 +39,7 @@ const boardAt = (odds: number) => boardOf([pendingFight(17, [market('pinnacle', 
         { address: url, sent: [...headers] },
       );
       statuses.push(status);
-      if (status === 304) board = boardAt(2.4);
+      if (status === 304) board = boardAt('2', 2.4);
       return new Response(status === 304 ? null : text, { status, headers: answered });
     };
     const client = createClient({ baseUrl: `${app.origin}/api/v1`, key: app.user.key, fetch: fetchInPage });
