@@ -16,6 +16,8 @@ import { connect, jobTimeouts } from '../src/store/connect';
 import { startEmbedded } from '../src/store/embedded';
 import { migrate } from '../src/store/migrate';
 import type { Bench, Figure } from './bench';
+import type { RefreshAt, TimedRefresh } from './board-process';
+import { compileBenches } from './compile';
 import type { PollFile, TimedRun } from './pipeline-process';
 import { megabytes } from './service-process';
 import { largePoll } from './worlds/large-poll';
@@ -27,6 +29,8 @@ const BOOKS = 40;
 const ROUNDS = 5;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+const RUNS = 'dist/bench/pipeline-process.js';
+const REFRESHES = 'dist/bench/board-process.js';
 const log = pino({ level: 'silent' });
 
 interface MeasuredRun extends TimedRun {
@@ -34,10 +38,14 @@ interface MeasuredRun extends TimedRun {
   readonly peak: number;
 }
 
-/** predict-live on large polls, in a process of its own: the first poll, every price changed, nothing changed. */
+/**
+ * predict-live on large polls, in a process of its own: the first poll, every price changed, nothing changed. After each run another process
+ * refreshes its board.
+ */
 export const pipeline: Bench = {
   name: 'pipeline',
   async run(note) {
+    compileBenches();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'boxing-bench-'));
     const given = process.env['DATABASE_URL'];
     const embedded = given === undefined ? await startEmbedded(dataDir, log) : undefined;
@@ -63,6 +71,8 @@ interface Measured {
   readonly first: MeasuredRun;
   readonly changed: readonly MeasuredRun[];
   readonly unchanged: readonly MeasuredRun[];
+  /** Of the board, after runs in which every price changed. */
+  readonly refreshes: readonly TimedRefresh[];
 }
 
 async function measure(db: Knex, url: string, dataDir: string): Promise<Measured> {
@@ -70,25 +80,29 @@ async function measure(db: Knex, url: string, dataDir: string): Promise<Measured
   const from = await firstPoll(db);
   const names = await readNames(db, from, 2 * FIGHTS);
   const fights = matchUp(names, FIGHTS, new Date(from.getTime() + 30 * DAY));
-  const child = fork(path.join(__dirname, 'pipeline-process.ts'), [url, feed]);
+  const [runs, board] = [fork(RUNS, [url, feed]), fork(REFRESHES, [url])];
   const file = path.join(dataDir, 'poll.json');
   let polls = 0;
   const next = async (round: number): Promise<MeasuredRun> => {
     const at = new Date(from.getTime() + 5 * polls++ * MINUTE);
     await writeFile(file, JSON.stringify(largePoll({ fights, books: BOOKS, at, round })));
-    return runOn(child, { path: file, at: at.toISOString() });
+    return runOn(runs, { path: file, at: at.toISOString() });
   };
+  const refresh = (): Promise<TimedRefresh> =>
+    answerOf<TimedRefresh>(board, { asOf: new Date(from.getTime() + 5 * polls * MINUTE).toISOString() });
   try {
     const first = await next(0);
+    await refresh();
     const [changed, unchanged]: [MeasuredRun[], MeasuredRun[]] = [[], []];
+    const refreshes: TimedRefresh[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       changed.push(await next(round));
+      refreshes.push(await refresh());
       unchanged.push(await next(round));
     }
-    return { first, changed, unchanged };
+    return { first, changed, unchanged, refreshes };
   } finally {
-    child.disconnect();
-    if (child.exitCode === null) await once(child, 'exit');
+    await Promise.all([runs, board].map(end));
   }
 }
 
@@ -106,20 +120,41 @@ async function runOn(child: ChildProcess, poll: PollFile): Promise<MeasuredRun> 
   const peaks = `/proc/${child.pid}/clear_refs`;
   // Linux then counts the peak of the memory anew.
   if (existsSync(peaks)) await writeFile(peaks, '5');
-  child.send(poll);
-  const ended = new AbortController();
-  const [timed]: TimedRun[] = await Promise.race([once(child, 'message', ended), once(child, 'exit', ended).then(() => [])]).finally(() =>
-    ended.abort(),
-  );
-  if (timed?.summary.status !== 'ok') throw new Error(`the run failed: ${timed?.summary.error_message ?? 'its process ended'}`);
+  const timed = await answerOf<TimedRun>(child, poll);
+  if (timed.summary.status !== 'ok') throw new Error(`the run failed: ${timed.summary.error_message}`);
   return { ...timed, peak: megabytes(child, 'VmHWM') };
 }
 
-function figuresOf({ first, changed, unchanged }: Measured): Figure[] {
+/** What a process answers to a message. @throws when it ends instead */
+async function answerOf<T>(child: ChildProcess, message: PollFile | RefreshAt): Promise<T> {
+  child.send(message);
+  const ended = new AbortController();
+  const [answer]: T[] = await Promise.race([once(child, 'message', ended), once(child, 'exit', ended).then(() => [])]).finally(() =>
+    ended.abort(),
+  );
+  if (answer === undefined) throw new Error('the measured process ended');
+  return answer;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.connected) child.disconnect();
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+function figuresOf({ first, changed, unchanged, refreshes }: Measured): Figure[] {
+  const middle = (of: (refresh: TimedRefresh) => number): number => median(refreshes.map(of)) ?? NaN;
   return [
     ...runFigures('first poll', [first], {}),
     ...runFigures('every price changed', changed, { seconds: 4, megabytes: 400 }),
     ...runFigures('nothing changed', unchanged, { seconds: 1 }),
+    { what: 'board refresh, every price changed', unit: 'ms', measured: middle(({ milliseconds }) => milliseconds) },
+    {
+      what: 'board refresh, event-loop delay p99',
+      unit: 'ms',
+      measured: middle(({ p99 }) => p99),
+      asked: { of: 'figure', atMost: 20 },
+    },
+    { what: 'board refresh, longest event-loop delay', unit: 'ms', measured: middle(({ longest }) => longest) },
   ];
 }
 

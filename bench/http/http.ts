@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { pino } from 'pino';
 import type { Bench, Figure } from '../bench';
+import { compileBenches } from '../compile';
 import { CASES } from './cases';
 import type { DispatchRounds } from './dispatch-rounds';
 import { openLoadGenerator } from './load';
@@ -14,8 +15,7 @@ export const http: Bench = {
   async run(note) {
     const pace = { rounds: numberFrom('BENCH_ROUNDS', 5), milliseconds: 1000 * numberFrom('BENCH_SECONDS', 2) };
     const isChosen = (what: string) => what.includes(process.env['BENCH_CASE'] ?? '');
-    // The service and the peers run as tsc compiles them, because tsx adds work to each function.
-    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '--project', 'bench/tsconfig.json'], { stdio: 'inherit' });
+    compileBenches();
     note(`${pace.rounds} rounds of ${pace.milliseconds / 1000} s per server after a warm-up; medians (smallest to largest)\n`);
     const figures = isChosen(DISPATCH) ? dispatchFigures(roundsOfDispatch(pace.rounds)) : [];
     const generator = openLoadGenerator(['dist/bench/http/load-generator.js']);

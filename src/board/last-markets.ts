@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { mapInSlices } from '../lib/map-in-slices';
 import { isSameDate, leadingEvent } from '../markets/event-date';
 import { isPlausibleMarket } from '../markets/plausible';
 import type { Market } from '../markets/types';
@@ -78,7 +79,8 @@ export async function lastMarkets(
     if (fight) fight.push(row);
     else fights.set(row.fight_id, [row]);
   }
-  return new Map([...fights].flatMap(([fightId, shown]) => onOwnDate(shown).map((own) => [fightId, own] as const)));
+  const dated = await mapInSlices([...fights], ([fightId, shown]) => onOwnDate(shown).map((own) => [fightId, own] as const));
+  return new Map(dated.flat());
 }
 
 /** When the first of the fights appeared in the feed; no quote of them is older. Null without any, and then no quote is found. */

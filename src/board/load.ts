@@ -1,18 +1,14 @@
 import type { Knex } from 'knex';
 import { weightsFor } from '../markets/blend';
 import { mapInSlices } from '../lib/map-in-slices';
-import type { PricedMarket } from '../markets/priced-market';
-import type { Market } from '../markets/types';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
 import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
-import { marketPricing } from './price-markets';
+import { marketPricing, type PriceMarkets } from './price-markets';
 import { unpredictedFights } from './unpredicted-fights';
-
-type Pricer = (market: Market) => PricedMarket;
 
 /**
  * The board as of an instant: the last successful run that had begun by then, its predictions, and the prices of its poll. It includes
@@ -57,7 +53,7 @@ async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promis
   };
 }
 
-async function quotedFights(db: Knex, asOf: Date, run: SuccessfulRun, price: Pricer, only?: number): Promise<BoardFight[]> {
+async function quotedFights(db: Knex, asOf: Date, run: SuccessfulRun, price: PriceMarkets, only?: number): Promise<BoardFight[]> {
   const fights = await predictedFights(db, asOf, run.started_at, only);
   const marketsByFight = await lastMarkets(
     db,
@@ -68,14 +64,14 @@ async function quotedFights(db: Knex, asOf: Date, run: SuccessfulRun, price: Pri
   const quoted = await mapInSlices(fights, (fight) => {
     const last = marketsByFight.get(fight.fight_id);
     if (last === undefined) return [];
-    const markets = last.markets.map(price);
+    const markets = price(fight.fight_id, last.markets);
     return [{ ...fight, markets, quoted: last.confirmed_at >= run.polled_at, weights: weightsFor(fight.record_kind, weights) }];
   });
   return quoted.flat();
 }
 
 /** Only fights of the newest poll: nothing else confirms a fight without a prediction. */
-async function quotedUnpredicted(db: Knex, asOf: Date, run: SuccessfulRun, price: Pricer): Promise<UnpredictedFight[]> {
+async function quotedUnpredicted(db: Knex, asOf: Date, run: SuccessfulRun, price: PriceMarkets): Promise<UnpredictedFight[]> {
   const fights = await unpredictedFights(db, asOf, run.polled_at);
   const fightIds = fights.map(({ fight_id }) => fight_id);
   const marketsByFight = new Map([
@@ -84,7 +80,9 @@ async function quotedUnpredicted(db: Knex, asOf: Date, run: SuccessfulRun, price
   ]);
   const quoted = await mapInSlices(fights, (fight) => {
     const last = marketsByFight.get(fight.fight_id);
-    return last === undefined || last.confirmed_at < run.polled_at ? [] : [{ ...fight, markets: last.markets.map(price), quoted: true }];
+    return last === undefined || last.confirmed_at < run.polled_at
+      ? []
+      : [{ ...fight, markets: price(fight.fight_id, last.markets), quoted: true }];
   });
   return quoted.flat();
 }

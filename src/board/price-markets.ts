@@ -3,18 +3,21 @@ import { priceMarket, type PricedMarket } from '../markets/priced-market';
 import type { Market } from '../markets/types';
 import type { Board } from './board';
 
+/** Prices the markets of a fight. */
+export type PriceMarkets = (fightId: number, markets: readonly Market[]) => PricedMarket[];
+
 /**
  * Prices markets like `priceMarket`, and takes over what an earlier board worked out for the same odds at the same commission: removing the
  * vig by five methods takes most of the time of a reload, and few prices change between two polls.
  */
-export function marketPricing(fees: Fees, earlier: Board | undefined): (market: Market) => PricedMarket {
-  const known = new Map<string, PricedMarket>();
-  for (const { markets } of [...(earlier?.fights ?? []), ...(earlier?.unpredicted ?? [])]) {
-    for (const market of markets) known.set(keyOf(market, earlier?.fees ?? fees), market);
-  }
-  return (market) => {
-    const same = known.get(keyOf(market, fees));
-    return same === undefined ? priceMarket(market, fees) : { ...same, ...market };
+export function marketPricing(fees: Fees, earlier: Board | undefined): PriceMarkets {
+  const earlierFights = new Map([...(earlier?.fights ?? []), ...(earlier?.unpredicted ?? [])].map((fight) => [fight.fight_id, fight]));
+  return (fightId, markets) => {
+    const known = new Map((earlierFights.get(fightId)?.markets ?? []).map((market) => [keyOf(market, earlier?.fees ?? fees), market]));
+    return markets.map((market) => {
+      const same = known.get(keyOf(market, fees));
+      return same === undefined ? priceMarket(market, fees) : { ...same, ...market };
+    });
   };
 }
 

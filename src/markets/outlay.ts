@@ -55,14 +55,10 @@ export interface LossRisk {
  */
 export function lossRisk(bets: readonly ListedBet[], draws: number, random: () => number): LossRisk {
   const undated = bets.filter((bet) => bet.placeholder_date);
-  const dated = bets.filter((bet) => !bet.placeholder_date);
-  let [lost10, lost25] = [0, 0];
-  for (let draw = 0; draw < draws; draw += 1) {
-    const profit = undatedProfit(undated, random) + datedProfit(dated, random);
-    if (profit < -0.1) lost10 += 1;
-    if (profit < -0.25) lost25 += 1;
-  }
-  return { p_lose_10_pct: lost10 / draws, p_lose_25_pct: lost25 / draws };
+  const profits = Float64Array.from({ length: draws }, () => undatedProfit(undated, random));
+  for (const bet of bets) if (!bet.placeholder_date) addProfits(bet, profits, random);
+  const losing = (share: number): number => profits.filter((profit) => profit < -share).length / draws;
+  return { p_lose_10_pct: losing(0.1), p_lose_25_pct: losing(0.25) };
 }
 
 /** How much the stakes are scaled so that they stay within a share of the bankroll; at most 1. @param largestShare 0 for no limit */
@@ -79,19 +75,21 @@ function undatedProfit(bets: readonly ListedBet[], random: () => number): number
   for (const bet of [...bets.slice(first), ...bets.slice(0, first)]) {
     if (bet.fighters.some((fighter) => engaged.has(fighter))) continue;
     for (const fighter of bet.fighters) engaged.add(fighter);
-    profit += profitOf(bet, random());
+    profit += profitBy(bet)(random());
   }
   return profit;
 }
 
-function datedProfit(bets: readonly ListedBet[], random: () => number): number {
-  let profit = 0;
-  for (const bet of bets) profit += profitOf(bet, random());
-  return profit;
+/** Adds the profit of a bet in each draw. One bet after the other takes a fifth of the time of one draw after the other. */
+function addProfits(bet: ListedBet, profits: Float64Array, random: () => number): void {
+  const profit = profitBy(bet);
+  for (let draw = 0; draw < profits.length; draw += 1) profits[draw] = (profits[draw] ?? 0) + profit(random());
 }
 
-function profitOf({ side, market_type, net_decimal_odds, share, fair }: ListedBet, u: number): number {
+/** The profit of a bet, a share of the bankroll, by how its fight ends. @returns a function of a number uniform in [0, 1) */
+function profitBy({ side, market_type, net_decimal_odds, share, fair }: ListedBet): (u: number) => number {
   const win = side === 'a' ? fair.p_a : fair.p_b;
-  if (u < win) return share * (net_decimal_odds - 1);
-  return market_type === 'h2h' && u < win + fair.p_draw ? 0 : -share;
+  const winOrPush = market_type === 'h2h' ? win + fair.p_draw : win;
+  const won = share * (net_decimal_odds - 1);
+  return (u) => (u < win ? won : u < winOrPush ? 0 : -share);
 }

@@ -29,7 +29,7 @@ it('prices that are taken over from an earlier board equal those that are worked
         ),
       ]);
       const price = marketPricing(charged, earlier);
-      expect(now.map(price)).toEqual(now.map((market) => priceMarket(market, charged)));
+      expect(price(1, now)).toEqual(now.map((market) => priceMarket(market, charged)));
     }),
   );
 });

@@ -2,7 +2,7 @@ import type { Board } from '../../board/board';
 import { memoByOwner } from '../../lib/memo';
 import { legsOf } from '../../markets/arbitrage';
 import type { Pricing } from '../../markets/fair';
-import type { FightValues } from './fight-values';
+import { readingKey, type FightValues, type Reading } from './fight-values';
 import type { FindArbitrage, Search } from '../optimizer/arbitrage';
 import { warningChanges } from '../warnings';
 
@@ -11,21 +11,16 @@ import { warningChanges } from '../warnings';
 const SELECTIONS_KEPT = 20;
 const DAY_MS = 86_400_000;
 
-interface Priced {
-  readonly pricing: Pricing;
-  readonly books: string | undefined;
-}
-
 /** Finds the instants of each list of a board once. */
 export function clockChanges({ valuedPick }: FightValues, findArbitrage: FindArbitrage) {
   const picks = memoByOwner(
-    (board: Board, { pricing, books }: Priced) => {
+    (board: Board, { pricing, books }: Reading) => {
       return board.fights.flatMap((fight) => {
         const valued = valuedPick(fight, pricing, books);
         return valued === null ? [] : warningChanges({ fight, quotes: [valued.pick.best.market] });
       });
     },
-    ({ pricing, books = '' }) => `${pricing.fair}/${pricing.devig}/${books}`,
+    readingKey,
     SELECTIONS_KEPT,
   );
   const arbitrage = memoByOwner(

@@ -20,6 +20,18 @@ export interface FightValues {
   valuedPick(fight: BoardFight, pricing: Pricing, books?: string): ValuedPick | null;
 }
 
+/** How prices are read, and which. */
+export interface Reading {
+  readonly pricing: Pricing;
+  /** The books considered, separated by commas; undefined for all. */
+  readonly books: string | undefined;
+}
+
+/** The same text for the same reading. */
+export function readingKey({ pricing, books = '' }: Reading): string {
+  return `${pricing.fair}/${pricing.devig}/${books}`;
+}
+
 /** Selections of books for which the picks of a fight are kept. */
 const SELECTIONS_KEPT = 20;
 
@@ -31,11 +43,11 @@ export function fightValues(): FightValues {
   );
   const valuation = (fight: BoardFight, pricing: Pricing) => valueBy(opinions(fight, pricing.devig), pricing);
   const valuedPick = memoByOwner(
-    (fight: BoardFight, { pricing, books }: { readonly pricing: Pricing; readonly books?: string | undefined }): ValuedPick | null => {
+    (fight: BoardFight, { pricing, books }: Reading): ValuedPick | null => {
       const pick = pickSide(valuation(fight, pricing), fight.markets, isAmong(books));
       return pick && { pick, byMethod: readByEachMethod(pick.best, (devig) => valuation(fight, { ...pricing, devig })) };
     },
-    ({ pricing, books = '' }) => `${pricing.fair}/${pricing.devig}/${books}`,
+    readingKey,
     SELECTIONS_KEPT,
   );
   return { valuation, valuedPick: (fight, pricing, books) => valuedPick(fight, { pricing, books }) };

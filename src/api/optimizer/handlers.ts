@@ -8,6 +8,7 @@ import { parseBooks } from '../books';
 import type { Call, Handlers } from '../handler';
 import { dollars, fraction, odds } from '../numbers';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
+import { policyOf } from '../policy';
 import { Problem } from '../problem';
 import { bookFields, byDateThenId, fightNames, pickMeta, oddsFields, requireRun, sideFields, writtenList } from '../trading';
 import { ageSeconds, warningChanges, warningsOf } from '../warnings';
@@ -119,12 +120,6 @@ function quotedFights(board: Board, now: Date): BoardFight[] {
 }
 
 function rankingOf(query: Call<'listPlusEv'>['query'], { trackRecords }: Board): Ranking {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct, min_edge_pp, fair, devig, books } = query;
-  const policy = {
-    ...{ bankroll: 0, kelly_fraction, kelly_z, max_bet_pct, min_edge_pp, pricing: { fair, devig } },
-    max_uncertainty: query.max_uncertainty < 1 ? query.max_uncertainty : null,
-    isSized: bankroll > 0,
-    isScaled: max_outlay_pct > 0,
-  };
+  const [policy, { books }] = [policyOf(query), query];
   return { policy, trackRecords, books, key: JSON.stringify([policy, books]) };
 }

@@ -1,18 +1,17 @@
 import { freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
-import type { Pricing } from '../../markets/fair';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
-import type { Sizing } from '../../markets/policy';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
+import { policyOf, type Policy } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../trading';
 import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
-import { byRank, probabilityFields, type Judging, type Policy } from './live';
+import { byRank, probabilityFields, type Judging } from './live';
 import { missingPicks } from './missing';
 import { explanation, hasPast, settledPicks, type PastFight } from './queries';
 import { settledRow } from './settled';
@@ -115,19 +114,6 @@ export const picksHandlers = {
 async function* historicalRows(first: readonly PastFight[], others: AsyncIterable<PastFight>) {
   for (const pick of first) yield historicalRow(pick);
   for await (const pick of others) yield historicalRow(pick);
-}
-
-/** The caller's thresholds and sizing; the contract's defaults equal those of the policy. */
-function policyOf(query: PolicyQuery): Policy {
-  const { bankroll, kelly_fraction, kelly_z, max_bet_pct, max_outlay_pct = 0, min_edge_pp, max_uncertainty = null, fair, devig } = query;
-  const sizing = { bankroll: 0, kelly_fraction, kelly_z, max_bet_pct };
-  return { ...sizing, min_edge_pp, max_uncertainty, pricing: { fair, devig }, isSized: bankroll > 0, isScaled: max_outlay_pct > 0 };
-}
-
-interface PolicyQuery extends Sizing, Pricing {
-  readonly min_edge_pp: number;
-  readonly max_uncertainty?: number;
-  readonly max_outlay_pct?: number;
 }
 
 /** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */

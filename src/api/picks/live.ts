@@ -4,24 +4,18 @@ import { memoByOwner } from '../../lib/memo';
 import { assess, assessPick, type Assessment } from '../../markets/assess';
 import { memberStd } from '../../markets/edge';
 import { isFar } from '../../markets/far-price';
-import type { Pricing } from '../../markets/fair';
 import type { Stake } from '../../markets/kelly';
 import type { Pick } from '../../markets/pick';
-import type { Gates, Sizing } from '../../markets/policy';
 import type { Price } from '../../markets/price';
 import { robustness, type Robustness } from '../../markets/robust';
 import type { Reason } from '../../markets/verdict';
 import { isAmong } from '../books';
 import type { FightValues } from '../derived/fight-values';
 import { fraction, minutes, odds } from '../numbers';
+import type { Policy } from '../policy';
 import { byDateThenId, fightFields, offerFields, priceFields, sideFields, stakeFields, type StakesOfList, type Staking } from '../trading';
 import { valueFields } from '../value';
 import { ageSeconds, priceWarnings } from '../warnings';
-
-/** How a request wants prices read, judged and sized, whatever the bankroll. */
-export interface Policy extends Gates, Sizing, StakesOfList {
-  readonly pricing: Pricing;
-}
 
 export interface Judging {
   readonly policy: Policy;

@@ -58,6 +58,7 @@ export function answersFrom({ board: source, clock, kept, check, inOrder }: Part
       const key = keyOf(operation, call);
       const found = kept.find(key);
       if (found !== undefined) {
+        kept.countFound();
         return { operation, key, digest: found.digest, body: async () => found.body ?? (await write(operation, key, compute)).body };
       }
       const { digest, body } = await write(operation, key, compute);

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 export interface DirectAnswers {
-  /** Remembers which answer a URL asks for. Its parameters have been checked. */
+  /** Remembers which kept answer a URL asks for. Its parameters have been checked. */
   remember(url: string, answer: Pick<Answer, 'key' | 'operation'>): void;
   /** A listener that answers what it can and passes all other requests on. */
   before(next: RequestListener): RequestListener;
@@ -63,6 +63,7 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
       return false;
     }
 
+    kept.countFound();
     const status = isUnchanged ? 304 : 200;
     const isPublic = operation.isPublic && identity.kind !== 'system';
     const request = log.begin(headers['x-request-id']);
@@ -84,7 +85,7 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
 
   return {
     remember(url, { key, operation }) {
-      if (url.length <= LONGEST_URL) urls.set(url, { key, operation });
+      if (url.length <= LONGEST_URL && kept.find(key) !== undefined) urls.set(url, { key, operation });
     },
     before: (next) => (req, res) => {
       if (!isAnswered(req, res)) next(req, res);

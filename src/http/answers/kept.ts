@@ -27,6 +27,8 @@ export interface KeptAnswers {
   /** The answer to a call; undefined where none is kept that is right now. */
   find(key: string): Kept | undefined;
   keep(key: string, written: Written): { readonly digest: string; readonly body: Body };
+  /** Counts a request that a kept answer served. */
+  countFound(): void;
   counts(): KeptCounts;
 }
 
@@ -85,7 +87,6 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       const entry = entries.get(key);
       const now = clock.now().getTime();
       if (entry === undefined || entry.board !== source.current() || now < entry.from || now >= entry.until) return undefined;
-      found += 1;
       return { digest: entry.digest, headers: entry.headers, body: entry.second === secondOf(now) ? entry.body : undefined };
     },
     keep(key, { bytes, changesAt, board, at }) {
@@ -103,6 +104,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       written += 1;
       return { digest, body };
     },
+    countFound: () => void (found += 1),
     counts: () => ({ found, written, bytes: entries.calculatedSize }),
   };
 }
