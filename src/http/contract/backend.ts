@@ -37,6 +37,8 @@ export interface Contract<Served> {
   violation(operationId: string, status: number, body: unknown): string | undefined;
 }
 
+const NO_COOKIES = {};
+
 /** One request as openapi-backend handles it. */
 interface Exchange {
   readonly given: ContractRequest;
@@ -58,6 +60,7 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   });
   await api.init();
   const routes = useRouteTable(api);
+  useParsedParameters(api);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
   registerChecks(api, new Map(routes.map((route) => [route.operationId, parametersOf(route)])));
@@ -114,7 +117,10 @@ function useRouteTable({ router }: OpenAPIBackend) {
   const route = routeTable(operations);
   router.getOperations = () => operations;
   router.getOperation = (operationId) => byId.get(operationId);
-  router.parseRequest = (request) => ({ ...request, query: request.query, params: request.params, cookies: {}, requestBody: undefined });
+  // Field by field: copying the request takes longer than all else.
+  router.parseRequest = ({ method, path, headers, query, params }) => {
+    return { method, path, headers, query, params, cookies: NO_COOKIES, requestBody: undefined };
+  };
   router.matchOperation = ({ method, path }) => {
     const match = route(method, path);
     if (match === 'not_found') throw new Error('404-notFound');
@@ -122,6 +128,18 @@ function useRouteTable({ router }: OpenAPIBackend) {
     return match;
   };
   return operations;
+}
+
+/** Replaces a step of openapi-backend that looks up each parameter in the document before it validates them all. */
+function useParsedParameters({ validator }: OpenAPIBackend): void {
+  validator.validateRequest = (request, operation) => {
+    if (typeof operation !== 'object' || operation.operationId === undefined)
+      throw new Error('only requests to an operation are validated');
+    const values = { path: request.params, query: request.query, header: request.headers, cookie: NO_COOKIES };
+    const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
+    const errors = validators.flatMap((validate) => (validate(values) ? [] : (validate.errors ?? [])));
+    return errors.length === 0 ? { valid: true, errors: null, coerced: request } : { valid: false, errors };
+  };
 }
 
 /** The contract's schemes differ by the callers they admit; both headers were read before. */
@@ -135,6 +153,7 @@ function registerSecurity(api: OpenAPIBackend): void {
 }
 
 function registerChecks(api: OpenAPIBackend, parameters: ReadonlyMap<string | undefined, readonly Parameter[]>): void {
+  const blankQuery = blankQueries(parameters);
   const parametersAt = ({ operationId }: Context['operation']) => parameters.get(operationId) ?? [];
   api.register({
     notFound: (_, { given }: Exchange) => {
@@ -150,13 +169,27 @@ function registerChecks(api: OpenAPIBackend, parameters: ReadonlyMap<string | un
       if (isRefused(operation, security)) return;
       const { given, request } = exchange;
       exchange.text = readParameters(parametersAt(operation), pathParameters(operation.path, given.path), given.querystring);
-      request.query = { ...exchange.text.query };
+      request.query = Object.assign({}, blankQuery(operation), exchange.text.query);
       request.params = { ...exchange.text.path };
     },
     validationFail: ({ operation, validation }: Context, { text }: Exchange) => {
       throw invalidParameter(parametersAt(operation), text, validation.errors ?? []);
     },
   });
+}
+
+/**
+ * A query with all names of an operation's parameters. The validator fills in a default for each parameter left out, and that takes three times
+ * as long where it has to add the name.
+ */
+function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Parameter[]>) {
+  const byId = new Map(
+    [...parameters].map(([id, all]) => [
+      id,
+      Object.fromEntries(all.filter(({ in: at }) => at === 'query').map(({ name }) => [name, undefined])),
+    ]),
+  );
+  return ({ operationId }: Context['operation']) => byId.get(operationId);
 }
 
 function isRefused({ security = [] }: Context['operation'], { authorized }: Context['security']): boolean {
