@@ -4118,6 +4118,13 @@ export interface components {
             data: components["schemas"]["Run"][];
             meta: components["schemas"]["Meta"];
         } & components["schemas"]["Success"];
+        /** @description The bankroll at the end of each day with a bet, oldest first. */
+        Equity: {
+            /** @description The day of the fights. */
+            date: components["schemas"]["CalendarDate"];
+            /** @description Bankroll at the end of the day, a multiple of that at the start. */
+            bankroll: number;
+        }[];
         /** @description How the stakes were sized. */
         BacktestStaking: {
             /**
@@ -4154,6 +4161,8 @@ export interface components {
             yield_high: number | null;
             /** @description The picked sides of all fights by size of the edge, a bet or not, smallest edges first. */
             bands: components["schemas"]["TrackRecord"][];
+            /** @description The bankroll along the bets of the default policy, one unit per bet from a bankroll of one unit per bet. Absent in a simulation by an earlier version. */
+            equity?: components["schemas"]["Equity"];
         };
         /** @description The newest betting simulation. The inputs are the fights with closing prices that the production family predicted out of sample. A fight is bet once: at its imported closing moneylines, predicted by the refit before it; or, where it has none, at the closing quotes in the store, by the last live prediction before the start, without one by that refit. A live prediction of a model whose training data reach beyond the fight does not count. */
         Backtest: {
@@ -4189,6 +4198,8 @@ export interface components {
             max_drawdown: number | null;
             /** @description Bankroll at the end, a multiple of that at the start. */
             final_bankroll: number;
+            /** @description The bankroll along the simulation. Absent in one by an earlier version. */
+            equity?: components["schemas"]["Equity"];
             staking: components["schemas"]["BacktestStaking"];
             /** @description The fair price that was bet on, that of the default policy. Absent in a simulation by an earlier version, which bet on the model alone. */
             fair?: components["schemas"]["FairSource"];

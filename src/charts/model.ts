@@ -47,7 +47,7 @@ export function rollingChart({ family, window, points, overall }: DataOf<'/model
   const color = colorOf(family);
   const line: LineSeriesOption = {
     type: 'line',
-    data: points.map(({ fight_date, log_loss }) => [inYears(fight_date), log_loss]),
+    data: brokenAtGaps(points.map(({ fight_date, log_loss }) => [inYears(fight_date), log_loss])),
     showSymbol: points.length === 1,
     silent: true,
     lineStyle: { color, width: 1.5 },
@@ -55,6 +55,22 @@ export function rollingChart({ family, window, points, overall }: DataOf<'/model
     markLine: across(overall.log_loss),
   };
   return plot(`Rolling log loss of ${family} over ${window} bouts`, { xAxis: years(), yAxis: scale('log loss, nats'), series: [line] });
+}
+
+/** Longer than any pause of the sport, in years: two months. */
+const GAP = 1 / 6;
+
+/** Breaks a line where its points lie far apart, as they do around dates that are held back. */
+function brokenAtGaps(points: readonly (readonly [number, number])[]): [number, number | null][] {
+  return points.flatMap(([x, y], i): [number, number | null][] => {
+    const before = points[i - 1]?.[0] ?? x;
+    return x - before > GAP
+      ? [
+          [(x + before) / 2, null],
+          [x, y],
+        ]
+      : [[x, y]];
+  });
 }
 
 /** The log loss of each refit by cutoff: dashed in sample, solid out of sample. */

@@ -45,8 +45,14 @@ const axis = {
 
 /** A scale of numbers that need not hold zero. @param limits fixed ends, a logarithmic scale, or one that holds zero */
 export function scale(name: string, limits: { min?: number; max?: number; type?: 'value' | 'log'; scale?: boolean } = {}) {
-  return { ...axis, type: 'value', scale: true, name, nameGap: 14, ...limits } as const satisfies
+  const axisLabel = { ...axis.axisLabel, formatter: tickLabel };
+  return { ...axis, axisLabel, type: 'value', scale: true, name, nameGap: 14, ...limits } as const satisfies
     XAXisComponentOption | YAXisComponentOption;
+}
+
+/** Logarithmic scales work out their ticks as powers, so 0.0001 arrives as 0.00009999999999999999. */
+function tickLabel(tick: number): string {
+  return tick.toLocaleString('en', { maximumSignificantDigits: 6, useGrouping: false });
 }
 
 /** Years, with a mark at the beginning of each; the library's own axis of time sets marks where it likes. Days go on it `inYears`. */

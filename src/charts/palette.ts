@@ -50,6 +50,9 @@ export function colorOf(model: string): string {
 export const FIRST = 'var(--blue)';
 const SECOND = 'var(--orange)';
 
+/** Of the fair prices. */
+export const FAIR_COLORS = { blend: 'var(--brown)', market: 'var(--ink)', model: 'var(--green)' } as const;
+
 /** Of the two sets of books. */
 export const UNIVERSE_COLORS = { sharp_books: FIRST, all_books: SECOND } as const;
 

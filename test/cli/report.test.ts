@@ -129,6 +129,11 @@ async function seed(db: Knex): Promise<void> {
     min_edge_pp: 0.03,
     rows: [{ ...paid, feature: HOSTILE, roi_shuffled: 0.0322581, roi_attribution: 0.0677419, roi_attribution_sd: 0.0187 }],
   });
+  const equity = [
+    { date: '2018-10-13', bankroll: 0.9 },
+    { date: '2021-05-01', bankroll: 0.5 },
+    { date: '2021-12-18', bankroll: 0.0931 },
+  ];
   await db('public.backtests').insert({
     model_version: VERSION,
     computed_at: '2025-08-03T04:40:02.781Z',
@@ -137,7 +142,7 @@ async function seed(db: Knex): Promise<void> {
       ...{ devig_clv: null, devig_clv_n: 0, roi: -0.2104, roi_ci_low: -0.33, roi_ci_high: -0.08, sharpe: -0.1127, sharpe_basis: 'per_bet' },
       ...{ max_drawdown: 0.9174, final_bankroll: 0.0931, price_basis: 'best_close', refits: 7, runtime_seconds: 12.5 },
       staking: { rule: 'flat', kelly_fraction: null, max_bet_pct: null, min_edge_pp: 0.03 },
-      ...{ fair: 'blend', devig: 'power', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands }] },
+      ...{ fair: 'blend', devig: 'power', by_fair: [{ fair: 'blend', bets, share_bet: 0.2, ...worthOfBets, bands, equity: [] }], equity },
     }),
   });
 }
@@ -181,7 +186,7 @@ describe('the page', () => {
       },
       { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'By period'] },
       { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
-      { id: 'backtest', figures: ['The newest betting simulation', 'By fair price'], gaps: ['Equity curve'] },
+      { id: 'backtest', figures: ['The newest betting simulation', 'Equity curve', 'By fair price'], gaps: [] },
     ]);
     for (const { id } of printed.sections) expect(page).toContain(`<section id="${id}">`);
   });
@@ -189,7 +194,7 @@ describe('the page', () => {
   it('draws nothing for figures that are not computed, and names the command that makes them', () => {
     const gaps = printed.sections.flatMap(({ gaps: own }) => own);
     expect(page.match(/<p class="gap">/g)).toHaveLength(gaps.length);
-    expect(page.match(/<svg role="img"/g)).toHaveLength(6);
+    expect(page.match(/<svg role="img"/g)).toHaveLength(7);
     expect(page).toContain('<h3>Each feature alone</h3>\n<p class="gap">Not generated yet: run boxing refit.</p>');
   });
 
@@ -259,11 +264,11 @@ describe('its numbers are those that the API answers', () => {
       ['2018-08-01', 'two records'],
       ['2018-08-01', 'other'],
     ]);
-    expect(weights[0]?.slice(3)).toEqual(['1 [0.804, 1.196]', '0 [-0.196, 0.196]', '1 [0.804, 1.196]']);
+    expect(weights[0]?.slice(3)).toEqual(['1 [0.8040, 1.1960]', '0 [-0.1960, 0.1960]', '1 [0.8040, 1.1960]']);
     expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
-      ['blend', 'bets of the policy, 0.2 of the bouts', '60', '0.08 [-0.01, 0.17]'],
-      ['blend', '0.05 to 0.1', '60', '0.08 [-0.01, 0.17]'],
-      ['blend', 'from 0.1', '60', '0.08 [-0.01, 0.17]'],
+      ['blend', 'bets of the policy, 20% of the bouts', '60', '0.0800 [-0.0100, 0.1700]'],
+      ['blend', '5% to 10%', '60', '0.0800 [-0.0100, 0.1700]'],
+      ['blend', 'from 10%', '60', '0.0800 [-0.0100, 0.1700]'],
     ]);
     expect(figureUnder('The newest betting simulation')).toContain('bet as the blend of market and model of its day would have');
   });
@@ -285,12 +290,16 @@ describe('its numbers are those that the API answers', () => {
       '2025-08-01',
       'baseline',
       '200',
-      '0.3',
-      '0.333333',
+      '0.3000',
+      '0.3333',
       '50',
     ]);
     const { data } = await backtestHandlers.getLatestBacktest(call, deps());
     expect(rowsUnder('The newest betting simulation')).toContainEqual(['hit rate', figure(data.hit_rate)]);
+    expect(rowsUnder('Equity curve')).toEqual([
+      ['blend, flat', '2018-10-13', '0.9000'],
+      ['blend, flat', '2021-12-18', '0.0931'],
+    ]);
   });
 });
 
@@ -304,8 +313,8 @@ describe('whether the model beats the closing market follows from the interval o
   };
 
   it.each([
-    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.06 \[0\.04, 0\.08\] nats/],
-    [-0.06, 0.02, /alone beats the closing market: .* -0\.06 \[-0\.08, -0\.04\] nats/],
+    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.0600 \[0\.0400, 0\.0800\] nats/],
+    [-0.06, 0.02, /alone beats the closing market: .* -0\.0600 \[-0\.0800, -0\.0400\] nats/],
     [-0.01, 0.02, /is not shown to beat the closing market: .* holds zero/],
     [-0.01, null, /is unknown/],
   ])('%d, give or take %d', (value, half, message) => {

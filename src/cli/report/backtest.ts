@@ -1,5 +1,7 @@
 import { words, type DataOf } from '../../charts/data';
-import { formatValue, type Figure, type Gap } from './section';
+import { equityChart, type Equity } from '../../charts/backtest';
+import { FAIR_COLORS } from '../../charts/palette';
+import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './service';
 import { basis, figure } from './words';
 
@@ -22,6 +24,51 @@ export function backtest({ backtest: asked }: Answers): Figure | Gap {
       ],
     },
   }));
+}
+
+/** The bankroll along the simulation, and along flat bets by each fair price. */
+export function equity({ backtest: asked }: Answers): Figure | Gap {
+  return formatValue(asked, 'Equity curve', 'run boxing backtest', (data) => {
+    if (data.equity === undefined) return { gap: 'An earlier version made this backtest and kept no path: run boxing backtest again.' };
+    const flat = (data.by_fair ?? []).map(({ fair, equity: path = [] }) => ({
+      name: `${fair}, flat`,
+      color: FAIR_COLORS[fair],
+      equity: path,
+    }));
+    const policy = { name: `${data.fair ?? 'model'}, ${data.staking.rule}`, color: POLICY_COLOR, equity: data.equity };
+    const paths = [policy, ...flat].filter((path) => path.equity.length > 0);
+    if (paths.length === 0) return { gap: 'The backtest placed no bets.' };
+    return {
+      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}: with the stakes of the default policy, and with one unit per bet by each fair price. The dashed line is the start.${idle([policy, ...flat])}`,
+      basis: `${data.model_version}. ${basis(data, 'priced bouts')}`,
+      key: paths,
+      chart: equityChart(paths),
+      table: tableOf(paths.flatMap(byYear), {
+        bets: ({ name }) => name,
+        'last bet of the year': ({ date }) => date,
+        bankroll: ({ bankroll }) => bankroll,
+      }),
+    };
+  });
+}
+
+interface Path {
+  readonly name: string;
+  readonly color: string;
+  readonly equity: Equity;
+}
+
+const POLICY_COLOR = 'var(--orange)';
+
+function byYear({ name, equity: path }: Path): { name: string; date: string; bankroll: number }[] {
+  const last = new Map(path.map((point) => [point.date.slice(0, 4), point]));
+  return [...last.values()].map((point) => ({ name, ...point }));
+}
+
+/** Says which simulations placed no bets. */
+function idle(paths: readonly Path[]): string {
+  const without = paths.filter((path) => path.equity.length === 0).map(({ name }) => name);
+  return without.length === 0 ? '' : ` No bets: ${without.join('; ')}.`;
 }
 
 function fairText(fair: NonNullable<DataOf<'/backtest/latest'>['fair']> | undefined): string {

@@ -1,7 +1,7 @@
 import { words } from '../../charts/data';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './service';
-import { basis, figure, interval } from './words';
+import { basis, interval, percent } from './words';
 
 const REMEDY = 'run boxing refit';
 const EARLIER = `Computed by an earlier version, which did not measure this: ${REMEDY}.`;
@@ -14,7 +14,7 @@ export function fairByYear({ comparison }: Answers): Figure | Gap {
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
     return {
       reading:
-        'Log loss of the fair prices; lower is better. The last column is the blend of market and model less the market recalibrated without it: below zero the model helps. Both have weights from earlier bouts only.',
+        'Log loss of the fair prices; lower is better. The last column is the blend of market and model less the market alone, recalibrated: below zero the model helps. Their weights come from earlier bouts only.',
       basis: basis(data, 'decided bouts'),
       table: tableOf(rows, {
         period: ({ period }) => period,
@@ -38,7 +38,7 @@ export function fairWeights({ comparison }: Answers): Figure | Gap {
     if (rows.length === 0) return { gap: `Not fitted yet: ${REMEDY}.` };
     return {
       reading:
-        'The fair price is the market’s log-odds times its weight plus the model’s times its own. Each row was fitted on the bouts before its cutoff; the first is in use. A model weight whose interval holds zero adds nothing proven.',
+        'The fair price adds the log-odds of the market and of the model, each times its weight. Each row was fitted on the bouts before its cutoff; the first is in use, and one without bouts is the starting point. A model weight whose interval holds zero is not shown to add anything.',
       basis: basis(data, 'decided bouts'),
       table: tableOf(rows, {
         cutoff: ({ cutoff }) => cutoff,
@@ -58,12 +58,12 @@ export function betsByFair({ backtest: asked }: Answers): Figure | Gap {
   return formatValue(asked, 'By fair price', 'run boxing backtest', (data) => {
     if (data.by_fair === undefined) return { gap: 'Simulated by an earlier version, which bet on the model alone: run boxing backtest.' };
     const rows = data.by_fair.flatMap(({ fair, bets, share_bet, bands, ...worth }) => [
-      { fair, edge: `bets of the policy, ${figure(share_bet)} of the bouts`, ...worth, n: bets },
+      { fair, edge: `bets of the policy, ${percent(share_bet)} of the bouts`, ...worth, n: bets },
       ...bands.map((band) => ({ ...band, fair, edge: edgeText(band) })),
     ]);
     return {
       reading:
-        'Flat bets at the best close. A fair price is of use where larger edges earned more, and a yield whose interval holds zero proves neither. CLV here is against the same close, so it is the margin that was paid.',
+        'Flat bets at the best close. A fair price is useful if larger edges earned more. A yield whose interval holds zero proves nothing. CLV is against the same close here, so it is the margin that was paid.',
       basis: basis(data, 'priced bouts'),
       table: tableOf(rows, {
         'fair price': ({ fair }) => fair,
@@ -77,6 +77,6 @@ export function betsByFair({ backtest: asked }: Answers): Figure | Gap {
 }
 
 function edgeText({ edge_from, edge_to }: { readonly edge_from: number | null; readonly edge_to: number | null }): string {
-  if (edge_from === null) return `below ${figure(edge_to)}`;
-  return edge_to === null ? `from ${figure(edge_from)}` : `${figure(edge_from)} to ${figure(edge_to)}`;
+  if (edge_from === null) return edge_to === null ? 'any' : `below ${percent(edge_to)}`;
+  return edge_to === null ? `from ${percent(edge_from)}` : `${percent(edge_from)} to ${percent(edge_to)}`;
 }

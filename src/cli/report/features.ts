@@ -3,7 +3,7 @@ import { attributionChart, coefficientsChart, regressionChart } from '../../char
 import { CLASS_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './service';
-import { basis, figure } from './words';
+import { basis, counted, figure } from './words';
 
 const REMEDY = 'run boxing refit';
 
@@ -13,15 +13,17 @@ export function attribution({ featurePnl }: Answers): Figure | Gap {
     if (rows.every(({ roi_attribution }) => roi_attribution === null)) {
       return { gap: 'No bets at closing prices to tell what a feature brings.' };
     }
+    const spread = rows.some(({ roi_attribution_sd }) => roi_attribution_sd !== null);
+    const bar = spread ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.' : '';
     return {
-      reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, over ${figure(data.repeats)} shuffles, the bar one standard deviation either way. To the right of zero the feature earns; a bar that crosses zero tells nothing.`,
+      reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}`,
       basis: basis(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
         feature: ({ feature }) => feature,
         bets: ({ n_bets }) => n_bets,
         'return it brings': ({ roi_attribution }) => roi_attribution,
-        'standard deviation': ({ roi_attribution_sd }) => roi_attribution_sd,
+        ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => roi_attribution_sd }),
         'CLV it brings': ({ clv_attribution }) => clv_attribution,
       }),
     };

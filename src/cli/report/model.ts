@@ -71,7 +71,7 @@ export function againstMarket({ comparison }: Answers): Figure | Gap {
 
 export function calibration({ calibration: asked }: Answers): Figure | Gap {
   return formatValue(asked, 'Predicted against observed', 'run boxing refit', (data) => ({
-    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won, unseen where it is shorter than the point. Points on the dashed line mean that 70 % comes true seven times in ten. Expected calibration error: ${figure(data.ece)}; nearer zero is better.`,
+    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won; an interval shorter than the point is hidden by it. On the dashed line, fighters given 70 % win seven times in ten. Expected calibration error: ${figure(data.ece)}; nearer zero is better.`,
     basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
     chart: calibrationChart(data),
     table: tableOf(data.bins, {
@@ -98,7 +98,7 @@ export function rolling({ rolling: asked }: Answers): Figure | Gap {
       { name: 'worst', ...worst },
     ];
     return {
-      reading: `The mean log loss of ${figure(data.window)} bouts in a row; lower is better. The dashed line is the mean of all of them. A line that climbs away from it tells of a model that ages, or of harder bouts.`,
+      reading: `The mean log loss of ${figure(data.window)} bouts in a row; lower is better. The dashed line is the mean of all of them. A line that climbs away from it means that the model ages, or that the bouts are harder. It is broken where no bout took place for two months.`,
       basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
       chart: rollingChart(data),
       table: tableOf(rows, {

@@ -4,7 +4,7 @@ import type { Figure, Gap, Section, ReportTable } from './section';
 import { REPORT_STYLE } from './style';
 
 /** Of a chart before the page stretches it, pixels. */
-const WIDTH = 600;
+const WIDTH = 960;
 /** Characters of a figure with its interval. */
 const LONGEST_FIGURE = 40;
 
@@ -66,10 +66,8 @@ function figureOf({ heading, reading, basis, key = [], chart, table }: Figure, d
 <p class="soft">${basis}</p>
 </figcaption>
 ${keyOf(key)}
-<div class="${chart ? 'pair drawn' : 'pair'}">
-${chart ? new Markup(draw(chart, WIDTH)) : ''}
-${tableOf(table, heading)}
-</div>
+${chart ? markup`<div class="chart">${new Markup(draw(chart, WIDTH))}</div>` : ''}
+${chart ? markup`<details><summary>The same figures as a table</summary>${tableOf(table, heading)}</details>` : tableOf(table, heading)}
 </figure>`;
 }
 

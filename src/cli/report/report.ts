@@ -1,7 +1,7 @@
 import type { BoxingClient } from '../../client';
 import { UserError } from '../../lib/user-error';
 import { loadSvgDrawer } from '../output/draw-svg';
-import { backtest } from './backtest';
+import { backtest, equity } from './backtest';
 import { clvDevig, clvEvolution, clvIntervals } from './clv';
 import { betsByFair, fairByYear, fairWeights } from './fair';
 import { attribution, coefficients, regression } from './features';
@@ -40,8 +40,6 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
   return { page: pageOf(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
 }
 
-const NO_EQUITY = 'Not stored: a backtest keeps its end and its largest drawdown, not the path between.';
-
 function sectionsOf(answers: Answers): Section[] {
   return [
     {
@@ -59,6 +57,6 @@ function sectionsOf(answers: Answers): Section[] {
     },
     { id: 'clv', title: 'Closing line value', parts: [clvEvolution(answers), clvDevig(answers), clvIntervals(answers)] },
     { id: 'kelly', title: 'Monte Carlo of Kelly fractions', parts: [terminalBankroll(answers), drawdown(answers)] },
-    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), betsByFair(answers), { heading: 'Equity curve', gap: NO_EQUITY }] },
+    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), equity(answers), betsByFair(answers)] },
   ];
 }

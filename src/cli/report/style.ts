@@ -23,17 +23,17 @@ nav { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .8rem 0; }
 .key { display: flex; flex-wrap: wrap; gap: .2rem 1rem; list-style: none; margin: .4rem 0; padding: 0; font-size: .9rem; }
 .key svg { width: .8em; height: .8em; margin-right: .35em; vertical-align: baseline; }
 figure { margin: 0; }
-.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: .6rem 1.5rem; align-items: start; }
-.pair > svg { display: block; width: 100%; height: auto; max-width: 44rem; }
+.chart { max-width: 60rem; margin: .4rem 0; }
+.chart > svg { display: block; width: 100%; height: auto; }
 .table { overflow: auto; max-height: 27rem; }
 table { border-collapse: collapse; font-size: .85rem; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .8rem .2rem 0; text-align: right; vertical-align: top; white-space: nowrap; border-bottom: 1px solid var(--line); }
-td.prose { min-width: 32rem; text-align: left; white-space: normal; }
+td.prose { min-width: 20rem; text-align: left; white-space: normal; }
 th:first-child, td:first-child { text-align: left; }
 thead th { position: sticky; top: 0; background: var(--page); }
 tbody th { font-weight: 400; }
-@media (min-width: 62rem) { .pair.drawn { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
-@media print { .table { overflow: visible; max-height: none; } .pair.drawn { grid-template-columns: minmax(0, 1fr); } .pair > svg { max-width: 30rem; } }
+summary { cursor: pointer; font-size: .9rem; }
+@media print { .table { overflow: visible; max-height: none; } .chart { max-width: 40rem; } }
 `;
 
 function variables(colors: Readonly<Record<string, string>>): string {

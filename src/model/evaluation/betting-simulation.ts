@@ -27,6 +27,15 @@ export interface SimulatedBetting {
   readonly max_drawdown: number | null;
   /** A multiple of the initial bankroll. */
   readonly final_bankroll: number;
+  /** One point per day with a bet. */
+  readonly equity: readonly EquityPoint[];
+}
+
+export interface EquityPoint {
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  /** At the end of the day, a multiple of the initial bankroll. */
+  readonly bankroll: number;
 }
 
 interface Settled {
@@ -42,10 +51,9 @@ interface Settled {
  */
 export function betFractions(bets: readonly SimulatedBet[], random: Random): SimulatedBetting {
   const settled: Settled[] = [];
-  const bankrolls = [1];
-  const byMonth = new Map<string, number>();
+  const equity: EquityPoint[] = [];
   let bankroll = 1;
-  for (const day of daysOf(bets)) {
+  for (const [date, day] of daysOf(bets)) {
     const asked = day.reduce((sum, { fraction }) => sum + fraction, 0);
     const scale = bankroll / Math.max(1, asked);
     const placed = day.map((bet) => settle(bet, bet.fraction * scale));
@@ -54,10 +62,11 @@ export function betFractions(bets: readonly SimulatedBet[], random: Random): Sim
       placed.reduce((sum, { profit }) => sum + profit, bankroll),
     );
     settled.push(...placed);
-    bankrolls.push(bankroll);
-    for (const { date } of placed) byMonth.set(date.slice(0, 7), bankroll);
+    equity.push({ date, bankroll });
   }
-  return { ...summary(bets, settled, bankrolls, random), sharpe: scaled(sharpe(monthlyReturns(byMonth)), Math.sqrt(12)) };
+  const bankrolls = [1, ...equity.map((point) => point.bankroll)];
+  const byMonth = new Map(equity.map((point) => [point.date.slice(0, 7), point.bankroll]));
+  return { ...summary(bets, settled, bankrolls, random), equity, sharpe: scaled(sharpe(monthlyReturns(byMonth)), Math.sqrt(12)) };
 }
 
 /**
@@ -69,8 +78,10 @@ export function betFlat(bets: readonly SimulatedBet[], random: Random): Simulate
   const unit = bets.length === 0 ? 0 : 1 / bets.length;
   const settled = bets.map((bet) => settle(bet, unit));
   let bankroll = 1;
-  const bankrolls = [1, ...settled.map(({ profit }) => (bankroll += profit))];
-  return { ...summary(bets, settled, bankrolls, random), sharpe: sharpe(settled.map(({ profit, stake }) => profit / stake)) };
+  const points = settled.map(({ date, profit }) => ({ date, bankroll: (bankroll += profit) }));
+  const equity = [...new Map(points.map((point) => [point.date, point])).values()];
+  const bankrolls = [1, ...points.map((point) => point.bankroll)];
+  return { ...summary(bets, settled, bankrolls, random), equity, sharpe: sharpe(settled.map(({ profit, stake }) => profit / stake)) };
 }
 
 /** Mean over standard deviation of a sample (over n - 1); null for fewer than two returns, or if all are equal. */
@@ -108,12 +119,15 @@ function settle({ date, decimal_odds, result }: SimulatedBet, stake: number): Se
   return { date, stake, profit: result === 'push' ? 0 : result === 'won' ? stake * (decimal_odds - 1) : -stake };
 }
 
-function* daysOf(bets: readonly SimulatedBet[]): Generator<readonly SimulatedBet[]> {
-  for (let from = 0, to = 0; from < bets.length; from = to) {
-    const date = bets[from]?.date;
-    while (bets[to]?.date === date) to++;
-    yield bets.slice(from, to);
+/** The bets of each day. */
+function daysOf(bets: readonly SimulatedBet[]): Map<string, readonly SimulatedBet[]> {
+  const days = new Map<string, SimulatedBet[]>();
+  for (const bet of bets) {
+    const day = days.get(bet.date);
+    if (day) day.push(bet);
+    else days.set(bet.date, [bet]);
   }
+  return days;
 }
 
 /** Returns of all months from the first with a bet to the last. @param closes the bankroll at the end of each month with a bet, in order */

@@ -104,13 +104,15 @@ function betsOn({ fight_id, date, fairs, closes, result }: FairBout, fair: FairS
 /** What flat bets by a fair price were worth: those of the default policy, and the picked sides of all bouts by size of the edge. */
 function resultsBy(fair: FairSource, bouts: readonly FairBout[]): NonNullable<BacktestFigures['by_fair']>[number] {
   const priced = betsAtClose(bouts, fair);
-  const placed = new Set(bouts.flatMap((bout) => betsOn(bout, fair)).map(({ fight_id }) => fight_id));
+  const policyBets = bouts.flatMap((bout) => betsOn(bout, fair));
+  const placed = new Set(policyBets.map(({ fight_id }) => fight_id));
   const { n: bets, ...worth } = worthOf(
     priced.filter(({ fight_id }) => placed.has(fight_id)),
     seededRandom(SEED),
   );
   const bands = worthByEdge(fair, priced, seededRandom(SEED)).map((band) => ({ ...band, enough: band.n >= FEWEST_FOR_A_RECORD }));
-  return { fair, bets, share_bet: bets / bouts.length, ...worth, bands };
+  const { equity } = betFlat(policyBets, seededRandom(SEED));
+  return { fair, bets, share_bet: bets / bouts.length, ...worth, bands, equity: pathOf(equity) };
 }
 
 /** The CLV of the side's best opening price against the consensus vig-free close; none unless both are stored. */
@@ -132,8 +134,13 @@ function figures(simulated: SimulatedBetting, sharpe_basis: BacktestFigures['sha
     sharpe_basis,
     max_drawdown: simulated.max_drawdown,
     final_bankroll: simulated.final_bankroll,
+    equity: pathOf(simulated.equity),
     price_basis: 'best_close' as const,
   };
+}
+
+function pathOf(equity: SimulatedBetting['equity']): { date: string; bankroll: number }[] {
+  return equity.map((point) => ({ ...point }));
 }
 
 function policy<Rule extends 'kelly' | 'flat'>(rule: Rule) {

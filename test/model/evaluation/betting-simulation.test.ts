@@ -27,6 +27,11 @@ describe('betting fractions of the bankroll', () => {
     // Staked 0.1 + 0.12 + 0.06 + 0.54; won 0.2, lost 0.12 and 0.54.
     expect(simulated.roi).toBeCloseTo(-0.46 / 0.82, 12);
     expect(simulated.max_drawdown).toBeCloseTo(1 - 0.54 / 1.2, 12);
+    expect(simulated.equity.map(({ date, bankroll }) => [date, Number(bankroll.toFixed(12))])).toEqual([
+      ['2020-01-04', 1.2],
+      ['2020-01-18', 1.08],
+      ['2020-04-11', 0.54],
+    ]);
   });
 
   it('takes the Sharpe ratio of monthly returns, idle months among them', () => {
@@ -69,6 +74,11 @@ describe('betting one unit each', () => {
     // Profits of +2, -1, 0 and -1 units out of 4.
     const simulated = betFlat(bets, random());
     expect(simulated).toMatchObject({ bets: 4, roi: 0, final_bankroll: 1 });
+    expect(simulated.equity).toEqual([
+      { date: '2020-01-04', bankroll: 1.5 },
+      { date: '2020-01-18', bankroll: 1.25 },
+      { date: '2020-04-11', bankroll: 1 },
+    ]);
     // From 1.5 down to 1.
     expect(simulated.max_drawdown).toBeCloseTo(1 / 3, 12);
     expect(simulated.sharpe).toBeCloseTo(0, 12);
@@ -95,6 +105,7 @@ describe('what too few bets cannot tell', () => {
   ])('is null: %s', (_name, simulate) => {
     expect(simulate([], random())).toEqual({
       bets: 0,
+      equity: [],
       hit_rate: null,
       roi: null,
       roi_interval: null,
