@@ -1,6 +1,9 @@
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
+/** These call a service; the others take only the contract's types from the client. */
+const callers = ['charts', 'cli'];
+
 /** Imports run downwards only: what each folder of src/ may import beside its own files, lib/ and the files directly in src/. */
 const layers = {
   lib: [],
@@ -20,23 +23,8 @@ const layers = {
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
-  charts: ['client'],
-  cli: [
-    'charts',
-    'http',
-    'demo',
-    'import',
-    'live',
-    'training',
-    'installation',
-    'accounts',
-    'prices',
-    'results',
-    'store',
-    'feeds',
-    'client',
-  ],
-  client: [],
+  charts: [],
+  cli: ['charts', 'http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds'],
 };
 
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
@@ -44,7 +32,7 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
   return {
     files: [`src/${layer}/**/*.ts`],
     rules: {
-      'no-restricted-imports': [
+      '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
@@ -52,6 +40,9 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
               regex: `^(\\.\\./)+(${forbidden.join('|')})/`,
               message: `${layer}/ may import only ${allowed.join(', ') || 'its own files'}`,
             },
+            ...(callers.includes(layer)
+              ? []
+              : [{ regex: '^boxing-prediction-trading-client$', allowTypeImports: true, message: `${layer}/ may import its types only` }]),
             ...(layer === 'http' ? [] : [{ regex: '^openapi-backend$', message: 'http/contract/backend is its only importer' }]),
           ],
         },
@@ -61,7 +52,7 @@ const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
 });
 
 export default defineConfig(
-  { ignores: ['dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
+  { ignores: ['**/dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
   ...tseslint.configs.strict,
   {
     files: ['**/*.ts'],

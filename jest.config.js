@@ -9,7 +9,9 @@ module.exports = {
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
     ],
   },
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // From its sources, so that tests need no build.
+  moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
   maxWorkers: '100%',

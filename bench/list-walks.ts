@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createClient, walk } from '../src/client';
+import { createClient, walk } from 'boxing-prediction-trading-client';
 import type { Figure } from './bench';
 
 interface Row {

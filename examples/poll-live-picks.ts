@@ -4,7 +4,7 @@
  *   BOXING_KEY=bpk_… npx tsx examples/poll-live-picks.ts [seconds between requests]
  */
 import { parseArgs } from 'node:util';
-import { ApiError, createClient } from 'boxing-prediction-trading-api/client';
+import { ApiError, createClient } from 'boxing-prediction-trading-client';
 import { run, sentenceOf } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';

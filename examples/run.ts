@@ -1,4 +1,4 @@
-import { ApiError } from 'boxing-prediction-trading-api/client';
+import { ApiError } from 'boxing-prediction-trading-client';
 
 /** Runs an example. A failure is printed as one sentence, and the example ends when its output is closed. */
 export function run(main: () => Promise<void>): void {

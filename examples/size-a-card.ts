@@ -5,7 +5,7 @@
  *   BOXING_KEY=bpk_… npx tsx examples/size-a-card.ts --bankroll 5000 [--kelly 0.25] [--max-bet 0.02] [--max-outlay 300] [--date 2025-11-22]
  */
 import { parseArgs } from 'node:util';
-import { createClient, type Answer } from 'boxing-prediction-trading-api/client';
+import { createClient, type Answer } from 'boxing-prediction-trading-client';
 import { run } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';

@@ -4,7 +4,7 @@
  *   BOXING_KEY=bpk_… npx tsx examples/walk-fighters.ts [part of a name] > fighters.jsonl
  */
 import { parseArgs } from 'node:util';
-import { createClient, walk } from 'boxing-prediction-trading-api/client';
+import { createClient, walk } from 'boxing-prediction-trading-client';
 import { run } from './run.js';
 
 const baseUrl = process.env['BOXING_URL'] ?? 'http://127.0.0.1:3000/api/v1';

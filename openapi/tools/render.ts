@@ -1,13 +1,16 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { list, object, resolve } from './reference';
 
-/** The files of generated/, by path: the bundle as JSON, and its types. */
+const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
+
+/** The files that are made from the contract, by path: the bundle as JSON, and its types. */
 export async function render(bundle: Record<string, unknown>): Promise<Map<string, string>> {
   const json = JSON.stringify(bundle, null, 2) + '\n';
   const types = astToString(await openapiTS(json));
   return new Map([
     ['generated/openapi.json', json],
-    ['generated/api.ts', `// Made from openapi/ by "npm run generate"; do not edit.\n${types}\n${defaulted(bundle)}`],
+    ['packages/client/src/contract.ts', MADE + types],
+    ['generated/defaulted-parameters.ts', MADE + defaulted(bundle)],
   ]);
 }
 

@@ -14,6 +14,7 @@ export const STATUS = {
   table_not_found: 404,
   no_hedge_quote: 404,
   method_not_allowed: 405,
+  not_acceptable: 406,
   rate_limited: 429,
   db_error: 500,
   fetch_failed: 500,

@@ -1,4 +1,4 @@
-import type { Answer, Path } from '../client';
+import type { Answer, Path } from 'boxing-prediction-trading-client';
 
 /** The data that an operation answers with, as the contract types it. */
 export type DataOf<P extends Path> = Answer<P> extends { data: infer D } ? D : never;

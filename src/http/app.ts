@@ -9,6 +9,7 @@ import { authenticator, type KeyDirectory } from './access/auth';
 import type { Contract } from './contract/backend';
 import { answersFrom } from './answers/answers';
 import type { Answer } from './answers/answer';
+import { csvColumns } from './answers/csv';
 import { directAnswers } from './answers/direct';
 import { digestOf } from './answers/etag';
 import { VARY, freshnessOf } from './answers/headers';
@@ -120,7 +121,7 @@ export function createApp({
   app.use(pages.routes());
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
-  const answers = answersFrom({ board, clock, kept, check, inOrder });
+  const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
   app.use(dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember: direct.remember }));
   app.use((ctx) => {
     const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);

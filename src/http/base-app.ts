@@ -44,7 +44,7 @@ export function baseApp({ clock, log, requests, operationAt, corsOrigins, first,
 }
 
 const EXPOSED_HEADERS =
-  'X-Request-Id, ETag, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate';
+  'X-Request-Id, ETag, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate';
 
 function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly string[]): Koa.Middleware {
   return cors({

@@ -19,7 +19,7 @@ interface Dispatch {
   readonly limit: RateLimit;
   readonly answers: Answers;
   readonly freshness: () => Freshness;
-  /** Called with each URL that a kept answer belongs to. */
+  /** Called with each URL whose JSON answer was asked for. */
   readonly remember: (url: string, answer: Answer) => void;
 }
 
@@ -27,8 +27,8 @@ interface Dispatch {
 export function dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember }: Dispatch): Middleware<State> {
   const serve =
     <K extends OperationId>(id: K) =>
-    (call: Call<K>, operation: Operation): Promise<Answer> =>
-      answers.to(operation, call, () => handlers[id](call, deps));
+    (call: Call<K>, operation: Operation, accept: string | undefined): Promise<Answer> =>
+      answers.to(operation, call, accept, () => handlers[id](call, deps));
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
@@ -43,8 +43,8 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, answer
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
-    const answer = await contract.handle({ method, path, querystring: ctx.querystring, identity });
-    remember(ctx.url, answer);
+    const answer = await contract.handle({ method, path, querystring: ctx.querystring, accept: ctx.headers.accept, identity });
+    if (answer.fileName === undefined) remember(ctx.url, answer);
     // Public operations may show the system token more, and that is for the operator alone.
     const isPublic = answer.operation.isPublic && identity.kind !== 'system';
     await sendAnswer(ctx, answer, { isPublic, freshness });

@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api';
+import type { components } from 'boxing-prediction-trading-client';
 
 type Schemas = components['schemas'];
 

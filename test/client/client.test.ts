@@ -1,4 +1,4 @@
-import { ApiError, createClient, walk, type BoxingClient } from '../../src/client';
+import { ApiError, createClient, walk, type BoxingClient } from 'boxing-prediction-trading-client';
 import type { Board } from '../../src/board/board';
 import { startApp, type TestApp } from '../support/app';
 import { boardOf, market, pendingFight } from '../builders/board';

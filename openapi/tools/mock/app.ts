@@ -5,6 +5,7 @@ import { systemClock } from '../../../src/lib/clock';
 import { digestOf } from '../../../src/http/answers/etag';
 import { VARY } from '../../../src/http/answers/headers';
 import { bodyOf } from '../../../src/http/answers/answer';
+import { namesCsv } from '../../../src/http/answers/media';
 import { sendAnswer } from '../../../src/http/answers/send';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
 import { docs } from '../../../src/http/docs/routes';
@@ -39,13 +40,14 @@ export function createMock({ document, prism, origin, log }: MockDeps): Koa<Stat
   return app;
 }
 
-/** The request headers that Prism reads. */
+/** The request headers that Prism reads, and `Accept` of callers that name CSV: the service answers all others in JSON. */
 const ASKED = ['authorization', 'x-api-key', 'prefer'];
 /** The contract's headers that neither the shell nor caching sets. */
 const ANSWERED = ['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
 
 async function answerFrom(url: string, ctx: Context): Promise<void> {
-  const headers = ASKED.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
+  const names = namesCsv(ctx.get('accept')) ? [...ASKED, 'accept'] : ASKED;
+  const headers = names.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
   const answer = await fetch(url, { headers });
   const text = await answer.text();
   if (text === '') {
@@ -53,16 +55,15 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
     ctx.status = answer.status;
     return;
   }
+  const found = { digest: digestOf(text), body: () => bodyOf(Buffer.from(text)) };
+  if (answer.headers.get('content-type')?.startsWith('text/csv') === true)
+    return sendAnswer(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(new URL(url).pathname);
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
   if (answer.ok) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
-    return sendAnswer(
-      ctx,
-      { digest: digestOf(text), body: () => bodyOf(Buffer.from(text)) },
-      { isPublic: false, freshness: () => freshness },
-    );
+    return sendAnswer(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });
   }
   ctx.status = answer.status;
   ctx.set('Cache-Control', 'no-store');

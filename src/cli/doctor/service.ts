@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { createClient } from '../../client';
+import { createClient } from 'boxing-prediction-trading-client';
 import { AddressError, assertPortFree } from '../../http/connections/address';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 

@@ -1,4 +1,4 @@
-import type { BoxingClient } from '../../client';
+import type { BoxingClient } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
 import { loadSvgDrawer } from '../output/draw-svg';
 import { backtest, equity } from './backtest';

@@ -1,4 +1,4 @@
-import { ApiError, createClient, type BoxingClient } from '../../client';
+import { ApiError, createClient, type BoxingClient } from 'boxing-prediction-trading-client';
 import { quietLog } from '../../lib/log';
 import { startApi, withCleanup } from '../../serve';
 import type { Context } from '../context';

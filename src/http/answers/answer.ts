@@ -11,8 +11,10 @@ export interface EncodedBody {
 /** A success answer. */
 export interface Answer {
   readonly operation: Operation;
-  /** The same for calls with the same parameters. */
+  /** The same for calls with the same parameters and media type. */
   readonly key: string;
+  /** The name of a CSV file; undefined for JSON. */
+  readonly fileName: string | undefined;
   /** Of what the `ETag` covers. */
   readonly digest: string;
   /** Made when it is needed, because a caller that holds the answer needs none. */

@@ -1,4 +1,4 @@
-import type { BoardSource } from '../../board/board';
+import type { Board, BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
 import type { Call, HandlerResult, OperationId } from '../../api/handler';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
@@ -6,9 +6,11 @@ import type { Operation } from '../contract/backend';
 import type { AnswerCheck } from '../contract/response-check';
 import { envelope } from '../envelope';
 import { bodyOf, type Answer } from './answer';
+import { csvOfRows, csvText, type CsvColumns } from './csv';
 import type { Encoding } from './encoding';
 import { digestOf } from './etag';
 import type { KeptAnswers } from './kept';
+import { chooseMedia, type Media } from './media';
 import { encodedStream, textOfRows } from './stream';
 
 /** Computes the result of a call anew. */
@@ -19,56 +21,76 @@ interface Parts {
   readonly clock: Clock;
   readonly kept: KeptAnswers;
   readonly check: AnswerCheck;
+  readonly csv: CsvColumns;
   /** Puts the keys of an operation's data in the order of the contract. */
   readonly inOrder: (operationId: string, data: unknown) => unknown;
 }
 
 export interface Answers {
-  /** The answer to a call: the kept one where that is right, else what is computed. */
-  to<K extends OperationId>(operation: Operation, call: Call<K>, compute: Compute<K>): Promise<Answer>;
+  /**
+   * The answer to a call: the kept one where that is right, else what is computed.
+   * @param accept the header `Accept`
+   * @throws Problem not_acceptable
+   */
+  to<K extends OperationId>(operation: Operation, call: Call<K>, accept: string | undefined, compute: Compute<K>): Promise<Answer>;
 }
 
 /** Makes answers from the results of handlers. */
-export function answersFrom({ board: source, clock, kept, check, inOrder }: Parts): Answers {
-  const write = async <K extends OperationId>({ operationId }: Operation, key: string, compute: Compute<K>) => {
+export function answersFrom({ board: source, clock, kept, check, csv, inOrder }: Parts): Answers {
+  const write = async <K extends OperationId>({ operationId }: Operation, media: Media, key: string, compute: Compute<K>) => {
+    const columns = media === 'text/csv' ? csv.get(operationId) : undefined;
     const [board, at] = [source.current(), clock.now()];
     const result = await compute();
     const { meta } = envelope({ data: null, meta: result.meta }, at, { cronAge: minutesSinceRun(board, at), demo: board.demo }).body;
-    const covered = [JSON.stringify(result.meta), ...healthReasons(board, at)];
+    const covered = [media, JSON.stringify(result.meta), ...healthReasons(board, at)];
     if (result.streamed !== undefined) {
       const { rows, digest } = result.streamed;
-      const text = () =>
+      const json = () =>
         textOfRows(rows(), {
           inOrder: (chunk) => inOrder(operationId, chunk),
           check: (data) => check(operationId, () => ({ ok: true, data, meta })),
           meta: JSON.stringify(meta),
         });
+      const text = () => (columns === undefined ? json() : csvOfRows(columns, rows()));
       return { digest: digestOf(digest, ...covered), body: { stream: (asked: Encoding) => encodedStream(text(), asked) } };
     }
-    const dataText = result.dataText?.() ?? JSON.stringify(inOrder(operationId, result.data));
     check(operationId, () => ({ ok: true, data: result.data, meta }));
-    const bytes = Buffer.from(`{"ok":true,"data":${dataText},"meta":${JSON.stringify(meta)}}`);
+    const dataText =
+      columns === undefined ? jsonText(result, (data) => inOrder(operationId, data)) : csvText(columns, [result.data].flat());
+    const bytes = Buffer.from(columns === undefined ? `{"ok":true,"data":${dataText},"meta":${JSON.stringify(meta)}}` : dataText);
     const { changesAt } = result;
     if (changesAt !== undefined) return kept.keep(key, { bytes, changesAt, board, at });
     return { digest: digestOf(dataText, ...covered), body: bodyOf(bytes) };
   };
 
   return {
-    async to(operation, call, compute) {
-      const key = keyOf(operation, call);
+    async to(operation, call, accept, compute) {
+      const media = chooseMedia(accept, csv.has(operation.operationId));
+      const key = keyOf(operation, media, call);
+      const answer = { operation, key, fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined };
       const found = kept.find(key);
       if (found !== undefined) {
         kept.countFound();
-        return { operation, key, digest: found.digest, body: async () => found.body ?? (await write(operation, key, compute)).body };
+        const body = async () => found.body ?? (await write(operation, media, key, compute)).body;
+        return { ...answer, digest: found.digest, body };
       }
-      const { digest, body } = await write(operation, key, compute);
-      return { operation, key, digest, body: () => body };
+      const { digest, body } = await write(operation, media, key, compute);
+      return { ...answer, digest, body: () => body };
     },
   };
 }
 
-/** The same text for calls with the same parameters, defaults filled in. */
-function keyOf({ operationId }: Operation, { path, query }: { readonly path: object; readonly query: object }): string {
+function jsonText<K extends OperationId>({ data, dataText }: HandlerResult<K>, inOrder: (data: unknown) => unknown): string {
+  return dataText?.() ?? JSON.stringify(inOrder(data));
+}
+
+/** Names a file after its path, and marks data of the demo, which in JSON is marked in `meta`. */
+function fileName({ path }: Operation, { demo }: Board): string {
+  return `${path.slice(1).replaceAll('/', '-')}${demo ? '-demo' : ''}.csv`;
+}
+
+/** The same text for calls with the same parameters, defaults filled in, that are answered in one media type. */
+function keyOf({ operationId }: Operation, media: Media, { path, query }: { readonly path: object; readonly query: object }): string {
   const sorted = Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${operationId} ${JSON.stringify([path, sorted])}`;
+  return `${operationId} ${media} ${JSON.stringify([path, sorted])}`;
 }

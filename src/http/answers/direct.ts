@@ -10,6 +10,7 @@ import { chooseEncoding } from './encoding';
 import { isHeld } from './etag';
 import { bodyHeaders, freshnessHeaders, lastingHeaders, type Freshness } from './headers';
 import type { KeptAnswers } from './kept';
+import { namesCsv } from './media';
 
 interface Parts {
   readonly kept: KeptAnswers;
@@ -24,7 +25,7 @@ interface Parts {
 }
 
 export interface DirectAnswers {
-  /** Remembers which kept answer a URL asks for. Its parameters have been checked. */
+  /** Remembers which kept JSON answer a URL asks for. Its parameters have been checked. */
   remember(url: string, answer: Pick<Answer, 'key' | 'operation'>): void;
   /** A listener that answers what it can and passes all other requests on. */
   before(next: RequestListener): RequestListener;
@@ -36,14 +37,14 @@ const LONGEST_URL = 1_000;
 /**
  * Answers repeated requests from the kept answers, before any middleware, with the headers that the middleware would set. It passes on
  * whatever needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
- * origin, and answers that have to be written first.
+ * origin, or that name CSV, and answers that have to be written first.
  */
 export function directAnswers({ kept, authenticate, limit, holdUnread, freshness, log, meter, fixedHeaders }: Parts): DirectAnswers {
   const urls = new LRUCache<string, Pick<Answer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
 
   const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers, method = '', url = '', socket } = req;
-    const known = method === 'GET' && headers.origin === undefined ? urls.get(url) : undefined;
+    const known = method === 'GET' && headers.origin === undefined && !namesCsv(headers.accept) ? urls.get(url) : undefined;
     if (known === undefined) return false;
     const { operation, key } = known;
     const identity = authenticate(headers);

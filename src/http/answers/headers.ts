@@ -23,7 +23,7 @@ interface Headed {
 }
 
 /** The request headers that every answer of the contract depends on, besides `Origin`. */
-export const VARY = ['Authorization', 'X-API-Key', 'Accept-Encoding'];
+export const VARY = ['Accept', 'Authorization', 'X-API-Key', 'Accept-Encoding'];
 
 /** Headers of a success answer, and of its 304, that last as long as the answer. */
 export function lastingHeaders({ digest, encoding, isPublic }: Headed): Record<string, string> {
@@ -36,7 +36,11 @@ export function freshnessHeaders({ cronAge, isHealthy }: Freshness): Record<stri
   return cronAge === null ? status : { ...status, 'X-Cron-Age-Minutes': String(minutes(cronAge)) };
 }
 
-/** Headers of a body. */
-export function bodyHeaders(encoding: Encoding): Record<string, string> {
-  return { 'Content-Type': 'application/json; charset=utf-8', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) };
+/** Headers of a body. @param fileName of a CSV; undefined for JSON */
+export function bodyHeaders(encoding: Encoding, fileName?: string): Record<string, string> {
+  return {
+    'Content-Type': fileName === undefined ? 'application/json; charset=utf-8' : 'text/csv; charset=utf-8; header=present',
+    ...(fileName !== undefined && { 'Content-Disposition': `attachment; filename="${fileName}"` }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
 }

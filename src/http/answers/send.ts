@@ -14,7 +14,7 @@ interface Sending {
 /** Answers with a body, or with 304 if the caller already holds it. */
 export async function sendAnswer(
   ctx: Context,
-  { digest, body }: Pick<Answer, 'digest' | 'body'>,
+  { digest, body, fileName }: Pick<Answer, 'digest' | 'body' | 'fileName'>,
   { isPublic, freshness }: Sending,
 ): Promise<void> {
   const asked = chooseEncoding(ctx.headers['accept-encoding']);
@@ -25,7 +25,7 @@ export async function sendAnswer(
   ctx.set(lastingHeaders({ digest, encoding: encoded?.encoding ?? asked, isPublic }));
   ctx.set(freshnessHeaders(freshness()));
   if (encoded === undefined) return;
-  ctx.set(bodyHeaders(encoded.encoding));
+  ctx.set(bodyHeaders(encoded.encoding, fileName));
   ctx.body = encoded.bytes;
   // Koa would leave the connection open, and the caller waiting.
   if (encoded.bytes instanceof Readable) encoded.bytes.once('error', () => ctx.res.destroy());

@@ -29,7 +29,8 @@ export async function* textOfRows(rows: AsyncIterable<unknown>, { inOrder, check
   yield `${written === 0 ? '{"ok":true,"data":[' : ''}],"meta":${meta}}`;
 }
 
-async function* inChunks<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
+/** Rows in slices that are written at once. */
+export async function* inChunks<T>(rows: AsyncIterable<T>): AsyncGenerator<T[]> {
   let chunk: T[] = [];
   for await (const row of rows) {
     if (chunk.push(row) < ROWS_PER_CHUNK) continue;

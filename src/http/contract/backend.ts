@@ -17,6 +17,8 @@ export interface ContractRequest {
   readonly method: string;
   readonly path: string;
   readonly querystring: string;
+  /** The header `Accept`. */
+  readonly accept?: string | undefined;
   readonly identity: Identity;
 }
 
@@ -30,7 +32,7 @@ export interface Operation {
 /** Routes a request, checks the caller's credentials, then the parameters, and calls the operation's handler. */
 export interface Contract<Served> {
   readonly operations: readonly Operation[];
-  register<K extends OperationId>(id: K, serve: (call: Call<K>, operation: Operation) => Promise<Served>): void;
+  register<K extends OperationId>(id: K, serve: (call: Call<K>, operation: Operation, accept: string | undefined) => Promise<Served>): void;
   /** @throws Problem for a request that must not be served */
   handle(request: ContractRequest): Promise<Served>;
   /** The difference between a body and the contract's answer of this status; undefined when they agree. */
@@ -77,7 +79,8 @@ export async function openContract<Served>(document: ContractDocument): Promise<
       const operation = operations.find(({ operationId }) => operationId === id);
       if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
       api.register(id, ({ request }: Context, { given }: Exchange) => {
-        return serve({ query: request.query, path: request.params, caller: callerOf(given.identity) ?? { kind: 'public' } }, operation);
+        const caller = callerOf(given.identity) ?? { kind: 'public' };
+        return serve({ query: request.query, path: request.params, caller }, operation, given.accept);
       });
     },
     handle(given) {

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/docs/document';
+import { fieldsOf, itemsOf } from './fields';
 
 /** Returns a value with its object keys in the order of the contract. A value that is in order already is returned as it is, not copied. */
 export type KeyOrder = (value: unknown) => unknown;
@@ -32,19 +33,10 @@ function asItIs(value: unknown): unknown {
 function orderOf(schema: DocumentNode): KeyOrder | undefined {
   if (schema.value === undefined) return undefined;
   const fields = fieldsOf(schema);
-  if (fields.size > 0) return objectOrder(fields);
-  const items = [schema, ...partsOf(schema)].map((part) => orderOf(part.at('items'))).find((order) => order !== undefined);
-  return items && ((value) => (Array.isArray(value) ? eachInOrder(value, items) : value));
-}
-
-/** The fields of a schema and of its composed parts, in order. */
-function fieldsOf(schema: DocumentNode): Map<string, KeyOrder | undefined> {
-  const own = schema.at('properties').entries.map(([name, field]): [string, KeyOrder | undefined] => [name, orderOf(field)]);
-  return new Map([...partsOf(schema).flatMap((part) => [...fieldsOf(part)]), ...own]);
-}
-
-function partsOf(schema: DocumentNode): DocumentNode[] {
-  return ['allOf', 'oneOf', 'anyOf'].flatMap((kind) => schema.at(kind).items);
+  if (fields.size > 0) return objectOrder(new Map([...fields].map(([name, field]) => [name, orderOf(field)])));
+  const items = itemsOf(schema);
+  const order = items && orderOf(items);
+  return order && ((value) => (Array.isArray(value) ? eachInOrder(value, order) : value));
 }
 
 function objectOrder(fields: ReadonlyMap<string, KeyOrder | undefined>): KeyOrder {

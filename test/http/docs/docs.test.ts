@@ -167,6 +167,7 @@ it('the errors outside the operations are what the service answers', async () =>
     invalid_path: await app.ask('/api/v1/%ZZ'),
     not_found: await app.ask('/api/v1/pick/live'),
     method_not_allowed: await app.ask('/api/v1/picks/live', { method: 'POST' }),
+    not_acceptable: await app.ask('/api/v1/health', { headers: { accept: 'text/csv' } }),
   };
   const documented = errorCatalogue(app.document).filter(({ operations }) => operations.length === 0);
   expect(documented.map(({ code }) => code)).toEqual(Object.keys(asked));

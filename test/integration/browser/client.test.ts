@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { createClient } from '../../../src/client';
+import { createClient } from 'boxing-prediction-trading-client';
 import { listen, type Listening } from '../../../src/http/connections/server';
 import { startApp, type TestApp } from '../../support/app';
 import { boardOf, market, pendingFight } from '../../builders/board';

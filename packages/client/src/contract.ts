@@ -1059,7 +1059,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -4752,6 +4752,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LivePicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,book,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,edge_pp,ev_per_dollar,quoted_at,sigma,member_std,fair_prob,verdict,stale,quoted,predicted_at,model_version,books_quoting,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.net_decimal_odds,best_market.two_way_equivalent_odds,best_market.far_from_market,best_market.implied_prob_raw,best_market.implied_prob_vigfree,best_market.devig,best_market.paired,best_market.overround,best_market.fair_prob,best_market.edge_pp,best_market.ev_per_dollar,best_market.quoted_at,best_market.stake_dollars,best_market.sizing.stake_fraction,best_market.sizing.kelly_raw,best_market.sizing.p_used,best_market.sizing.capped,median_market.book,median_market.book_classification,median_market.market_type,median_market.decimal_odds,median_market.american_odds,median_market.net_decimal_odds,median_market.two_way_equivalent_odds,median_market.far_from_market,median_market.implied_prob_raw,median_market.implied_prob_vigfree,median_market.devig,median_market.paired,median_market.overround,median_market.fair_prob,median_market.edge_pp,median_market.ev_per_dollar,median_market.quoted_at,median_market.stake_dollars,median_market.sizing.stake_fraction,median_market.sizing.kelly_raw,median_market.sizing.p_used,median_market.sizing.capped,worst_market.book,worst_market.book_classification,worst_market.market_type,worst_market.decimal_odds,worst_market.american_odds,worst_market.net_decimal_odds,worst_market.two_way_equivalent_odds,worst_market.far_from_market,worst_market.implied_prob_raw,worst_market.implied_prob_vigfree,worst_market.devig,worst_market.paired,worst_market.overround,worst_market.fair_prob,worst_market.edge_pp,worst_market.ev_per_dollar,worst_market.quoted_at,worst_market.stake_dollars,worst_market.sizing.stake_fraction,worst_market.sizing.kelly_raw,worst_market.sizing.p_used,worst_market.sizing.capped
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,0.580907,0.04,0.379093,a,Jack Catterall,betmgm,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,0.052345,0.045633,2025-09-27T21:05:00.000Z,0.005608,0.019596,0.580907,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,7,7,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,,betmgm,soft,h2h_3_way,1.8,-125,1.8,1.6941,false,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.045633,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.62,-161,1.62,1.62,false,0.617284,0.593607,power,true,0.052067,0.606397,0.01279,-0.016932,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.604683,power,true,0.045168,0.604193,-0.00049,-0.031959,2025-09-27T21:05:00.000Z,,,,,
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,0.480715,0.03,0.489285,b,Joseph Parker,fanduel,h2h,2.1,110,2.1,0.47619,0.456417,power,0.048,0.057498,2025-09-27T21:05:00.000Z,0.013157,0.017677,0.504417,BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,7,7,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,,fanduel,soft,h2h,2.1,110,2.1,2.1,false,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.057498,2025-09-27T21:05:00.000Z,,,,,,draftkings,soft,h2h,1.95,-105,1.95,1.95,false,0.512821,0.488776,power,true,0.04758,0.499886,0.01111,-0.024466,2025-09-27T21:05:00.000Z,,,,,,bovada,soft,h2h,1.78,-128,1.78,1.78,false,0.561798,0.537896,power,true,0.049603,0.494965,-0.042931,-0.115393,2025-09-27T20:51:30.000Z,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,0.600688,0.03,0.369312,a,Sebastian Fundora,betus,h2h,1.6,-167,1.6,0.625,0.60223,power,0.017036,-0.0089,2025-09-27T21:05:00.000Z,0.003948,0.015151,0.619266,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,5,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,,betus,soft,h2h,1.6,-167,1.6,1.6,false,0.625,0.60223,power,true,0.050532,0.619266,0.017036,-0.0089,2025-09-27T21:05:00.000Z,,,,,,fanduel,soft,h2h,1.58,-172,1.58,1.58,false,0.632911,0.610777,power,true,0.049578,0.617575,0.006799,-0.023504,2025-09-27T21:05:00.000Z,,,,,,betmgm,soft,h2h_3_way,1.65,-154,1.65,1.54,false,0.606061,0.573012,power,true,0.089394,0.59905,0.026038,-0.011568,2025-09-27T21:05:00.000Z,,,,,
+                     *     174431,2025-11-22,David Benavidez,Anthony Yarde,348862,348863,2025-11-22T22:00:00.000Z,false,0.875,0.015,0.11,b,Anthony Yarde,fanduel,h2h,7.5,650,7.5,0.133333,0.09555,power,0.016125,-0.16,2025-09-27T21:05:00.000Z,0.012183,0.009947,0.111675,NO BET,false,true,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,3,120,,model,,,,,,,,,,,0.875,0.015,0.11,0.111675,0.012183,0,,8.9545,0,7,power;multiplicative;additive;shin;odds_ratio;one_sigma_less;net_of_fees,model,0,0.03,488,true,-0.0226,-0.0301,-0.0152,-0.0687,-0.1466,0.0098,,,,,,fanduel,soft,h2h,7.5,650,7.5,7.5,false,0.133333,0.09555,power,true,0.050765,0.111675,0.016125,-0.16,2025-09-27T21:05:00.000Z,,,,,,lowvig,sharp,h2h,7.2,620,7.2,7.2,false,0.138889,0.10366,power,true,0.04798,0.111675,0.008015,-0.193,2025-09-27T21:05:00.000Z,,,,,,betus,soft,h2h,7,600,7,7,false,0.142857,0.104658,power,true,0.051948,0.111675,0.007017,-0.215,2025-09-27T21:05:00.000Z,,,,,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4811,6 +4819,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettledPicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_raw,implied_prob_vigfree,edge_pp,ev_per_dollar,sigma,member_std,fair_prob,verdict,predicted_at,last_predicted_at,model_version,best_market.book,best_market.book_classification,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.clv_vs_close,best_market.clv_vs_close_pp,close.book,close.decimal_odds,close.american_odds,close.quoted_at,no_close_reason,result,hit,settled_at,regraded_at
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,0.46,0.04,0.5,b,Terence Crawford,0.454545,0.447236,0.073597,0.14,0.020833,0.01701,0.520833,BET,2025-08-31T16:40:00.000Z,2025-09-14T02:55:00.000Z,lgbm_ens_v5_2025-08-01,bovada,soft,h2h,2.2,120,0.1,0.045455,bovada,2,100,2025-09-14T02:55:00.000Z,,b_win,true,2025-09-14T05:10:00.000Z,
+                     *     171913,2025-09-13,Lester Martinez,Christian Mbilli,343826,343827,0.528,0.04,0.432,a,Lester Martinez,0.487805,0.477041,0.072959,0.1224,0.020833,0.01701,0.55,BET,2025-09-02T11:20:00.000Z,2025-09-12T22:50:00.000Z,lgbm_ens_v5_2025-08-01,lowvig,sharp,h2h,2.05,105,,,,,,,quote_too_old,draw,,2025-09-14T05:10:00.000Z,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -4869,6 +4883,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HistoricalPicksAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,kind,model_version,fair_prob_a,fair_prob_draw,fair_prob_b,side,fighter,implied_prob_vigfree,fair_prob,edge_pp,verdict,best_market.book,best_market.priced_at,best_market.market_type,best_market.decimal_odds,best_market.american_odds,best_market.books_quoting,best_market.overround,best_market.clv_vs_close,best_market.clv_vs_close_pp,best_market.clv_vs_vigfree_close,result,hit
+                     *     171902,2025-09-13,Saul Alvarez,Terence Crawford,343804,343805,live,lgbm_ens_v5_2025-08-01,0.46,0.04,0.5,b,Terence Crawford,0.447236,0.520833,0.073597,BET,bovada,recommendation,h2h,2.2,120,,,0.1,0.045455,,b_win,true
+                     *     139201,2021-03-27,Dillian Whyte,Alexander Povetkin,278402,278403,dev,lgbm_ens_v5_2021-01-01,0.64,0.03,0.33,a,Dillian Whyte,0.617,0.659794,0.042794,BET,,close,h2h,1.57,-175,7,0.0291,,,-0.03131,a_win,true
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5079,6 +5099,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ArbitrageAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,has_prediction,unresolved_sides,legs,leg_picked.side,leg_picked.fighter,leg_picked.book,leg_picked.book_classification,leg_picked.decimal_odds,leg_picked.american_odds,leg_picked.net_decimal_odds,leg_picked.implied_prob_raw,leg_picked.far_from_market,leg_picked.quoted_at,leg_opposite.side,leg_opposite.fighter,leg_opposite.book,leg_opposite.book_classification,leg_opposite.decimal_odds,leg_opposite.american_odds,leg_opposite.net_decimal_odds,leg_opposite.implied_prob_raw,leg_opposite.far_from_market,leg_opposite.quoted_at,leg_draw.book,leg_draw.book_classification,leg_draw.decimal_odds,leg_draw.american_odds,leg_draw.net_decimal_odds,leg_draw.implied_prob_raw,leg_draw.far_from_market,leg_draw.quoted_at,on_draw,inverse_sum,profit_pct,recommended_first_leg,quote_age,warnings,recommended_split.leg_picked_stake_dollars,recommended_split.leg_opposite_stake_dollars,recommended_split.leg_draw_stake_dollars,recommended_split.total_outlay_dollars,recommended_split.locked_payout_dollars,recommended_split.locked_profit_dollars,split_error
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,true,,2,b,Joseph Parker,fanduel,soft,2.1,110,2.1,0.47619,false,2025-09-27T21:05:00.000Z,a,Fabio Wardley,bovada,soft,2.05,105,2.05,0.487805,false,2025-09-27T20:51:30.000Z,,,,,,,,,void,0.963995,3.7349,leg_picked,930,stale_quote,49.4,50.6,,100,103.73,3.73,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5156,6 +5181,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlusEvAnswer"];
+                    /**
+                     * @example fight_id,fight_date,fighter_a,fighter_b,fighter_a_id,fighter_b_id,starts_at,placeholder_date,side,fighter,book,book_classification,market_type,decimal_odds,american_odds,net_decimal_odds,implied_prob_raw,implied_prob_vigfree,devig,paired,overround,fair_prob,edge_pp,roi_per_dollar,ev_per_dollar,sigma,member_std,predicted_at,model_version,quoted_at,quote_age,warnings,fair_source,fair_sources.blend.fair_prob_a,fair_sources.blend.fair_prob_draw,fair_sources.blend.fair_prob_b,fair_sources.blend.fair_prob,fair_sources.blend.sigma,fair_sources.market.fair_prob_a,fair_sources.market.fair_prob_draw,fair_sources.market.fair_prob_b,fair_sources.market.fair_prob,fair_sources.market.sigma,fair_sources.model.fair_prob_a,fair_sources.model.fair_prob_draw,fair_sources.model.fair_prob_b,fair_sources.model.fair_prob,fair_sources.model.sigma,fair_sources.price_sources,bet_down_to,break_even_odds,robust.passes,robust.of,robust.fails,track_record.fair_source,track_record.edge_from,track_record.edge_to,track_record.n,track_record.enough,track_record.mean_clv,track_record.mean_clv_low,track_record.mean_clv_high,track_record.yield,track_record.yield_low,track_record.yield_high,stake_dollars,sizing.stake_fraction,sizing.kelly_raw,sizing.p_used,sizing.capped
+                     *     174393,2025-10-25,Fabio Wardley,Joseph Parker,348786,348787,2025-10-25T21:00:00.000Z,false,b,Joseph Parker,fanduel,soft,h2h,2.1,110,2.1,0.47619,0.456417,power,true,0.037988,0.504417,0.048,0.105167,0.057498,0.013157,0.017677,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.480715,0.03,0.489285,0.504417,0.013157,0.487153,0.03,0.482847,0.49778,0.015524,0.455,0.03,0.515,0.530928,0.021649,4,1.9825,1.9825,7,7,,blend,0.03,0.05,207,true,0.0189,0.0102,0.0277,-0.0078,-0.1312,0.1165,,,,,
+                     *     174418,2025-11-15,Jack Catterall,Ekow Essuman,348836,348837,2025-11-15T20:00:00.000Z,false,a,Jack Catterall,betmgm,soft,h2h_3_way,1.8,-125,1.8,0.555556,0.528563,power,true,0.068925,0.580907,0.052345,0.099032,0.045633,0.005608,0.019596,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.580907,0.04,0.379093,0.580907,0.005608,0.576079,0.04,0.383921,0.576079,0.003438,0.6,0.04,0.36,0.6,0.024,4,1.7215,1.7214,7,7,,blend,0.05,0.1,96,true,0.0342,0.0185,0.0501,0.0261,-0.1678,0.2204,,,,,
+                     *     174402,2025-10-25,Sebastian Fundora,Keith Thurman,348804,348805,2025-10-25T23:00:00.000Z,false,a,Sebastian Fundora,betus,soft,h2h,1.6,-167,1.6,0.625,0.60223,power,true,0.050532,0.619266,0.017036,0.028288,-0.0089,0.003948,0.015151,2025-09-27T21:05:00.000Z,lgbm_ens_v5_2025-08-01,2025-09-27T21:05:00.000Z,120,,blend,0.600688,0.03,0.369312,0.619266,0.003948,0.594506,0.03,0.375494,0.612893,0.00126,0.625,0.03,0.345,0.64433,0.018557,3,,1.6148,6,7,net_of_fees,blend,0,0.03,604,true,0.0064,0.0021,0.0108,-0.0213,-0.0894,0.0471,,,,,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5488,6 +5520,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ModelVersionsAnswer"];
+                    /**
+                     * @example version,family,cutoff,fit_at,is_production,n_train,n_test,log_loss,brier,roc_auc,accuracy,log_loss_three_class,dev_clv,dev_clv_n,n_features,artifact_sha256,note
+                     *     lgbm_ens_v5_2025-08-01,lgbm_ens,2025-08-01,2025-08-03T04:12:09.113Z,true,132418,3126,0.299612,0.094037,0.945108,0.869802,0.423207,0.008214,412,118,5f0c3a4fd2a6b91e0c7d8e1f4a5b6c7d8e9f0a1b2c3d4e5f60718293a4b5c6d7,
+                     *     logistic_v1_2025-08-01,baseline,2025-08-01,2025-08-03T03:58:41.902Z,false,132418,3126,0.315277,0.099414,0.939046,0.861484,0.431906,0.007902,437,24,0b8d5c1e7f3a29640d1c2b3a49587f6e5d4c3b2a19080f7e6d5c4b3a29181706,
+                     *     logistic_v2_pca_2025-02-01,pca,2025-02-01,2025-02-02T05:20:33.480Z,false,129875,2543,0.322841,0.101926,0.935722,0.858042,0.438115,,0,118,a91c4e7d20b3f586a91c4e7d20b3f586a91c4e7d20b3f586a91c4e7d20b3f586,Historical family; never promoted.
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6160,6 +6199,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OddsComparisonAnswer"];
+                    /**
+                     * @example fight_id,fight_date,starts_at,fighter_a,fighter_b,polled_at,oldest_quoted_at,newest_quoted_at,books,book_coverage,sharp.books,sharp.paired_markets,sharp.median_prob_a,sharp.min_prob_a,sharp.max_prob_a,soft.books,soft.paired_markets,soft.median_prob_a,soft.min_prob_a,soft.max_prob_a,sharp_soft_gap_pp,dispersion.n,dispersion.range_pp,dispersion.sd_pp,overround_h2h.n,overround_h2h.min_pp,overround_h2h.median_pp,overround_h2h.max_pp,overround_h2h_3_way.n,overround_h2h_3_way.min_pp,overround_h2h_3_way.median_pp,overround_h2h_3_way.max_pp
+                     *     174393,2025-10-25,2025-10-25T21:00:00.000Z,Fabio Wardley,Joseph Parker,2025-09-27T21:05:00.000Z,2025-09-27T20:51:30.000Z,2025-09-27T21:05:00.000Z,5,0.625,2,2,0.507323,0.505463,0.509183,3,3,0.511224,0.462104,0.543583,0.003901,5,0.081479,0.029054,5,0.018135,0.037988,0.049603,0,,,
+                     *     174402,2025-10-25,2025-10-25T23:00:00.000Z,Sebastian Fundora,Keith Thurman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.613852,0.613852,0.613852,4,4,0.606729,0.60223,0.613087,-0.007123,5,0.011622,0.005658,4,0.033789,0.050055,0.053609,1,0.089394,0.089394,0.089394
+                     *     174418,2025-11-15,2025-11-15T20:00:00.000Z,Jack Catterall,Ekow Essuman,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,5,0.625,1,1,0.600616,0.600616,0.600616,4,4,0.597234,0.554205,0.604683,-0.003382,5,0.050478,0.020841,4,0.028435,0.045007,0.052067,1,0.068925,0.068925,0.068925
+                     *     174431,2025-11-22,2025-11-22T22:00:00.000Z,David Benavidez,Anthony Yarde,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,2025-09-27T21:05:00.000Z,3,0.375,1,1,0.89634,0.89634,0.89634,2,2,0.899896,0.895342,0.90445,0.003556,3,0.009108,0.004995,3,0.04798,0.050765,0.051948,0,,,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6318,6 +6365,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BookmakersAnswer"];
+                    /**
+                     * @example book,title,region,regions,classification,kind,price_source,in_region_map,fee.rate,fee.base,fee.source,fee_unknown,pending_picks_quoting,pending_picks_paired,median_overround_pp,median_overround_three_way_pp
+                     *     betmgm,BetMGM,us,us,soft,bookmaker,betmgm,true,,,,false,2,2,,0.079159
+                     *     draftkings,DraftKings,us,us,soft,bookmaker,draftkings,true,,,,false,3,3,0.04758,
+                     *     lowvig,LowVig.ag,us,us,sharp,bookmaker,betonlineag,true,,,,false,2,2,0.04218,
+                     *     matchbook,Matchbook,uk,uk;eu,sharp,exchange,matchbook,true,0.02,net_winnings,"Matchbook, standard commission",false,1,1,0.018135,
+                     *     pinnacle,Pinnacle,eu,eu,sharp,bookmaker,pinnacle,true,,,,false,2,2,0.031112,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6380,6 +6436,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FightersAnswer"];
+                    /**
+                     * @example fighter_id,name,source,dob,stance,height_cm,reach_cm,nationality,total_fights
+                     *     31204,Terence Crawford,boxrec,1987-09-28,southpaw,173,188,USA,42
+                     *     31377,Luke Crawford,boxrec,,,,,,3
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6487,6 +6549,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["JournalAnswer"];
+                    /**
+                     * @example id,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,cli,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,256.81,USD,2025-09-27T18:20:11.402Z,0.55,0.02,0.09375,0,lgbm_ens_v5_2025-08-01,pending,,,,
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     *     9a2b6a34-3c0c-4a58-8f0e-6d1f3a1f7c02,cli,174390,b,Renato Salcedo,betmgm,h2h,1.8,-125,50,USD,2025-09-05T09:00:00.000Z,,,,,,push,2025-09-07T04:00:02.000Z,50,0,
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6599,6 +6668,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsersAnswer"];
+                    /**
+                     * @example id,email,name,createdAt,betCount,pendingBets,settledBets,totalStake,realizedPnl,meanClv,bookmakerCount,apiKeyCount,notificationsEnabled
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,Ada Osei,2025-08-30T11:58:20.000Z,3,1,2,406.81,120,0.1,1,1,true
+                     *     c1a5f0a8-7d0e-4c5d-8f5a-6a0c7b3f2e55,bo@boxing.test,Bo Lindqvist,2025-09-26T07:15:00.000Z,0,0,0,0,0,,0,0,false
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6725,6 +6800,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBetsAnswer"];
+                    /**
+                     * @example id,userId,userEmail,source,fightId,side,pickedFighter,bookKey,marketType,decimalOdds,americanOdds,stake,currency,placedAt,snapshotFair,snapshotSigma,snapshotEdge,snapshotClvAtLog,snapshotModelVersion,status,settledAt,payout,profit,realizedClv
+                     *     5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,cli,174433,a,Jerome Ellis Jr,draftkings,h2h,2.2,120,100,USD,2025-09-12T16:02:40.000Z,0.51,0.018,0.061282,0.02,lgbm_ens_v5_2025-08-01,won,2025-09-14T05:10:02.000Z,220,120,0.1
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6782,6 +6862,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedBookmakersAnswer"];
+                    /**
+                     * @example id,userId,userEmail,bookKey,username,accountId,vpnLocation,balance,currency,notes,active,createdAt
+                     *     3f0f4ac8-2d43-4a63-a7a2-9b7d9f1f6f10,7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,pinnacle,ada_o,8842107,,1250,USD,,true,2025-08-30T12:00:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6833,6 +6918,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationsAnswer"];
+                    /**
+                     * @example userId,userEmail,enabled,minEdge,maxUncertainty,minStake,bankroll,updatedAt
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,ada@boxing.test,true,0.05,,25,10000,2025-08-30T12:01:00.000Z
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6887,6 +6977,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RunsAnswer"];
+                    /**
+                     * @example run_id,trigger,status,started_at,finished_at,duration_ms,feed,credits_used,credits_remaining,events,events_priced,names_unresolved,quotes_changed,items_set_aside,fights_predicted,fights_graded,error.code,error.message
+                     *     4102,schedule,ok,2025-09-27T21:05:00.031Z,2025-09-27T21:05:02.187Z,2156,the_odds_api,4,18244,71,36,7,128,0,31,0,,
+                     *     4101,schedule,failed,2025-09-27T21:00:00.027Z,2025-09-27T21:00:31.940Z,31913,the_odds_api,,,0,0,0,0,0,0,0,feed_unreachable,the odds feed did not answer within 30 seconds
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7078,23 +7174,3 @@ export interface operations {
 type WithRequired<T, K extends keyof T> = T & {
     [P in K]-?: T[P];
 };
-
-/** The query parameters of each operation that have a default. */
-export interface DefaultedParameters {
-  listLivePicks: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig' | 'min_robust' | 'max_outlay_pct' | 'bet_only' | 'include_stale' | 'include_books';
-  listSettledPicks: 'limit';
-  listHistoricalPicks: 'model' | 'kind' | 'limit';
-  getPick: 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'min_edge_pp' | 'fair' | 'devig';
-  explainPick: 'fair' | 'devig';
-  listArbitrage: 'min_profit_pct' | 'max_legs';
-  listPlusEv: 'min_edge_pp' | 'max_uncertainty' | 'bankroll' | 'kelly_fraction' | 'kelly_z' | 'max_bet_pct' | 'max_outlay_pct' | 'min_robust' | 'fair' | 'devig';
-  getModelRolling: 'window';
-  getModelCalibration: 'bins';
-  listOddsComparison: 'limit';
-  listResolutionAttempts: 'limit';
-  listFighters: 'limit' | 'offset' | 'has_bio';
-  listAdminUsers: 'limit' | 'offset';
-  listAdminBets: 'limit' | 'offset';
-  listRuns: 'limit';
-  getSchemaTable: 'limit';
-}

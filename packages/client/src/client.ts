@@ -1,21 +1,25 @@
-import openapiClient, { type Client, type MaybeOptionalInit, type Middleware, type ParseAsResponse } from 'openapi-fetch';
-import type { PathsWithMethod, Readable, RequiredKeysOf, ResponseObjectMap, SuccessResponse } from 'openapi-typescript-helpers';
-import type { paths } from '../../generated/api';
-import { ApiError, errorOf } from './api-error';
+import openapiClient, { type Client, type Middleware } from 'openapi-fetch';
+import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
+import type { paths } from './contract.ts';
 
-type Json = 'application/json';
+/** A path of the contract, as the contract writes it: `/picks/{fight_id}`. Mapped, so that compilers call it `Path` in messages. */
+export type Path = { [P in keyof paths]: P }[keyof paths];
 
-/** A path of the contract. */
-export type Path = PathsWithMethod<paths, 'get'>;
+type OfPathAndQuery<All> = { readonly [In in keyof All as In extends 'path' | 'query' ? In : never]: All[In] };
+type Parameters<P extends Path> = OfPathAndQuery<paths[P]['get']['parameters']>;
+type Nothing = Record<never, never>;
 
-/** Parameters and other options of openapi-fetch. */
-type Options<P extends Path> = MaybeOptionalInit<paths[P], 'get'>;
-type Given<O> = RequiredKeysOf<O> extends never ? [(O & { [key: string]: unknown })?] : [O & { [key: string]: unknown }];
+/** Options of `fetch` for one request. */
+type RequestOptions = Omit<RequestInit, 'method' | 'body' | 'headers'> & { readonly headers?: Record<string, string> };
+
+/** The parameters of a request, and options of `fetch`. `params` can be left out if no parameter is required. */
+export type Options<P extends Path> = RequestOptions &
+  (Nothing extends Parameters<P> ? { readonly params?: Parameters<P> } : { readonly params: Parameters<P> });
+
+type OptionalOptions<P extends Path> = Nothing extends Options<P> ? [options?: Options<P>] : [options: Options<P>];
 
 /** The envelope of a success: `data` and `meta`. */
-export type Answer<P extends Path, O = unknown> = NonNullable<
-  ParseAsResponse<Readable<SuccessResponse<ResponseObjectMap<paths[P]['get']>, Json>>, O>
->;
+export type Answer<P extends Path> = paths[P]['get']['responses'][200]['content']['application/json'];
 
 export interface ClientOptions {
   /** Ends in `/api/v1`. */
@@ -39,15 +43,22 @@ export interface BoxingClient {
    * Sends one request: `get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })`.
    * @throws ApiError when the service answers with an error; the error of `fetch` when the service cannot be reached
    */
-  get<P extends Path, O extends Options<P>>(path: P, ...options: Given<O>): Promise<Answer<P, O>>;
+  get<P extends Path>(path: P, ...options: OptionalOptions<P>): Promise<Answer<P>>;
   /** Polls an operation, and yields the first answer and each that differs from the previous one. An unchanged answer transfers no body. */
-  poll<P extends Path, O extends Options<P>>(polling: Polling, path: P, ...options: Given<O>): AsyncGenerator<Answer<P, O>, void>;
+  poll<P extends Path>(polling: Polling, path: P, ...options: OptionalOptions<P>): AsyncGenerator<Answer<P>, void>;
 }
+
+/** The contract as openapi-fetch sees it here: the types above say what each path takes and answers. */
+type AnyPath = Record<
+  string,
+  { get: { parameters: { query?: object | undefined; path?: object | undefined }; responses: { 200: { content: Json<unknown> } } } }
+>;
+type Json<Body> = { 'application/json': Body };
 
 /** A client of one service for one key. */
 export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClient {
-  const open = (signal: AbortSignal | undefined, ...middleware: Middleware[]): Client<paths, Json> => {
-    const http = openapiClient<paths, Json>({
+  const open = (signal: AbortSignal | undefined, ...middleware: Middleware[]): Client<AnyPath> => {
+    const http = openapiClient<AnyPath>({
       baseUrl,
       ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
       ...(fetch !== undefined && { fetch }),
@@ -59,17 +70,13 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
   const http = open(undefined, refusing);
 
   return {
-    async get<P extends Path, O extends Options<P>>(path: P, ...options: Given<O>) {
-      const { data } = await http.GET<P, O>(path, ...options);
-      if (data === undefined || data === null) throw new Error(`${path} answered nothing`);
-      return data;
+    async get<P extends Path>(path: P, ...[options]: OptionalOptions<P>) {
+      const { answer } = await ask(http, path, options);
+      if (answer === undefined) throw new Error(`${path} has not changed`);
+      return answer;
     },
 
-    async *poll<P extends Path, O extends Options<P>>(
-      { everyMs = 30_000, signal, onError = rethrow }: Polling,
-      path: P,
-      ...options: Given<O>
-    ) {
+    async *poll<P extends Path>({ everyMs = 30_000, signal, onError = rethrow }: Polling, path: P, ...[options]: OptionalOptions<P>) {
       let seen: string | null = null;
       const onlyChanged: Middleware = {
         onRequest({ request }) {
@@ -83,19 +90,35 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
       const stopped = () => signal?.aborted === true;
       while (!stopped()) {
         let wait = everyMs;
-        const answered = await changes.GET<P, O>(path, ...options).catch((error: unknown) => {
+        const answered = await ask(changes, path, options).catch((error: unknown) => {
           if (!stopped()) onError(error);
           if (error instanceof ApiError) wait = Math.max(wait, 1_000 * (error.retryAfterSeconds ?? 0));
         });
-        if (answered?.data !== undefined && answered.data !== null) {
+        if (answered?.answer !== undefined) {
           // Set after the body has been read: an answer that broke off must be requested again.
-          seen = answered.response.headers.get('etag');
-          yield answered.data;
+          seen = answered.etag;
+          yield answered.answer;
         }
         await pause(wait, signal);
       }
     },
   };
+}
+
+/** The answer and its tag. A 304 has no answer. */
+async function ask<P extends Path>(
+  http: Client<AnyPath>,
+  path: P,
+  options: Options<P> | undefined,
+): Promise<{ readonly answer: Answer<P> | undefined; readonly etag: string | null }> {
+  const { data, response } = await http.GET(path, options);
+  if (response.status === 304) return { answer: undefined, etag: null };
+  if (!isAnswerTo(path, data)) throw unexpectedAnswer(response);
+  return { answer: data, etag: response.headers.get('etag') };
+}
+
+function isAnswerTo<P extends Path>(_: P, body: unknown): body is Answer<P> {
+  return typeof body === 'object' && body !== null && 'data' in body && 'meta' in body;
 }
 
 function rethrow(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { components } from '../../generated/api';
+import type { components } from './contract.ts';
 
 type Failure = components['schemas']['Failure'];
 
@@ -20,10 +20,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts an answer to an error, reading its body. */
+/** Converts an error answer to an error, reading its body. */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const { code, message } = failureIn(await response.text()) ?? unexpected(response);
-  const { status, headers } = response;
+  const failure = failureIn(await response.text());
+  return failure === undefined ? unexpectedAnswer(response) : apiError(response, failure.code, failure.message);
+}
+
+/** The error for an answer that is not the service's own. */
+export function unexpectedAnswer(response: Response): ApiError {
+  const { url, status, headers } = response;
+  const type = headers.get('content-type') ?? 'no content type';
+  return apiError(
+    response,
+    'unexpected_answer',
+    `${url} answered ${status} (${type}): the base URL must be the API's own, ending in /api/v1`,
+  );
+}
+
+function apiError({ status, headers }: Response, code: string, message: string): ApiError {
   const wait = headers.get('retry-after');
   return new ApiError(status, code, message, headers.get('x-request-id'), wait !== null && /^\d+$/.test(wait) ? Number(wait) : null);
 }
@@ -35,12 +49,4 @@ function failureIn(text: string): Failure['error'] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function unexpected({ url, status, headers }: Response): { readonly code: 'unexpected_answer'; readonly message: string } {
-  const kind = headers.get('content-type') ?? 'no content type';
-  return {
-    code: 'unexpected_answer',
-    message: `${url} answered ${status} (${kind}): the base URL must be the API's own, ending in /api/v1`,
-  };
 }

@@ -1,0 +1,4 @@
+export type { components, operations, paths } from './contract.ts';
+export { ApiError } from './api-error.ts';
+export { createClient, type Answer, type BoxingClient, type ClientOptions, type Options, type Path, type Polling } from './client.ts';
+export { walk, type Page } from './walk.ts';
