@@ -1,6 +1,6 @@
 import { words, type DataOf } from '../../charts/data';
 import { formatValue, type Figure, type Gap } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, figure } from './words';
 
 export function backtest({ backtest: asked }: Answers): Figure | Gap {
