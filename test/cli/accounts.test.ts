@@ -70,7 +70,6 @@ it('a bet that cannot be is a failure with a sentence, and an unreadable one bad
   for (const [args, message] of [
     [slip('--side', 'c', ...whole.slice(2)), /Allowed choices are a, b/],
     [slip(...whole, '--placed-at', 'yesterday'), /ISO 8601 instant/],
-    [[...slip(...whole), '--fight', '1e3'], /id of a fight/],
     [slip(...whole.slice(2)), /--side/],
     [['journal', 'settle', '--bet', 'x', '--result', 'void'], /Allowed choices are won, lost, push/],
   ] as const) {
