@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 import { readPackageFile } from '../lib/package-files';
 import { accountsCommand } from './commands/accounts';
 import { arbsCommand } from './commands/arbs';
@@ -69,12 +69,16 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
       getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
       getErrHelpWidth: () => stderr.columns ?? HELP_WIDTH,
     })
-    .configureHelp({ styleTitle: coloured.title })
+    .configureHelp({ styleTitle: coloured.title, optionDescription })
     .addHelpText('after', examples('serve', 'import --help', 'doctor'));
   for (const [group, makers] of Object.entries(commands)) {
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
   return program;
+}
+
+function optionDescription(option: Option): string {
+  return `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`;
 }
 
 /** The parser strips colours again if a screen has none. */

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { wholeNumber } from '../arguments';
 
 /** Options of every command that reads from the service. */
 export interface ReadOptions {
@@ -19,13 +20,13 @@ const SECONDS = 30;
 /** Adds the options of ReadOptions, but for `--json`, which every command has. */
 export function withReadOptions(command: Command): Command {
   return command
-    .addOption(new Option('--limit <rows>', 'rows of the table; 0 shows all').default(ROWS).argParser(wholeNumber(0)))
+    .addOption(new Option('--limit <rows>', 'rows of the table; 0 shows all').default(ROWS).argParser(wholeNumber(0, 1_000_000)))
     .option('--wide', 'all columns in full, with absolute times')
     .addOption(new Option('--csv', 'print all rows and fields as CSV').conflicts('json'))
     .addOption(
       new Option('--watch [seconds]', `print again when something changes, asking every ${SECONDS} seconds, or as many as given`)
         .preset(String(SECONDS))
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, 86_400))
         .conflicts('csv'),
     )
     .option('--url <address>', 'ask the service there, not the database (environment: BOXING_URL)')
@@ -59,11 +60,4 @@ export class QueryOption extends Option {
 function number(text: string): number {
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('allowed is a number, such as 0.25');
   return Number(text);
-}
-
-function wholeNumber(least: number): (text: string) => number {
-  return (text) => {
-    if (!/^\d{1,6}$/.test(text) || Number(text) < least) throw new InvalidArgumentError(`allowed is a whole number from ${least} on`);
-    return Number(text);
-  };
 }
