@@ -1,11 +1,13 @@
 import { setUpInChild } from './demo/setup-process';
 import { sentenceOf } from './cli/failure';
 import { loadConfig, secretsOf } from './config';
+import { readEnvFile } from './lib/env-file';
 import { createLog, endOnUncaught } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve } from './serve';
 import { stopSignal } from './lib/stop-signal';
 
+readEnvFile(process);
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));
 

@@ -21,6 +21,8 @@ export interface BetSlip {
   readonly placedAt?: Date;
   /** Defaults to the kind of market that the book shows for the fight, or `h2h`. */
   readonly marketType?: MarketType;
+  /** Whether a bet like one in the journal is another one. */
+  readonly again?: boolean;
 }
 
 export interface LoggedBet extends BetSnapshot {
@@ -41,18 +43,18 @@ export interface LoggedBet extends BetSnapshot {
   readonly realized_clv: number | null;
 }
 
-const LOGGED = [
+export const LOGGED = [
   ...['bet_id', 'fight_id', 'side', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'stake', 'currency', 'placed_at', 'logged_at'],
   ...['status', 'payout', 'settled_at', 'snapshot_fair', 'snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log'],
   ...['snapshot_model_version', 'realized_clv'],
 ];
 
-const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
+export const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
 
 /**
  * Stores a bet in a user's journal, with a snapshot of model and book. A bet counts if it was placed before the fight began. Its owner may
  * report it later, but then there is no price for a snapshot.
- * @throws UserError for invalid values in the slip
+ * @throws UserError for invalid values in the slip, and for a bet that is in the journal already unless it is placed again
  */
 export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<LoggedBet> {
   const now = clock.now();
@@ -68,22 +70,28 @@ export async function addBet(db: Knex, clock: Clock, slip: BetSlip): Promise<Log
   const pending = await loadFight(db, now, fight.fight_id);
   const market_type = slip.marketType ?? (pending && currentMarket(pending, { side, book, decimal_odds }))?.market_type ?? 'h2h';
   const taken = { side, book, decimal_odds, market_type };
+  const same = { ...taken, user_id: user.user_id, fight_id: fight.fight_id, stake, currency };
+  if (slip.again !== true) await assertNew(db, same);
   const [bet] = await db('public.bets')
     .insert({
-      ...taken,
+      ...same,
       ...snapshotOf(pending, taken),
-      user_id: user.user_id,
       source: 'cli',
-      fight_id: fight.fight_id,
       picked_fighter: fight[side],
-      stake,
-      currency,
       placed_at,
       logged_at: now,
     })
     .returning<LoggedBet[]>(LOGGED);
   if (bet === undefined) throw new Error('the bet was not stored');
   return bet;
+}
+
+/** @throws UserError when the journal has such a bet */
+async function assertNew(db: Knex, bet: Readonly<Record<string, string | number>>): Promise<void> {
+  const known = await db('public.bets').where(bet).first<{ bet_id: string; placed_at: Date } | undefined>('bet_id', 'placed_at');
+  if (known === undefined) return;
+  const placed = known.placed_at.toISOString();
+  throw new UserError(`the journal has this bet already, placed at ${placed} (${known.bet_id}): add --again if it is another one`);
 }
 
 /** The bets of a user, newest first. @throws UserError when no user has the address */
@@ -95,7 +103,7 @@ export async function listBets(db: Knex, email: string): Promise<LoggedBet[]> {
     .select<LoggedBet[]>(LOGGED);
 }
 
-interface Fight {
+export interface BetFight {
   readonly fight_id: number;
   readonly a: string;
   readonly b: string;
@@ -103,18 +111,19 @@ interface Fight {
   readonly starts_at: Date | null;
 }
 
-async function findFight(db: Knex, fightId: number): Promise<Fight> {
+/** @throws UserError when there is no such fight */
+export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
   const fight = await db('master.fights as fight')
     .join('master.fighters as a', 'a.fighter_id', 'fight.fighter_a_id')
     .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
     .where({ fight_id: fightId })
-    .first<Fight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
+    .first<BetFight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
   if (fight === undefined) throw new UserError(`there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
   return fight;
 }
 
-/** The time at which the bet was placed: not in the future, and before the fight began. */
-function placedInTime({ fight_id, a, b, status, starts_at }: Fight, given: Date | undefined, now: Date): Date {
+/** The time at which a bet was placed, by default now: not in the future, and before the fight began. @throws UserError */
+export function placedInTime({ fight_id, a, b, status, starts_at }: BetFight, given: Date | undefined, now: Date): Date {
   const named = `fight ${fight_id} (${a} v ${b})`;
   const late = 'log a bet that was placed before its start with --placed-at INSTANT';
   if (starts_at === null)

@@ -77,7 +77,7 @@ export async function listBooks(db: Knex, email: string): Promise<SavedBook[]> {
 export async function removeBook(db: Knex, email: string, book: string): Promise<{ readonly book: string; readonly removed: number }> {
   const { user_id } = await findUser(db, email);
   const removed = await db('public.saved_bookmakers').where({ user_id, book }).delete();
-  if (removed === 0) throw new UserError(`${email} has no account saved at "${book}"; see: boxing books list --email ${email}`);
+  if (removed === 0) throw new UserError(`${email} has no account saved at "${book}"; see: boxing accounts list --email ${email}`);
   return { book, removed };
 }
 

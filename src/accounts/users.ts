@@ -25,6 +25,49 @@ export async function addUser(db: Knex, clock: Clock, email: string, name: strin
   return user;
 }
 
+export interface UserUsage extends User {
+  /** Keys that are not revoked. */
+  readonly keys: number;
+  readonly bets: number;
+}
+
+/** All users in the order in which they were added. */
+export async function listUsers(db: Knex): Promise<UserUsage[]> {
+  const { rows } = await db.raw<{ rows: UserUsage[] }>(
+    `select user_id, email, name, created_at,
+       (select count(*) from public.api_keys as key where key.user_id = users.user_id and revoked_at is null) as keys,
+       coalesce((select bets from public.bet_totals_by_user as total where total.user_id = users.user_id), 0) as bets
+     from public.users order by arrival`,
+  );
+  return rows;
+}
+
+/** Tables of what users log, which outlives their access. */
+const LOGGED_BY_USERS = { bets: 'public.bets', 'changed bets': 'public.bet_changes', accounts: 'public.saved_bookmakers' };
+
+/**
+ * Removes a user who has logged nothing, with keys and preferences; the keys are rejected at once.
+ * @throws UserError when no user has the address, or the user has logged bets or accounts at books
+ */
+export async function removeUser(db: Knex, email: string): Promise<User> {
+  return db.transaction(async (trx) => {
+    const user = await findUser(trx, email);
+    const { user_id } = user;
+    await trx('public.users').where({ user_id }).forUpdate().select('user_id');
+    const kept: string[] = [];
+    for (const [what, table] of Object.entries(LOGGED_BY_USERS)) {
+      if ((await trx(table).where({ user_id }).first('user_id')) !== undefined) kept.push(what);
+    }
+    if (kept.length > 0)
+      throw new UserError(
+        `${email} has logged ${kept.join(' and ')}, which are kept: shut the user out by revoking their keys, see: boxing keys list --email ${email}`,
+      );
+    for (const table of ['public.api_keys', 'public.notification_preferences', 'public.users'])
+      await trx(table).where({ user_id }).delete();
+    return user;
+  });
+}
+
 /** The user with this e-mail address. @throws UserError when there is none. */
 export async function findUser(db: Knex, email: string): Promise<User> {
   const user = await db<User>('public.users')

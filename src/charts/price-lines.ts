@@ -23,6 +23,8 @@ interface PriceLines {
     readonly fighter: string;
     readonly summary: { readonly first_seen_at: Date | null; readonly last_seen_at: Date | null };
     readonly median: readonly Step[];
+    /** The model's fair price. */
+    readonly model: readonly Step[];
     readonly books: readonly Line[];
   }[];
 }
@@ -33,29 +35,48 @@ const COLOURS = [
   ...['#a6761d', '#1f78b4', '#b2df8a', '#fb9a99', '#cab2d6', '#6a3d9a'],
 ];
 const MEDIAN = 'median';
+const MODEL = 'fair by model';
+/** Pixels over the panels, for the title. */
+const HEADER = 40;
 
-/** A panel for each fighter with a stepped line per book, the median, and the start of the fight where it falls in; times in UTC. */
+/**
+ * A panel for each fighter with a stepped line per book, the median, the model's fair price, and the start of the fight where it falls in;
+ * times in UTC.
+ */
 export function priceLinesChart({ fight_date, starts_at, as_of, sides }: PriceLines): Chart {
   const time = timeOf(sides, as_of);
   const books = [...new Set(sides.flatMap((side) => side.books.map(lineName)))];
   const label = { fontSize: 12, color: 'var(--ink)' };
+  const heading = { text: `${sides.map(({ fighter }) => fighter).join(' v ')}, ${fight_date}`, left: 16, top: 10 };
+  const top = (panel: number): number => HEADER + panel * PANEL.height;
   const option: EChartsOption = {
     useUTC: true,
     color: COLOURS,
-    title: sides.map(({ fighter }, i) => ({
-      text: fighter,
-      subtext: 'decimal odds, times in UTC',
-      left: PANEL.left,
-      top: i * PANEL.height,
-      itemGap: 4,
-      textStyle: { fontSize: 15, color: 'var(--ink)' },
-      subtextStyle: { color: 'var(--soft)' },
-    })),
-    legend: { orient: 'vertical', right: 8, top: PANEL.top, width: PANEL.right - 16, itemHeight: 3, icon: 'rect', textStyle: label },
+    title: [
+      { ...heading, textStyle: { fontSize: 18, color: 'var(--ink)' } },
+      ...sides.map(({ fighter }, i) => ({
+        text: fighter,
+        subtext: 'decimal odds, times in UTC',
+        left: PANEL.left,
+        top: top(i),
+        itemGap: 4,
+        textStyle: { fontSize: 15, color: 'var(--ink)' },
+        subtextStyle: { color: 'var(--soft)' },
+      })),
+    ],
+    legend: {
+      orient: 'vertical',
+      right: 8,
+      top: top(0) + PANEL.top,
+      width: PANEL.right - 16,
+      itemHeight: 3,
+      icon: 'rect',
+      textStyle: label,
+    },
     grid: sides.map((_, i) => ({
       left: PANEL.left,
       right: PANEL.right,
-      top: i * PANEL.height + PANEL.top,
+      top: top(i) + PANEL.top,
       height: PANEL.height - PANEL.top - PANEL.bottom,
     })),
     xAxis: sides.map((_, i) => ({
@@ -76,10 +97,10 @@ export function priceLinesChart({ fight_date, starts_at, as_of, sides }: PriceLi
     series: sides.flatMap((side, i) => [
       ...books.map((name) => stepLine(name, side.books.find((book) => lineName(book) === name)?.steps ?? [], time.to, i)),
       { ...stepLine(MEDIAN, side.median, time.to, i), color: 'var(--ink)', lineStyle: { width: 2.5 }, ...startMark(starts_at, time) },
+      { ...stepLine(MODEL, side.model, time.to, i), color: 'var(--ink)', lineStyle: { width: 1.5, type: 'dashed' } } as const,
     ]),
   };
-  const fighters = sides.map(({ fighter }) => fighter).join(' v ');
-  return plot(`${fighters}, ${fight_date}: decimal odds over time`, option, PANEL.height * sides.length);
+  return plot(`${heading.text}: decimal odds over time`, option, top(sides.length));
 }
 
 /** The name of a line: its book, and its market where that is not the usual one. */

@@ -41,3 +41,12 @@ export function day(text: string): string {
   }
   return text;
 }
+
+/** Returns a parser of whole numbers in a range. The parser throws InvalidArgumentError. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    if (!/^\d{1,10}$/.test(text) || Number(text) < least || Number(text) > most)
+      throw new InvalidArgumentError(`allowed is a whole number from ${least} to ${most}`);
+    return Number(text);
+  };
+}

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
+import { readEnvFile } from '../lib/env-file';
 import { createLog, endOnUncaught } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
 import { run } from './program';
 
+readEnvFile(process);
 const { argv, env, stdout, stderr } = process;
 
 endOnUncaught(process, createLog('fatal', stderr, secretsOf(env)));

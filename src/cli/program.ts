@@ -1,11 +1,16 @@
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 import { readPackageFile } from '../lib/package-files';
+import { accountsCommand } from './commands/accounts';
+import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
 import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { evCommand } from './commands/ev';
+import { fightersCommand } from './commands/fighters';
 import { fightsCommand } from './commands/fights';
+import { hedgeCommand } from './commands/hedge';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
@@ -13,6 +18,7 @@ import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
+import { picksCommand } from './commands/picks';
 import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
 import { reportCommand } from './commands/report';
@@ -26,10 +32,11 @@ import { OK, reportFailure } from './failure';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
+  'What to bet on:': [picksCommand, fightsCommand, fightersCommand, linesCommand, evCommand, arbsCommand, hedgeCommand, booksCommand],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, fightsCommand, linesCommand, feesCommand],
+  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
-  'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
+  'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
 };
 
 /** Runs one command line. Resolves to the exit code: 0 success, 1 failure, 2 bad usage. */
@@ -62,12 +69,16 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
       getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
       getErrHelpWidth: () => stderr.columns ?? HELP_WIDTH,
     })
-    .configureHelp({ styleTitle: coloured.title })
+    .configureHelp({ styleTitle: coloured.title, optionDescription })
     .addHelpText('after', examples('serve', 'import --help', 'doctor'));
   for (const [group, makers] of Object.entries(commands)) {
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
   return program;
+}
+
+function optionDescription(option: Option): string {
+  return `${new Help().optionDescription(option)}${option.mandatory ? ' (required)' : ''}`;
 }
 
 /** The parser strips colours again if a screen has none. */

@@ -29,6 +29,9 @@ export interface RequestLog {
   begin(given: string | string[] | undefined): { readonly id: string; end(request: Ended): void };
 }
 
+/** Asked by machines every few seconds. */
+const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
+
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
 
@@ -42,11 +45,12 @@ export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
       return {
         id,
         end({ method, operation, url, status }) {
-          if (!log.isLevelEnabled('info')) return;
           const [path = '', querystring = ''] = url.split('?', 2);
+          const level = PROBES.includes(path) ? 'debug' : 'info';
+          if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
           const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
-          log.info({ request_id: id, ...asked, status, ms }, 'request');
+          log[level]({ request_id: id, ...asked, status, ms }, 'request');
         },
       };
     },

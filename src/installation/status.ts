@@ -60,7 +60,10 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
       (select count(*) from public.gradings) as gradings,
       (select max(graded_at) from public.gradings) as last_graded_at
     from (select 1) as one
-    left join lateral (select * from public.runs order by run_id desc limit 1) as last on true
+    left join lateral (
+      -- A file that a person failed to import is no failed run of the pipeline.
+      select * from public.runs where not (trigger = 'import' and status = 'failed') order by run_id desc limit 1
+    ) as last on true
     left join lateral (
       select run.started_at, coalesce(payload.polled_at, run.started_at) as polled_at
       from public.runs run left join bronze.feed_payloads payload using (payload_id)

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import type * as PinoPretty from 'pino-pretty';
 import { codeOf } from './unknown-values';
 import { maskFor, type Mask } from './masking';
 
@@ -6,8 +8,15 @@ const LONGEST_MESSAGE = 1_000;
 const MOST_FRAMES = 20;
 const DEEPEST_CAUSE = 3;
 
-/** A log of JSON lines with ISO times and level names. No line holds any of the secrets, or an API key. */
-export function createLog(level: string, stream: DestinationStream, secrets: readonly string[] = []): Logger {
+/** Where a log is written. */
+interface LogStream extends DestinationStream {
+  readonly isTTY?: boolean | undefined;
+}
+
+/**
+ * A log of JSON lines with ISO times and level names; on a terminal, of lines for people. No line holds any of the secrets, or an API key.
+ */
+export function createLog(level: string, stream: LogStream, secrets: readonly string[] = []): Logger {
   const mask = maskFor(secrets);
   return pino(
     {
@@ -18,8 +27,22 @@ export function createLog(level: string, stream: DestinationStream, secrets: rea
       serializers: { err: (error: unknown) => describeError(error, mask) },
       hooks: { streamWrite: mask },
     },
-    stream,
+    stream.isTTY === true ? forPeople(stream) : stream,
   );
+}
+
+/** A stream that formats lines of JSON. The formatter is loaded with the first line, because most commands log nothing. */
+function forPeople(stream: DestinationStream): DestinationStream {
+  let format: ((line: string) => string) | undefined;
+  return {
+    write(line) {
+      if (format === undefined) {
+        const { prettyFactory }: typeof PinoPretty = createRequire(__filename)('pino-pretty');
+        format = prettyFactory({ translateTime: 'SYS:HH:MM:ss', singleLine: true });
+      }
+      stream.write(format(line));
+    },
+  };
 }
 
 /** The fields of an error in the log. */

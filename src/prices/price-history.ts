@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { closeMissingReason, type NoCloseReason } from '../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod } from '../markets/line-series';
+import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod, type Step } from '../markets/line-series';
 import { isPlausibleMarket } from '../markets/plausible';
-import type { Side } from '../markets/types';
+import { fairProbability } from '../markets/edge';
+import type { OutcomeProbabilities, Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
 import { onAnotherDate } from './another-date';
 import { closesOf, type FightCloses } from './closing-quotes';
@@ -26,6 +27,8 @@ export interface SideLines {
   readonly summary: SideSummary;
   /** Over all books, with their number. */
   readonly median: readonly MedianStep[];
+  /** The model's fair price: at these odds a two-way bet gains nothing. Empty for a fight that was never predicted live. */
+  readonly model: readonly Step[];
   readonly books: readonly BookPrices[];
 }
 
@@ -69,13 +72,14 @@ interface FightRow extends Pick<FightLines, 'fight_id' | 'fight_date' | 'status'
 export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
   const { fighter_a, fighter_b, ...fight } = await readFight(db, fightId);
   const markets = await readMarkets(db, fightId, asOf);
+  const predictions = await readPredictions(db, fightId, asOf);
   const closes = (await closesOf(db, [fightId])).get(fightId);
   const starts_at = closes?.starts_at ?? null;
   const toCome = starts_at === null ? fight.status === 'scheduled' : asOf < starts_at;
   const sides = [{ side: 'a', fighter: fighter_a } as const, { side: 'b', fighter: fighter_b } as const].map(({ side, fighter }) => {
     const median = medianLine(markets, side);
     const books = bookLines(markets, side).map((line) => ({ ...pricesOf(line, side, closes, asOf), standing: line.standing && toCome }));
-    return { side, fighter, summary: summaryOf(median, books), median, books };
+    return { side, fighter, summary: summaryOf(median, books), median, model: fairPrices(predictions, side), books };
   });
   return { ...fight, starts_at, as_of: asOf, sides };
 }
@@ -114,6 +118,26 @@ async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<Quote
     { fightId, asOf },
   );
   return rows.filter(isPlausibleMarket);
+}
+
+interface LivePrediction extends OutcomeProbabilities {
+  readonly at: Date;
+}
+
+/** Each changed prediction of the pipeline, in order of time. */
+async function readPredictions(db: Knex, fightId: number, asOf: Date): Promise<LivePrediction[]> {
+  return db('public.predictions')
+    .where({ fight_id: fightId, kind: 'live' })
+    .where('first_predicted_at', '<=', asOf)
+    .orderBy(['first_predicted_at', 'prediction_id'])
+    .select<LivePrediction[]>('first_predicted_at as at', 'p_a', 'p_draw', 'p_b');
+}
+
+function fairPrices(predictions: readonly LivePrediction[], side: Side): Step[] {
+  return predictions.map(({ at, ...prediction }) => {
+    const fair = fairProbability(prediction, side, 'h2h');
+    return { at, price: fair > 0 ? 1 / fair : null };
+  });
 }
 
 function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, asOf: Date): BookPrices {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const slip = (given: Partial<BetSlip> = {}): BetSlip => ({
-  ...{ email: 'ada@example.com', fightId, side: 'a', book: 'pinnacle', odds: '1.68', stake: '25.50', currency: 'USD' },
+  ...{ email: 'ada@example.com', fightId, side: 'a', book: 'pinnacle', odds: '1.68', stake: '25.50', currency: 'USD', again: true },
   ...given,
 });
 const add = (given: Partial<BetSlip> = {}, now = NOW) => addBet(database.db, frozenClock(now), slip(given));

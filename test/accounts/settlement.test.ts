@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function bet(odds = '1.85', stake = '4.50'): Promise<string> {
-  const slip = { email: 'ada@example.com', fightId, side: 'a', book: 'pinnacle', odds, stake, currency: 'EUR' } as const;
+  const slip = { email: 'ada@example.com', fightId, side: 'a', book: 'pinnacle', odds, stake, currency: 'EUR', again: true } as const;
   return (await addBet(database.db, PLACED, slip)).bet_id;
 }
 const settle = (id: string, result: BetResult, at = AFTER) => settleBet(database.db, frozenClock(at), id, result);

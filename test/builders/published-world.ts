@@ -6,7 +6,7 @@ export interface World {
   event(fightId: number, eventId: string, homeSide?: 'a' | 'b'): Promise<void>;
   quote(given: Quote): Promise<void>;
   predict(fightId: number, given?: { first?: string; last?: string; p_a?: number; kind?: 'dev' | 'holdout' | 'live' }): Promise<number>;
-  run(startedAt: string, status?: 'ok' | 'failed' | 'running'): Promise<void>;
+  run(startedAt: string, status?: 'ok' | 'failed' | 'running', trigger?: 'command' | 'import'): Promise<void>;
   /** A pick of side a at 1.50, published once. */
   pick(fightId: number, predictionId: number, at?: string): Promise<number>;
   /** Settles such a pick on the fight, which a_win ended. */
@@ -162,7 +162,7 @@ export async function makeWorld(db: Knex): Promise<World> {
         grading_id: grading.grading_id,
       });
     },
-    async run(startedAt, status = 'ok') {
+    async run(startedAt, status = 'ok', trigger = 'command') {
       const [payload] = await db('bronze.feed_payloads')
         .insert({
           feed: 'odds_api',
@@ -174,7 +174,7 @@ export async function makeWorld(db: Knex): Promise<World> {
         })
         .returning('payload_id');
       await db('public.runs').insert({
-        trigger: 'import',
+        trigger,
         tick_at: startedAt,
         started_at: startedAt,
         status,

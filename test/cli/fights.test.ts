@@ -29,10 +29,10 @@ afterAll(() => database.drop());
 const fights = (...words: string[]) => boxing(['fights', ...words], { DATABASE_URL: database.url, REPLAY_AT: '2025-10-05T08:00:00Z' });
 
 it('lists the scheduled fights with their venues, or only those without', async () => {
-  const { code, out } = await fights('list');
+  const { code, out } = await fights('venues');
   expect(code).toBe(0);
   expect(out).toMatch(/Ada North v Cay Hill +-\n.*Bea South v Cay Hill +York Hall, Bethnal Green/);
-  expect(JSON.parse((await fights('list', '--without-venue', '--json')).out)).toEqual([
+  expect(JSON.parse((await fights('venues', '--missing', '--json')).out)).toEqual([
     { fight_id: ids[1], fight_date: '2025-10-11', fighter_a: 'Ada North', fighter_b: 'Cay Hill', venue: null },
   ]);
 });
@@ -42,8 +42,8 @@ it('says where a fight takes place, how well the city is known, and clears the v
   expect((await fights('venue', id, 'Plaza de Toros, Merida')).out).toBe(
     `fight ${id} takes place at Plaza de Toros, Merida; 1 earlier fights are known in that city\n`,
   );
-  expect((await fights('list')).out).toMatch(/Ada North v Cay Hill +Plaza de Toros, Merida/);
-  expect((await fights('venue', id, '')).out).toBe(`the venue of fight ${id} is unknown\n`);
+  expect((await fights('venues')).out).toMatch(/Ada North v Cay Hill +Plaza de Toros, Merida/);
+  expect((await fights('venue', 'Ada North', '')).out).toBe(`the venue of fight ${id} is unknown\n`);
 });
 
 it('refuses a fight that is over and one that nobody knows', async () => {

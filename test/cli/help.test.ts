@@ -43,6 +43,13 @@ it('every command shows examples, and each of them is a command line of that com
   }
 });
 
+it('required options are marked', async () => {
+  const { out } = await boxing(['journal', 'add', '--help']);
+  expect(out.replace(/\s+/g, ' ')).toMatch(
+    /--stake <amount> amount staked \(required\) --currency <code> currency of the stake, ISO 4217 \(default/,
+  );
+});
+
 it('every command answers in JSON', async () => {
   const without = leaves(await program()).filter(({ command }) => !command.options.some(({ long }) => long === '--json'));
   expect(without).toEqual([]);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
+import { makeWorld } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing as commandLine } from '../support/cli';
 
@@ -18,19 +19,30 @@ beforeAll(async () => {
   await poll('2025-10-04T18:00:00Z', { bovada: [1.7, 2.3], pinnacle: [1.85, 2.05] });
   const { fight_id } = await database.db('master.feed_events').first<{ fight_id: number }>('fight_id');
   fightId = String(fight_id);
+  await (await makeWorld(database.db)).predict(fight_id, { first: '2025-10-04T12:00:00Z', p_a: 0.5625 });
 });
 afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 
 const boxingAt = (instant: string, ...args: string[]) => commandLine(args, { DATABASE_URL: database.url, REPLAY_AT: instant });
 const boxing = (...args: string[]) => boxingAt('2025-10-05T00:00:00Z', ...args);
 
-it('shows each book, the median and every change', async () => {
+it("plots the median and the model's fair price, and summarises each book", async () => {
   const { code, out } = await boxing('lines', fightId);
   expect(code).toBe(0);
-  expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled, start 2025-10-04 20:00/);
-  expect(out).toMatch(/Ann <Stone>: 2 books, median 1\.8 to 1\.7 \(-5\.6 %\), best ever 1\.85 at pinnacle/);
-  expect(out).toMatch(/^bovada +1\.8 +1\.7 +1\.7 +1\.7 +1\.8 +-5\.6 % +1 +2025-10-04 18:00$/m);
-  expect(out).toMatch(/^2025-10-04 18:00 +bovada +Bea Rivers +2\.3$/m);
+  expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
+  expect(out).toMatch(/^start 2025-10-04 \d\d:00, 4 h ago; decimal odds, times in \S+$/m);
+  expect(out).toMatch(/^median +█{47}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
+  expect(out).toMatch(/^model +▁{48} +fair price 1\.3333$/m);
+  expect(out).toMatch(/^best +1\.85 at pinnacle, 2025-10-04 \d\d:00$/m);
+  expect(out).toMatch(/^bovada +█+▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-04 \d\d:00$/m);
+  expect(out).not.toContain('from ');
+});
+
+it('lists every change with --history, and fits a terminal', async () => {
+  const { out } = await boxing('lines', 'Stone', '--history');
+  expect(out).toMatch(/^2025-10-04 \d\d:00 +bovada +Bea Rivers +2\.30$/m);
+  const narrow = await commandLine(['lines', 'Rivers', '--history'], { DATABASE_URL: database.url, NO_COLOR: '1' }, true, 80);
+  for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 it('calls a price on offer only until the start', async () => {
@@ -54,12 +66,18 @@ it('draws a picture that holds a line for each book and the median, whatever the
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
-  expect(picture).toMatch(/^<svg width="960" height="680" [^>]*viewBox="0 0 960 680"/);
+  expect(picture).toMatch(/^<svg width="960" height="720" [^>]*viewBox="0 0 960 720"/);
   expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time"');
   expect(picture).toContain('>Ann &lt;Stone&gt;</text>');
-  for (const name of ['bovada', 'pinnacle', 'median']) expect(picture.split(`>${name}</text>`)).toHaveLength(2);
-  for (const color of ['#1b9e77', '#d95f02', '#1b1f24']) {
-    expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${color}"`, 'g'))).toHaveLength(2);
+  expect(picture).toContain('>Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04</text>');
+  for (const name of ['bovada', 'pinnacle', 'median', 'fair by model']) expect(picture.split(`>${name}</text>`)).toHaveLength(2);
+  for (const line of [
+    '#1b9e77" stroke-width="1.25"',
+    '#d95f02" stroke-width="1.25"',
+    '#1b1f24" stroke-width="2.5"',
+    '#1b1f24" stroke-width="1.5"',
+  ]) {
+    expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${line}`, 'g'))).toHaveLength(2);
   }
   expect(picture).not.toMatch(/NaN|undefined|Infinity|var\(|<Stone/);
   const coordinates = [...picture.matchAll(/ x\d?="([\d.]+)"|[ML]([\d.]+) /g)].map(([, x, pathX]) => Number(x ?? pathX));
@@ -68,8 +86,8 @@ it('draws a picture that holds a line for each book and the median, whatever the
 
 it.each([
   [['lines', '999999'], 1, /there is no fight 999999/],
-  [['lines', 'Povetkin'], 2, /id of a fight/],
-  [['lines'], 2, /fight_id/],
+  [['lines', 'Povetkin'], 1, /no fight fits "Povetkin"/],
+  [['lines'], 2, /missing required argument 'fight'/],
 ])('%j exits with %i', async (args, code, message) => {
   expect(await boxing(...args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });

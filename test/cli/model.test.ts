@@ -92,6 +92,13 @@ describe('boxing model export', () => {
     expect(readdirSync(again)).toEqual([EARLY]);
   });
 
+  (process.platform === 'linux' ? it : it.skip)('fails at once where no directory can be made', async () => {
+    expect(await exported(EARLY, '/proc/none/models')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^boxing: \/proc\/none\/models\/\S+ cannot be written: .*ENOENT.*\n$/),
+    });
+  });
+
   it('takes the model in production unless another is named, and knows no others', async () => {
     expect((await boxing(source, 'model', 'export', join(folder, 'production'))).out).toContain(EARLY);
     expect(await exported('lgbm_v1_1999-01-01')).toMatchObject({ code: 1, err: expect.stringMatching(/no version lgbm_v1_1999-01-01/) });

@@ -1,8 +1,9 @@
-import { makeWorld } from '../builders/published-world';
+import { makeWorld, type World } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing } from '../support/cli';
 
 let database: TestDatabase;
+let world: World;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -23,7 +24,7 @@ it('the status of an empty installation says what is not there yet', async () =>
 });
 
 it('the status of one that runs is read by people and by programs', async () => {
-  const world = await makeWorld(database.db);
+  world = await makeWorld(database.db);
   const fight = await world.fight();
   await world.event(fight, 'event-1');
   await world.grade(fight, await world.predict(fight), '2025-09-13T09:00:00Z');
@@ -60,4 +61,10 @@ it('the status of one that runs is read by people and by programs', async () => 
     picks_settled: 1,
     fights_unsettled: 1,
   });
+});
+
+it('a file that could not be imported is no failed run of the pipeline', async () => {
+  const { last_run_at } = JSON.parse((await status('--json')).out);
+  await world.run('2025-09-13T11:39:00Z', 'failed', 'import');
+  expect(JSON.parse((await status('--json')).out)).toMatchObject({ last_run_at });
 });

@@ -1,3 +1,5 @@
+import { pino } from 'pino';
+import { requestLog } from '../../src/http/request-id';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 
 let app: TestApp;
@@ -35,4 +37,19 @@ it('the cause of a failure is in the log under the id, and not in the answer', a
   expect(status).toBe(500);
   expect(text).not.toContain('secret');
   expect(app.errors.find(({ request_id }) => request_id === 'look-for-me')?.err?.message).toBe('select secret from nowhere');
+});
+
+it.each([
+  ['/api/v1/health', 'info'],
+  ['/livez', 'debug'],
+  ['/readyz', 'debug'],
+  ['/metrics', 'debug'],
+])('a request for %s is logged at %s', (url, level) => {
+  const lines: { level: string; path: string }[] = [];
+  const log = pino(
+    { level: 'trace', formatters: { level: (label) => ({ level: label }) } },
+    { write: (line) => lines.push(JSON.parse(line)) },
+  );
+  requestLog({ log }).begin(undefined).end({ method: 'GET', operation: undefined, url, status: 200 });
+  expect(lines).toMatchObject([{ level, path: url }]);
 });

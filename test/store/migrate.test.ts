@@ -32,6 +32,7 @@ const names = [
   '0035_fighter_search',
   '0036_pending_fights',
   '0037_quote_totals',
+  '0038_bet_changes',
 ];
 
 it('applied once, whoever calls and however often', async () => {

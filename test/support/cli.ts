@@ -7,13 +7,13 @@ interface Outcome {
   readonly err: string;
 }
 
-/** Runs one command line within this process, off a terminal unless said otherwise. */
-export async function boxing(args: readonly string[], env: Environment = {}, isTTY = false): Promise<Outcome> {
+/** Runs one command line within this process, off a terminal unless said otherwise. @param columns of the terminal */
+export async function boxing(args: readonly string[], env: Environment = {}, isTTY = false, columns?: number): Promise<Outcome> {
   let out = '';
   let err = '';
   const code = await run(args, {
     env: { LOG_LEVEL: 'silent', ...env },
-    stdout: { isTTY, write: (text) => void (out += text) },
+    stdout: { isTTY, columns, write: (text) => void (out += text) },
     stderr: { isTTY, write: (text) => void (err += text) },
     stopSignal: () => AbortSignal.abort(),
   });

@@ -1,63 +1,37 @@
 import { Command } from 'commander';
-import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../accounts/saved-books';
-import { print, withStore, type Terminal } from '../context';
+import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
+import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../output/table';
+import type { Listing } from '../listing/listing';
+import { readCommand } from '../listing/read-command';
+import { showListing } from '../listing/show-listing';
+import { percent } from '../output/figures';
 
-type Output = { json?: boolean };
+type Books = Answer<'/bookmakers'>;
 
 export function booksCommand(terminal: Terminal): Command {
-  const books = new Command('books').description('Accounts of a user at sportsbooks. No password is stored.');
-  books
-    .command('save <book>')
-    .description('Save or change the account at a book. Options that are not given keep their value; an empty text clears it.')
-    .addHelpText(
-      'after',
-      examples(
-        'books save pinnacle --email ada@example.com --balance 1250.50 --currency EUR',
-        'books save pinnacle --email ada@example.com --no-active',
-      ),
-    )
-    .requiredOption('--email <address>', 'owner of the account')
-    .option('--username <name>', 'user name at the book')
-    .option('--account-id <id>', 'account number at the book')
-    .option('--vpn-location <place>', 'place from which the account is used')
-    .option('--balance <amount>', 'balance of the account')
-    .option('--currency <code>', 'ISO 4217 currency of the account (new accounts: USD)')
-    .option('--notes <text>', 'free text')
-    .option('--active', 'the account is in use (new accounts: yes)')
-    .option('--no-active', 'the account is not in use')
-    .action((book: string, { email, json, ...details }: Output & BookDetails & { email: string }) =>
-      withStore(terminal, async ({ config, store }) => {
-        const saved = await saveBook(store.db, config.clock, email, book, details);
-        print(terminal, { ...(json && { json }) }, saved, () => [`saved ${saved.book} (${saved.saved_bookmaker_id})`]);
-      }),
-    );
-  books
-    .command('list')
-    .description('The accounts of a user, by book.')
-    .addHelpText('after', examples('books list --email ada@example.com'))
-    .requiredOption('--email <address>', 'owner of the accounts')
-    .action((options: Output & { email: string }) =>
-      withStore(terminal, async ({ store }) => {
-        print(terminal, options, await listBooks(store.db, options.email), (saved) =>
-          table(['book', 'user name', 'account', 'VPN', 'balance', 'currency', 'active', 'notes'], saved.map(row)),
-        );
-      }),
-    );
-  books
-    .command('remove <book>')
-    .description('Remove the account at a book.')
-    .addHelpText('after', examples('books remove pinnacle --email ada@example.com'))
-    .requiredOption('--email <address>', 'owner of the account')
-    .action((book: string, options: Output & { email: string }) =>
-      withStore(terminal, async ({ store }) => {
-        print(terminal, options, await removeBook(store.db, options.email, book), () => [`removed ${book}`]);
-      }),
-    );
-  return books;
+  const command = new Command('books')
+    .description('The sportsbooks, their keys for --books, and what they quote.')
+    .addHelpText('after', examples('books', 'books --limit 0'));
+  return readCommand(terminal, command, [], ({ api, read }) => showListing(terminal, read, listing(api)));
 }
 
-function row({ book, username, account_id, vpn_location, balance, currency, active, notes }: SavedBook) {
-  return [book, username, account_id, vpn_location, balance, currency, active, notes];
+function listing(api: BoxingClient): Listing<Books, Books['data'][number]> {
+  return {
+    poll: (polling) => api.poll(polling, '/bookmakers'),
+    rows: ({ data }) => data,
+    key: ({ book }) => book,
+    heading: () => [],
+    columns: [
+      { title: 'book', rank: 1, text: ({ book }) => book },
+      { title: 'name', rank: 3, elides: true, text: ({ title }) => title },
+      { title: 'regions', rank: 5, text: ({ regions }) => regions.join(' ') },
+      { title: 'class', rank: 4, text: ({ classification }) => classification },
+      { title: 'fee', rank: 6, align: 'right', text: ({ fee, fee_unknown }) => (fee_unknown ? 'unknown' : percent(fee?.rate ?? null)) },
+      { title: 'fights', rank: 2, align: 'right', text: ({ pending_picks_quoting }) => String(pending_picks_quoting) },
+      { title: 'overround', rank: 7, align: 'right', text: ({ median_overround_pp }) => percent(median_overround_pp) },
+      { title: '3-way', rank: 8, align: 'right', text: ({ median_overround_three_way_pp }) => percent(median_overround_three_way_pp) },
+      { title: 'price source', rank: 9, wide: true, text: ({ price_source }) => price_source },
+    ],
+  };
 }

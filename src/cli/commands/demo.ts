@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { once } from 'node:events';
 import { loadConfig } from '../../config';
 import { demoListener } from '../../demo/feed/listener';
@@ -7,6 +7,7 @@ import { setUpDemo } from '../../demo/open';
 import { createWorld } from '../../demo/world/world';
 import { listen } from '../../http/connections/server';
 import { noProgress } from '../../lib/progress';
+import { wholeNumber } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';
@@ -44,8 +45,8 @@ function setupCommand(terminal: Terminal): Command {
 function feedCommand(terminal: Terminal): Command {
   return new Command('feed')
     .description('Serve the demo world in the format of The Odds API v4. With REPLAY_AT its clock is fixed at that instant.')
-    .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeUpTo(65_535)))
-    .addOption(new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeUpTo(2 ** 32 - 1)))
+    .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeNumber(0, 65_535)))
+    .addOption(new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeNumber(0, 2 ** 32 - 1)))
     .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7'))
     .action(async (options: Options) => {
       const { clock, host } = loadConfig(terminal.env);
@@ -60,12 +61,4 @@ function feedCommand(terminal: Terminal): Command {
       if (!stop.aborted) await once(stop, 'abort');
       await server.stop();
     });
-}
-
-function wholeUpTo(maximum: number): (text: string) => number {
-  return (text) => {
-    if (!/^\d{1,10}$/.test(text) || Number(text) > maximum)
-      throw new InvalidArgumentError(`allowed is a whole number from 0 to ${maximum}`);
-    return Number(text);
-  };
 }

@@ -1,23 +1,38 @@
 import { Command } from 'commander';
+import type { Answer, BoxingClient } from 'boxing-prediction-trading-client';
+import { normaliseName } from '../../feeds/names';
 import { scheduledFights, setVenue } from '../../live/feed/venue';
-import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
+import { storedFight } from '../fight-search';
+import { fightColumn, startColumns } from '../listing/columns';
+import type { Listing } from '../listing/listing';
+import { readCommand } from '../listing/read-command';
+import { showListing } from '../listing/show-listing';
+import { percent } from '../output/figures';
 import { table } from '../output/table';
 
+type Board = Answer<'/picks/live'>;
+type Fight = Board['data'][number];
 type Output = { json?: boolean };
 
 export function fightsCommand(terminal: Terminal): Command {
-  const fights = new Command('fights').description('Scheduled fights and where they take place.');
+  const fights = new Command('fights').description('Upcoming fights with their fair probabilities, and where they take place.');
+  const list = fights
+    .command('list', { isDefault: true })
+    .description('The upcoming fights with a prediction, the next one first; "list" can be left out.')
+    .argument('[name...]', 'only fights of fighters with this in their name')
+    .addHelpText('after', examples('fights list', 'fights list Crawford', 'fights --wide'));
+  readCommand(terminal, list, [], ({ api, text, read }) => showListing(terminal, read, listing(api, text)));
   fights
-    .command('list')
+    .command('venues')
     .description('The scheduled fights from today on, with their venues.')
-    .addHelpText('after', examples('fights list', 'fights list --without-venue'))
-    .option('--without-venue', 'only fights whose venue is unknown')
-    .action((options: Output & { withoutVenue?: boolean }) =>
+    .addHelpText('after', examples('fights venues', 'fights venues --missing'))
+    .option('--missing', 'only fights whose venue is unknown')
+    .action((options: Output & { missing?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
         const all = await scheduledFights(store.db, config.clock.now().toISOString().slice(0, 10));
-        const shown = all.filter(({ venue }) => venue === null || options.withoutVenue !== true);
+        const shown = all.filter(({ venue }) => venue === null || options.missing !== true);
         print(terminal, options, shown, (rows) =>
           table(
             ['fight', 'date', 'fighters', 'venue'],
@@ -33,13 +48,13 @@ export function fightsCommand(terminal: Terminal): Command {
     );
   fights
     .command('venue')
-    .argument('<fight_id>', 'the id of a scheduled fight', parseId('fight'))
+    .argument('<fight>', 'the id of a scheduled fight or the name of a fighter')
     .argument('<venue>', 'the hall and the city')
     .description('Say where a scheduled fight takes place, as "hall, city"; an empty text clears it.')
-    .addHelpText('after', examples("fights venue 161126 'York Hall, Bethnal Green'"))
-    .action((fightId: number, venue: string, options: Output) =>
+    .addHelpText('after', examples("fights venue 161126 'York Hall, Bethnal Green'", "fights venue Crawford ''"))
+    .action((fight: string, venue: string, options: Output) =>
       withStore(terminal, async ({ config, store }) => {
-        const stored = await setVenue(store.db, config.clock, fightId, venue);
+        const stored = await setVenue(store.db, config.clock, await storedFight(store.db, fight), venue);
         print(terminal, options, stored, ({ fight_id, venue: at, fights_in_city }) => [
           at === null
             ? `the venue of fight ${fight_id} is unknown`
@@ -48,4 +63,26 @@ export function fightsCommand(terminal: Terminal): Command {
       }),
     );
   return fights;
+}
+
+function listing(api: BoxingClient, search: string): Listing<Board, Fight> {
+  const wanted = normaliseName(search);
+  const fits = ({ fighter_a, fighter_b }: Fight) => normaliseName(`${fighter_a} ${fighter_b}`).includes(wanted);
+  return {
+    poll: (polling) => api.poll(polling, '/picks/live', { params: { query: { include_stale: true } } }),
+    rows: ({ data }) => data.filter(fits).toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at)),
+    key: ({ fight_id }) => String(fight_id),
+    heading: ({ data }) =>
+      data.some(fits) ? [] : [search === '' ? 'no upcoming fight has a prediction' : `no upcoming fight fits "${search}"`],
+    columns: [
+      fightColumn(4),
+      ...startColumns<Fight>(2),
+      { title: 'fighter', rank: 1, elides: true, text: ({ fighter_a }) => fighter_a },
+      { title: 'fair', rank: 3, align: 'right', text: ({ fair_prob_a }) => percent(fair_prob_a) },
+      { title: 'opponent', rank: 1, elides: true, text: ({ fighter_b }) => fighter_b },
+      { title: "opponent's fair", rank: 3, align: 'right', text: ({ fair_prob_b }) => percent(fair_prob_b) },
+      { title: 'draw', rank: 5, align: 'right', text: ({ fair_prob_draw }) => percent(fair_prob_draw) },
+      { title: 'books', rank: 6, align: 'right', text: ({ books_quoting }) => String(books_quoting) },
+    ],
+  };
 }

@@ -1,13 +1,15 @@
 import { Command, Option } from 'commander';
+import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../accounts/bet-changes';
 import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/journal';
 import { settleBet, type BetResult } from '../../accounts/settlement';
-import { parseId, parseInstant } from '../arguments';
+import { parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
+import { storedFight } from '../fight-search';
 import { table } from '../output/table';
 
 type Output = { json?: boolean };
-type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: number; market?: BetSlip['marketType'] };
+type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: string; market?: BetSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
   const journal = new Command('journal').description('Bets of a user, with a snapshot of the model when each was logged.');
@@ -22,7 +24,7 @@ export function journalCommand(terminal: Terminal): Command {
       ),
     )
     .requiredOption('--email <address>', 'owner of the bet')
-    .requiredOption('--fight <id>', 'the fight', parseId('fight'))
+    .requiredOption('--fight <fight>', 'id of the fight, or the name of a fighter')
     .addOption(new Option('--side <side>', 'corner that the bet is on').choices(['a', 'b']).makeOptionMandatory())
     .requiredOption('--book <key>', 'sportsbook, as /bookmakers lists it')
     .requiredOption('--odds <decimal>', 'price taken, in decimal odds')
@@ -35,11 +37,13 @@ export function journalCommand(terminal: Terminal): Command {
         'h2h_3_way',
       ]),
     )
+    .option('--again', 'log it even if the journal has the same bet')
     .action(({ fight, market, ...slip }: Add) =>
       withStore(terminal, async ({ config, store }) => {
-        const bet = await addBet(store.db, config.clock, { ...slip, fightId: fight, ...(market && { marketType: market }) });
+        const fightId = await storedFight(store.db, fight);
+        const bet = await addBet(store.db, config.clock, { ...slip, fightId, ...(market && { marketType: market }) });
         print(terminal, slip, bet, () => [
-          `logged ${bet.bet_id}: ${bet.picked_fighter} at ${bet.decimal_odds}, ${money(bet.stake, bet)} with ${bet.book}`,
+          `logged ${describedBet(bet)}`,
           `fair ${figure(bet.snapshot_fair)}, edge ${figure(bet.snapshot_edge)}, CLV so far ${figure(bet.snapshot_clv_at_log)}`,
         ]);
       }),
@@ -59,18 +63,66 @@ export function journalCommand(terminal: Terminal): Command {
       }),
     );
   journal
+    .command('edit <bet>')
+    .description('Correct a bet. The bet as it was is kept on record; the payout of a settled bet follows.')
+    .addHelpText(
+      'after',
+      examples(
+        'journal edit 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11 --odds 2.20',
+        'journal edit 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11 --stake 75',
+      ),
+    )
+    .option('--book <key>', 'sportsbook, as boxing books lists it')
+    .option('--odds <decimal>', 'price taken, in decimal odds')
+    .option('--stake <amount>', 'amount staked')
+    .option('--currency <code>', 'currency of the stake, ISO 4217')
+    .option('--placed-at <instant>', 'time at which it was placed, ISO 8601 with a zone', parseInstant)
+    .addOption(new Option('--market <type>', 'whether a draw voids the bet or loses it').choices(['h2h', 'h2h_3_way']))
+    .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: BetSlip['marketType'] }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const bet = await editBet(store.db, config.clock, betId, { ...given, ...(market && { marketType: market }) });
+        print(terminal, { ...(json && { json }) }, bet, () => [`changed ${describedBet(bet)}`]);
+      }),
+    );
+  journal
+    .command('void <bet>')
+    .description('Take a bet out of the journal and out of all totals. It stays on record and can be restored.')
+    .addHelpText('after', examples("journal void 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11 --reason 'logged by mistake'"))
+    .option('--reason <text>', 'why')
+    .action((betId: string, options: Output & { reason?: string }) =>
+      withStore(terminal, async ({ config, store }) => {
+        const bet = await voidBet(store.db, config.clock, betId, options.reason);
+        print(terminal, options, bet, () => [`voided ${describedBet(bet)}`, `to put it back: boxing journal restore ${bet.bet_id}`]);
+      }),
+    );
+  journal
+    .command('restore <bet>')
+    .description('Put a voided bet back, as it was.')
+    .addHelpText('after', examples('journal restore 5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11'))
+    .action((betId: string, options: Output) =>
+      withStore(terminal, async ({ config, store }) => {
+        print(terminal, options, await restoreBet(store.db, config.clock, betId), (bet) => [`restored ${describedBet(bet)}`]);
+      }),
+    );
+  journal
     .command('list')
     .description('The bets of a user, newest first.')
-    .addHelpText('after', examples('journal list --email ada@example.com'))
+    .addHelpText('after', examples('journal list --email ada@example.com', 'journal list --email ada@example.com --voided'))
     .requiredOption('--email <address>', 'owner of the bets')
-    .action((options: Output & { email: string }) =>
+    .option('--voided', 'the voided bets instead')
+    .action((options: Output & { email: string; voided?: boolean }) =>
       withStore(terminal, async ({ store }) => {
-        print(terminal, options, await listBets(store.db, options.email), (bets) =>
+        const list = options.voided === true ? listVoided : listBets;
+        print(terminal, options, await list(store.db, options.email), (bets) =>
           table(['id', 'placed', 'fight', 'fighter', 'book', 'odds', 'stake', 'status', 'payout', 'edge', 'CLV'], bets.map(row)),
         );
       }),
     );
   return journal;
+}
+
+function describedBet(bet: LoggedBet): string {
+  return `${bet.bet_id}: ${bet.picked_fighter} at ${bet.decimal_odds}, ${money(bet.stake, bet)} with ${bet.book}`;
 }
 
 function row(bet: LoggedBet) {

@@ -5,7 +5,7 @@ import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { writeReport } from '../report/report';
-import { withApi } from '../report/service';
+import { withApi } from '../service';
 
 interface Options {
   readonly out: string;

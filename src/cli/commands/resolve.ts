@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { assignName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
+import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
 import type { Reason } from '../../live/names/rules';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
@@ -30,6 +30,17 @@ export function resolveCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ config, store }) => {
         const assigned = await assignName(store.db, config.clock, { name, fighterId: options.fighter, by: options.by });
         print(terminal, options, assigned, () => [`${name} is fighter ${options.fighter} from the next run on`]);
+      }),
+    );
+  resolve
+    .command('forget <name>')
+    .description('Take back what was assigned to a name by hand. The next run decides the name anew.')
+    .addHelpText('after', examples("resolve forget 'Saul Alvarez'"))
+    .action((name: string, options: Output) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await forgetName(store.db, name), ({ fighter_ids }) => [
+          `${name} is no longer assigned to fighter ${fighter_ids.join(' and ')}; the next run decides it anew`,
+        ]);
       }),
     );
   return resolve;

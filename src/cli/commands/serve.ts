@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { loadConfig, secretsOf, type Config } from '../../config';
 import { createLog } from '../../lib/log';
 import { serve } from '../../serve';
+import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { setUpInChild } from '../../demo/setup-process';
 import { examples } from '../examples';
@@ -10,7 +11,8 @@ export function serveCommand(terminal: Terminal): Command {
   const role = (config: Config) => (config.role === 'worker' ? 'all' : config.role);
   return runs('serve', terminal, role)
     .description('Run the service: the API, and the worker with it unless ROLE=api.')
-    .addHelpText('after', examples('serve', 'serve --json'));
+    .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port (environment: PORT)').argParser(wholeNumber(0, 65_535)))
+    .addHelpText('after', examples('serve', 'serve --port 8080', 'serve --json'));
 }
 
 export function workerCommand(terminal: Terminal): Command {
@@ -20,13 +22,13 @@ export function workerCommand(terminal: Terminal): Command {
 }
 
 function runs(name: string, terminal: Terminal, roleOf: (config: Config) => Config['role']): Command {
-  return new Command(name).action(async (options: { json?: boolean }) => {
+  return new Command(name).action(async (options: { json?: boolean; port?: number }) => {
     const { env, stdout, stderr } = terminal;
     const config = loadConfig(env);
     const print = (text: string) => stdout.write(text);
     const signal = terminal.stopSignal();
     await serve(
-      { ...config, role: roleOf(config) },
+      { ...config, role: roleOf(config), port: options.port ?? config.port },
       {
         log: createLog(config.logLevel, stderr, secretsOf(env)),
         print: options.json === true ? bannerAsJson(print) : print,

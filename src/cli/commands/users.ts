@@ -1,7 +1,9 @@
 import { Command } from 'commander';
-import { addUser } from '../../accounts/users';
+import { addUser, listUsers, removeUser } from '../../accounts/users';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
+import { table } from '../output/table';
+import { localMinute } from '../output/times';
 
 export function usersCommand(terminal: Terminal): Command {
   const users = new Command('users').description('Users, who own API keys.');
@@ -15,6 +17,30 @@ export function usersCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ config, store }) => {
         const user = await addUser(store.db, config.clock, options.email, options.name);
         print(terminal, options, user, () => [`added ${user.email} (${user.user_id})`]);
+      }),
+    );
+  users
+    .command('list')
+    .description('All users, with their valid keys and their bets.')
+    .addHelpText('after', examples('users list', 'users list --json'))
+    .action((options: { json?: boolean }) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await listUsers(store.db), (rows) =>
+          table(
+            ['email', 'name', 'added', 'keys', 'bets', 'id'],
+            rows.map(({ email, name, created_at, keys, bets, user_id }) => [email, name, localMinute(created_at), keys, bets, user_id]),
+          ),
+        );
+      }),
+    );
+  users
+    .command('remove')
+    .description('Remove a user who has logged no bets and no accounts at books, with their keys and preferences.')
+    .addHelpText('after', examples('users remove --email ada@example.com'))
+    .requiredOption('--email <address>', 'e-mail address')
+    .action((options: { email: string; json?: boolean }) =>
+      withStore(terminal, async ({ store }) => {
+        print(terminal, options, await removeUser(store.db, options.email), ({ email }) => [`removed ${email}`]);
       }),
     );
   return users;

@@ -11,6 +11,7 @@ export interface Screen {
 }
 
 const BAR_WIDTH = 24;
+const LEAST_BAR_WIDTH = 8;
 const REPAINT_MS = 100;
 const PLAIN_LINE_MS = 5_000;
 
@@ -33,19 +34,21 @@ export function progressOn(screen: Screen, now: () => number = () => performance
     if (screen.isTTY ? !finished && at - shownAt < REPAINT_MS : at - shownAt < PLAIN_LINE_MS) return;
     shownAt = at;
     const line = `${describe(progress)}${estimate(progress, doneAtStart, at - startedAt)}`;
-    screen.write(screen.isTTY ? `\r\x1b[K${bar(progress)}${line}${finished ? '\n' : ''}` : `${line}\n`);
+    screen.write(screen.isTTY ? `\r\x1b[K${withBar(progress, line, screen.columns)}${finished ? '\n' : ''}` : `${line}\n`);
   };
 }
 
-function bar({ done, total }: Progress): string {
-  if (!total) return '';
-  const filled = Math.round((Math.min(done, total) / total) * BAR_WIDTH);
-  return `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}] `;
+/** The line behind a bar that is as wide as there is room. A line that fills the screen would wrap, and could not be repainted. */
+function withBar({ done, total }: Progress, line: string, columns = Infinity): string {
+  const width = Math.min(BAR_WIDTH, columns - line.length - 4);
+  if (!total || width < LEAST_BAR_WIDTH) return line.length < columns ? line : `${line.slice(0, columns - 2)}…`;
+  const filled = Math.round((Math.min(done, total) / total) * width);
+  return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${line}`;
 }
 
 function describe({ step, done, total, unit }: Progress): string {
   if (!total) return `${step}: ${amount(done, unit)}`;
-  return `${step}: ${Math.floor((100 * done) / total)} %, ${amount(done, unit)} of ${amount(total, unit)}`;
+  return `${step}: ${Math.floor((100 * done) / total)} %, ${number(done, unit)} of ${amount(total, unit)}`;
 }
 
 /** From the pace of this step alone: work that earlier steps did, or an earlier run that was cut short, took time that nobody measured here. */
@@ -55,5 +58,9 @@ function estimate({ done, total }: Progress, doneAtStart: number, elapsedMs: num
 }
 
 function amount(count: number, unit: string): string {
-  return unit === 'bytes' ? `${(count / 1e6).toFixed(1)} MB` : `${count.toLocaleString('en')} ${unit}`;
+  return `${number(count, unit)} ${unit === 'bytes' ? 'MB' : unit}`;
+}
+
+function number(count: number, unit: string): string {
+  return unit === 'bytes' ? (count / 1e6).toFixed(1) : count.toLocaleString('en');
 }

@@ -2,7 +2,7 @@ import { words, type DataOf } from '../../charts/data';
 import { equityChart, type Equity } from '../../charts/backtest';
 import { FAIR_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, figure } from './words';
 
 export function backtest({ backtest: asked }: Answers): Figure | Gap {

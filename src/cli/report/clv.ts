@@ -2,7 +2,7 @@ import { clvByUniverseChart, clvChart, UNIVERSES } from '../../charts/clv';
 import { words, type DataOf } from '../../charts/data';
 import { UNIVERSE_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap, type ReportTable } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, figure } from './words';
 
 type Summary = DataOf<'/clv/evolution'>['overall'];

@@ -1,6 +1,6 @@
 import { words } from '../../charts/data';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, interval, percent } from './words';
 
 const REMEDY = 'run boxing refit';

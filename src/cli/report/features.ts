@@ -2,7 +2,7 @@ import { words } from '../../charts/data';
 import { attributionChart, coefficientsChart, regressionChart } from '../../charts/features';
 import { CLASS_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, counted, figure } from './words';
 
 const REMEDY = 'run boxing refit';

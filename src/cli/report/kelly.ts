@@ -2,7 +2,7 @@ import { words, type DataOf } from '../../charts/data';
 import { bankrollChart, drawdownChart, universesOf } from '../../charts/kelly';
 import { UNIVERSE_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './service';
+import type { Answers } from './answers';
 import { basis, figure } from './words';
 
 type Simulation = DataOf<'/model/mc-kelly'>;

@@ -2,7 +2,7 @@ import type { DataOf } from '../../charts/data';
 import { words } from '../../charts/data';
 import { againstMarketChart, calibrationChart, logLossChart, refitsChart, rollingChart } from '../../charts/model';
 import { formatValue, keyOf, tableOf, type Figure, type Gap } from './section';
-import type { Answers, Asked } from './service';
+import type { Answers, Asked } from './answers';
 import { basis, figure, interval } from './words';
 
 type Comparison = DataOf<'/model/comparison'>;

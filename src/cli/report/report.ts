@@ -9,7 +9,7 @@ import { drawdown, terminalBankroll } from './kelly';
 import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from './model';
 import { pageOf } from './page';
 import type { Section } from './section';
-import { readAnswers, type Answers } from './service';
+import { readAnswers, type Answers } from './answers';
 import { figure, formatInstant } from './words';
 
 /** A page, and what is on it. */

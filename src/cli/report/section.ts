@@ -1,6 +1,6 @@
 import type { Chart } from '../../charts/options';
 import { colorOf } from '../../charts/palette';
-import type { Asked } from './service';
+import type { Asked } from './answers';
 import { figure } from './words';
 
 /** One part of the page, about one question. */

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { THE_ODDS_API } from '../../feeds/sources';
@@ -37,7 +38,7 @@ export interface Assignment {
 
 /**
  * Assigns a name of a source to a fighter for good, and by an alias for other sources too. It takes effect with the next run.
- * @throws UserError when there is no such fighter or the name holds no letter
+ * @throws UserError when there is no such fighter, or no feed ever sent the name
  */
 export async function assignName(
   db: Knex,
@@ -49,7 +50,8 @@ export async function assignName(
   if (normal === '') throw new UserError(`"${name}" holds no letter or digit`);
   return db.transaction(async (trx) => {
     const fighter = await trx('master.fighters').where({ fighter_id: fighterId }).first<{ name: string } | undefined>('name');
-    if (fighter === undefined) throw new UserError(`there is no fighter ${fighterId}`);
+    if (fighter === undefined) throw new UserError(`there is no fighter ${fighterId}; boxing fighters NAME shows their ids`);
+    await assertSent(trx, name, normal);
     await trx('master.fighter_aliases').where({ alias_normal: normal, origin: 'manual' }).whereNot({ fighter_id: fighterId }).delete();
     await trx('master.fighter_aliases')
       .insert({ fighter_id: fighterId, alias: name, alias_normal: normal, origin: 'manual', created_at: now })
@@ -58,5 +60,47 @@ export async function assignName(
     const decision = { outcome: 'resolved', method: 'manual', reason: null, fighter_id: fighterId, candidates: [] } as const;
     await record(trx, source, [{ name, name_normal: normal, event_id: null, ...decision }], now, by);
     return { source, name, name_normal: normal, fighter_id: fighterId, fighter: fighter.name };
+  });
+}
+
+const MOST_SUGGESTIONS = 3;
+/** Of the letters of a name. */
+const LARGEST_DIFFERENCE = 0.4;
+
+/** @throws UserError when no feed ever sent the name */
+async function assertSent(trx: Knex.Transaction, name: string, normal: string): Promise<void> {
+  const sent = await trx('master.name_resolutions').distinct<{ name: string; name_normal: string }[]>('name', 'name_normal');
+  if (sent.some(({ name_normal }) => name_normal === normal)) return;
+  const near = sent
+    .map((one) => ({ name: one.name, letters: distance(normal, one.name_normal) }))
+    .filter(({ letters }) => letters <= LARGEST_DIFFERENCE * normal.length)
+    .toSorted((one, other) => one.letters - other.letters)
+    .slice(0, MOST_SUGGESTIONS);
+  const meant = near.length === 0 ? '' : ` (close to it: ${near.map((one) => one.name).join(', ')})`;
+  throw new UserError(`no feed ever sent the name "${name}"${meant}; boxing resolve list shows the names that await a decision`);
+}
+
+export interface ForgottenAssignment {
+  readonly name: string;
+  readonly name_normal: string;
+  /** The fighters whom the name was assigned to. */
+  readonly fighter_ids: readonly number[];
+}
+
+/**
+ * Takes back what was assigned to a name by hand, for all sources. The next run decides the name anew, and its fights with it.
+ * @throws UserError when nothing was assigned to the name by hand
+ */
+export async function forgetName(db: Knex, name: string): Promise<ForgottenAssignment> {
+  const name_normal = normaliseName(name);
+  return db.transaction(async (trx) => {
+    const aliases = await trx('master.fighter_aliases')
+      .where({ alias_normal: name_normal, origin: 'manual' })
+      .delete()
+      .returning<{ fighter_id: number }[]>('fighter_id');
+    if (aliases.length === 0) throw new UserError(`nothing was assigned to "${name}" by hand`);
+    // Decided by the assignment itself, or by its alias for another source.
+    await trx('master.name_resolutions').where({ name_normal }).whereIn('method', ['manual', 'alias']).delete();
+    return { name, name_normal, fighter_ids: aliases.map(({ fighter_id }) => fighter_id) };
   });
 }

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Artifact } from '../../model/family';
 import { UnusableModel, type Json, type JsonObject } from '../../model/json';
 import { UserError } from '../../lib/user-error';
@@ -20,7 +20,7 @@ export async function writeDirectory(directory: string, { manifest, files }: Art
   if (await exists(directory)) throw new UserError(`${directory} is there already: a model is never written over another`);
   try {
     await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
+    await makeDirectory(unfinished);
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     for (const [name, content] of files) await writeFile(join(unfinished, name), content);
     await rename(unfinished, directory);
@@ -97,6 +97,13 @@ function textOf(bytes: Buffer, name: string): string {
   } catch {
     throw new UnusableModel(`${name} is no UTF-8 text`);
   }
+}
+
+/** Makes a directory and its parents. Node's own way to do so never ends where a file system, such as /proc, makes none. */
+async function makeDirectory(directory: string): Promise<void> {
+  if (await exists(directory)) return;
+  await makeDirectory(dirname(directory));
+  await mkdir(directory);
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { progressOn } from '../../../src/cli/output/progress';
 
-function screenAt(isTTY: boolean) {
+function screenAt(isTTY: boolean, columns?: number) {
   const written: string[] = [];
   let at = 0;
-  const report = progressOn({ isTTY, write: (text: string) => written.push(text) }, () => at);
+  const report = progressOn({ isTTY, columns, write: (text: string) => written.push(text) }, () => at);
   return { written, report, wait: (ms: number) => (at += ms) };
 }
 
@@ -15,10 +15,23 @@ it('repaints a bar with an estimate on a terminal, and ends the line with the st
   wait(1);
   report({ step: 'reading bouts', done: 8_000_000, total: 8_000_000, unit: 'bytes' });
   expect(written).toEqual([
-    '\r\x1b[K[........................] reading bouts: 0 %, 0.0 MB of 8.0 MB',
-    '\r\x1b[K[######..................] reading bouts: 25 %, 2.0 MB of 8.0 MB, about 9 s left',
-    '\r\x1b[K[########################] reading bouts: 100 %, 8.0 MB of 8.0 MB\n',
+    '\r\x1b[K[........................] reading bouts: 0 %, 0.0 of 8.0 MB',
+    '\r\x1b[K[######..................] reading bouts: 25 %, 2.0 of 8.0 MB, about 9 s left',
+    '\r\x1b[K[########################] reading bouts: 100 %, 8.0 of 8.0 MB\n',
   ]);
+});
+
+it.each([40, 70, 80, 120])('stays within a terminal of %i columns, so that a repaint meets its own line', (columns) => {
+  const { written, report, wait } = screenAt(true, columns);
+  for (let done = 0; done <= 10; done++) {
+    report({ step: 'replaying the polls of three weeks', done: done * 1_000, total: 10_000, unit: 'polls' });
+    wait(3_000);
+  }
+  expect(written).toHaveLength(11);
+
+  for (const line of written) expect(line.replace(/\r\x1b\[K|\n/g, '').length).toBeLessThan(columns);
+  expect(written.at(-1)).toMatch(columns < 70 ? /…/ : /100 %, 10,000 of 10,000 polls\n$/);
+  expect(written.some((line) => line.includes('#'))).toBe(columns >= 80);
 });
 
 it('does not repaint faster than the eye', () => {
@@ -46,7 +59,7 @@ it('estimates each step from its own beginning', () => {
   report({ step: 'two', done: 0, total: 10, unit: 'steps' });
   wait(5_000);
   report({ step: 'two', done: 5, total: 10, unit: 'steps' });
-  expect(written).toEqual(['two: 0 %, 0 steps of 10 steps\n', 'two: 50 %, 5 steps of 10 steps, about 5 s left\n']);
+  expect(written).toEqual(['two: 0 %, 0 of 10 steps\n', 'two: 50 %, 5 of 10 steps, about 5 s left\n']);
 });
 
 it('estimates nothing for a step that has shown no pace of its own: figures that take minutes follow ones that took seconds', () => {
@@ -65,5 +78,5 @@ it('estimates work that continues where it was cut short from its pace since the
   report({ step: 'fitting', done: 10, total: 19, unit: 'cutoffs' });
   wait(60_000);
   report({ step: 'fitting', done: 13, total: 19, unit: 'cutoffs' });
-  expect(written).toEqual(['fitting: 68 %, 13 cutoffs of 19 cutoffs, about 120 s left\n']);
+  expect(written).toEqual(['fitting: 68 %, 13 of 19 cutoffs, about 120 s left\n']);
 });

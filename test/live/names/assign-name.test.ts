@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { frozenClock } from '../../../src/lib/clock';
-import { assignName, listUnresolved } from '../../../src/live/names/assign-name';
+import { assignName, forgetName, listUnresolved } from '../../../src/live/names/assign-name';
 import { UserError } from '../../../src/lib/user-error';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { addBout, addFighter, addModel, priced, runAt } from '../../builders/feed-world';
@@ -118,8 +118,9 @@ describe("a woman's name in a man's bout", () => {
   it('leaves an assignment by hand alone, and takes the sex from it', async () => {
     const ann = await sexed('Ann Stone', 'female');
     await sexed('Bob Rivers', 'male');
-    await assignName(db, frozenClock(T1), { name: 'Ann Stone', fighterId: ann, by: 'operator' });
     await runAt(db, T1, poll('Ann Stone', 'Bob Rivers'));
+    await assignName(db, frozenClock(T1), { name: 'Ann Stone', fighterId: ann, by: 'operator' });
+    await runAt(db, T2, poll('Ann Stone', 'Bob Rivers'));
     expect(await reasons()).toEqual([['Bob Rivers', 'other_sex']]);
   });
 });
@@ -170,6 +171,7 @@ describe('an assignment by hand', () => {
 
   it('holds for other sources as an alias, and a later one replaces it', async () => {
     const [one, other] = [await addFighter(db, 'Ann Stone'), await addFighter(db, 'Ann Stone')];
+    await runAt(db, T1, poll('Ann Stone'));
     await assignName(db, clock, { source: 'elsewhere', name: 'Ann Stone', fighterId: one, by: 'operator' });
     await assignName(db, clock, { source: 'elsewhere', name: 'ANN STONE', fighterId: other, by: 'operator' });
     await runAt(db, T1, poll('Ann Stone'));
@@ -187,5 +189,25 @@ describe('an assignment by hand', () => {
     const ann = await addFighter(db, 'Ann Stone');
     await expect(assignName(db, clock, { name: ' -- ', fighterId: ann, by: 'operator' })).rejects.toThrow(UserError);
     expect(await attempts()).toEqual([]);
+  });
+
+  it('refuses a name that no feed ever sent, and names those close to it', async () => {
+    const ann = await addFighter(db, 'Ann Stone');
+    await runAt(db, T1, poll('Anne Stone-Hill', 'Bea Rivers'));
+    await expect(assignName(db, clock, { name: 'Ann Stonehill', fighterId: ann, by: 'operator' })).rejects.toThrow(
+      'no feed ever sent the name "Ann Stonehill" (close to it: Anne Stone-Hill); boxing resolve list shows the names that await a decision',
+    );
+  });
+
+  it('can be taken back: the next run decides the name anew, for every source', async () => {
+    await addFighter(db, 'Bea Rivers');
+    const [right, wrong] = [await addFighter(db, 'Ann Stone'), await addFighter(db, 'Someone Else')];
+    await runAt(db, T1, poll('Ann Stone'));
+    await assignName(db, clock, { source: 'elsewhere', name: 'Ann Stone', fighterId: wrong, by: 'operator' });
+    await runAt(db, T2, poll('Ann Stone'));
+    expect(await forgetName(db, 'ann stone')).toEqual({ name: 'ann stone', name_normal: 'ann stone', fighter_ids: [wrong] });
+    expect(await runAt(db, T3, poll('Ann Stone'))).toMatchObject({ names_unresolved: 0 });
+    expect(await standing('ann stone')).toEqual({ outcome: 'resolved', method: 'exact', fighter_id: right });
+    await expect(forgetName(db, 'Ann Stone')).rejects.toThrow('nothing was assigned to "Ann Stone" by hand');
   });
 });

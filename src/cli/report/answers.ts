@@ -1,7 +1,4 @@
-import { ApiError, createClient, type BoxingClient } from 'boxing-prediction-trading-client';
-import { quietLog } from '../../lib/log';
-import { startApi, withCleanup } from '../../serve';
-import type { Context } from '../context';
+import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 
 /** Figures, or why there are none. */
 export type Asked<T> = { readonly data: T } | { readonly gap: string };
@@ -14,15 +11,6 @@ async function asked<T>(request: Promise<{ readonly data: T }>): Promise<Asked<T
     if (error instanceof ApiError && error.code === 'not_generated') return { gap: error.message };
     throw error;
   }
-}
-
-/** Opens the service's own API on a free port that only this machine reaches, for the operator, for as long as the work takes. */
-export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
-  return withCleanup(async (later) => {
-    const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
-    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
-    return await work(createClient({ baseUrl, key: systemToken }));
-  });
 }
 
 /** The widest window that the API offers: a narrow one over tens of thousands of bouts shows noise. */

@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
+import type { Terminal } from '../context';
+import { examples } from '../examples';
+import { fightColumn, quoteColumns, startColumns } from '../listing/columns';
+import type { Listing } from '../listing/listing';
+import { boardOptions, consideredBooks, pricingOptions } from '../listing/pricing-options';
+import { readCommand } from '../listing/read-command';
+import { showListing } from '../listing/show-listing';
+import { change, dollars, odds, percent, points } from '../output/figures';
+
+type Query = NonNullable<operations['listPlusEv']['parameters']['query']>;
+type Ranking = Answer<'/optimizer/plus-ev'>;
+type Price = Ranking['data'][number];
+
+export function evCommand(terminal: Terminal): Command {
+  const command = new Command('ev')
+    .description('Prices with an edge among the books that you can bet at, the highest return at fair odds first.')
+    .addHelpText('after', examples('ev', 'ev --books bovada,lowvig --bankroll 1000'));
+  return readCommand<Query>(terminal, command, [consideredBooks(), ...pricingOptions(), ...boardOptions()], ({ api, read, query }) =>
+    showListing(terminal, read, listing(api, query)),
+  );
+}
+
+function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
+  return {
+    poll: (polling) => api.poll(polling, '/optimizer/plus-ev', { params: { query } }),
+    rows: ({ data }) => data,
+    key: ({ fight_id }) => String(fight_id),
+    heading: ({ data }) => (data.length === 0 ? ['no price has an edge; --books and --min-edge choose which are compared'] : []),
+    columns: [
+      { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },
+      { title: 'against', rank: 6, elides: true, text: ({ side, fighter_a, fighter_b }) => (side === 'a' ? fighter_b : fighter_a) },
+      ...startColumns<Price>(7),
+      { title: 'odds', rank: 2, align: 'right', text: ({ decimal_odds }) => odds(decimal_odds) },
+      { title: 'book', rank: 2, text: ({ book }) => book },
+      { title: 'fair', rank: 8, align: 'right', text: ({ fair_prob }) => percent(fair_prob) },
+      { title: 'edge', rank: 5, align: 'right', text: ({ edge_pp }) => points(edge_pp) },
+      { title: 'expected', rank: 3, align: 'right', text: ({ ev_per_dollar }) => change(ev_per_dollar) },
+      { title: 'at fair odds', rank: 6, align: 'right', text: ({ roi_per_dollar }) => change(roi_per_dollar) },
+      { title: 'stake', rank: 4, align: 'right', text: ({ stake_dollars }) => dollars(stake_dollars) },
+      ...quoteColumns<Price>(10),
+      { title: 'warnings', rank: 11, wide: true, text: ({ warnings }) => warnings.join(' ') },
+      fightColumn(9),
+    ],
+  };
+}

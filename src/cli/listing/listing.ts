@@ -1,0 +1,65 @@
+import type { Polling } from 'boxing-prediction-trading-client';
+import type { Terminal } from '../context';
+import { fittedTable, type ColumnShape, type Paint } from '../output/fitted-table';
+import { styleFor } from '../output/style';
+import type { ReadOptions } from './read-options';
+
+/** What every answer of the contract says about itself. */
+export interface Enveloped {
+  readonly meta: { readonly generated_at: string; readonly source?: string };
+}
+
+export interface Column<Row> extends ColumnShape {
+  /** @param now when the answer was made */
+  readonly text: (row: Row, now: Date) => string;
+  /** Shown with --wide only. */
+  readonly wide?: true;
+  /** Changes as time passes, which is not news. */
+  readonly ages?: true;
+}
+
+/** A table of one operation's answers. */
+export interface Listing<Answer extends Enveloped, Row extends object> {
+  readonly poll: (polling: Polling) => AsyncGenerator<Answer, void>;
+  readonly rows: (answer: Answer) => readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** Identifies a row in later answers. */
+  readonly key: (row: Row) => string;
+  /** Lines above the table. */
+  readonly heading: (answer: Answer, now: Date) => readonly string[];
+}
+
+export function printLines({ stdout }: Terminal, lines: readonly string[]): void {
+  stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** The heading, the rows that the limit leaves, and how many it leaves out. */
+export function tableLines<Answer extends Enveloped, Row extends object>(
+  { stdout, env }: Terminal,
+  options: ReadOptions,
+  listing: Listing<Answer, Row>,
+  answer: Answer,
+  paint?: Paint,
+): string[] {
+  const now = new Date(answer.meta.generated_at);
+  const all = listing.rows(answer);
+  const shown = limited(all, options);
+  const columns = shownColumns(listing.columns, options);
+  const cells = shown.map((row) => columns.map(({ text }) => text(row, now)));
+  const { title } = styleFor(stdout, env);
+  const width = options.wide === true ? Infinity : (stdout.columns ?? Infinity);
+  return [
+    ...listing.heading(answer, now),
+    ...(answer.meta.source === 'demo' ? ['simulated data of the demo world'] : []),
+    ...(all.length === 0 ? [] : ['', ...fittedTable(columns, cells, width, { title, ...(paint && { cell: paint }) })]),
+    ...(shown.length < all.length ? [`${shown.length} of ${all.length} rows; --limit 0 shows all`] : []),
+  ];
+}
+
+export function limited<Row>(rows: readonly Row[], { limit }: ReadOptions): readonly Row[] {
+  return limit === 0 ? rows : rows.slice(0, limit);
+}
+
+export function shownColumns<Row>(columns: readonly Column<Row>[], { wide }: ReadOptions): readonly Column<Row>[] {
+  return columns.filter((column) => column.wide !== true || wide === true);
+}

@@ -1,0 +1,92 @@
+import { sentenceOf } from '../failure';
+import type { Terminal } from '../context';
+import { styleFor } from '../output/style';
+import { localTime } from '../output/times';
+import { limited, printLines, shownColumns, tableLines, type Column, type Enveloped, type Listing } from './listing';
+import type { ReadOptions } from './read-options';
+
+/**
+ * Prints a listing whenever it changes, until the command is stopped. A terminal shows the newest table with its changes marked; elsewhere
+ * the first table is followed by a line per change, or each answer is one line of JSON.
+ */
+export async function watch<Answer extends Enveloped, Row extends object>(
+  terminal: Terminal,
+  options: ReadOptions,
+  listing: Listing<Answer, Row>,
+  seconds: number,
+): Promise<void> {
+  const { stdout, stderr } = terminal;
+  const columns = shownColumns(listing.columns, options);
+  let before: ReadonlyMap<string, readonly string[]> | undefined;
+  const polling = {
+    everyMs: 1_000 * seconds,
+    signal: terminal.stopSignal(),
+    onError: (error: unknown) => {
+      if (before === undefined) throw error;
+      stderr.write(`${sentenceOf(error)}\n`);
+    },
+  };
+  for await (const answer of listing.poll(polling)) {
+    const now = new Date(answer.meta.generated_at);
+    const rows = limited(listing.rows(answer), options);
+    const after = new Map(rows.map((row) => [listing.key(row), columns.map(({ text }) => text(row, now))]));
+    const changes = before === undefined ? [] : changesBetween(columns, before, after);
+    const news = changes.map(({ line }) => `${localTime(now)}  ${line}`);
+    if (options.json === true) stdout.write(`${JSON.stringify(answer)}\n`);
+    else if (stdout.isTTY === true) {
+      stdout.write(CLEAR);
+      printLines(terminal, [
+        ...marked(terminal, options, listing, { answer, keys: [...after.keys()], changes }),
+        '',
+        ...news.slice(0, NEWS),
+      ]);
+    } else printLines(terminal, before === undefined ? tableLines(terminal, options, listing, answer) : news);
+    before = after;
+  }
+}
+
+/** Moves to the upper left corner and clears the screen. */
+const CLEAR = '\x1b[H\x1b[2J';
+
+/** Most lines of changes under a table. */
+const NEWS = 10;
+
+interface Change {
+  readonly key: string;
+  /** The columns whose cells changed; all for a new row. */
+  readonly columns: readonly string[];
+  readonly line: string;
+}
+
+type Cells = ReadonlyMap<string, readonly string[]>;
+
+/** What changed from one table to the next: cells, new rows, rows that are gone. */
+function changesBetween<Row>(columns: readonly Column<Row>[], before: Cells, after: Cells): Change[] {
+  const nameOf = (cells: readonly string[]): string => cells.slice(0, 2).join(', ');
+  const changed = [...after].flatMap(([key, cells]): Change[] => {
+    const old = before.get(key);
+    if (old === undefined) return [{ key, columns: columns.map(({ title }) => title), line: `new: ${nameOf(cells)}` }];
+    const differing = columns.flatMap(({ title, ages }, at) =>
+      ages === true || old[at] === cells[at] ? [] : [{ title, line: `${title} ${old[at] || 'none'} to ${cells[at] || 'none'}` }],
+    );
+    if (differing.length === 0) return [];
+    const line = `${nameOf(cells)}: ${differing.map((one) => one.line).join(', ')}`;
+    return [{ key, columns: differing.map(({ title }) => title), line }];
+  });
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([key, cells]) => ({ key, columns: [], line: `gone: ${nameOf(cells)}` }));
+  return [...changed, ...gone];
+}
+
+/** The table with its changed cells in colour, if there are colours. */
+function marked<Answer extends Enveloped, Row extends object>(
+  terminal: Terminal,
+  options: ReadOptions,
+  listing: Listing<Answer, Row>,
+  { answer, keys, changes }: { answer: Answer; keys: readonly string[]; changes: readonly Change[] },
+): string[] {
+  const { doubtful } = styleFor(terminal.stdout, terminal.env);
+  const changedIn = new Map(changes.map(({ key, columns }) => [key, columns]));
+  return tableLines(terminal, options, listing, answer, (text, row, { title }) =>
+    changedIn.get(keys[row] ?? '')?.includes(title) === true ? doubtful(text) : text,
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError, createClient, type BoxingClient } from 'boxing-prediction-trading-client';
+import { API_ROOT } from '../http/api-root';
+import { quietLog } from '../lib/log';
+import { codeOf, isRecord } from '../lib/unknown-values';
+import { UserError } from '../lib/user-error';
+import { startApi, withCleanup } from '../serve';
+import { withStore, type Context, type Terminal } from './context';
+
+/** Which service to ask; without an address, one that this command opens over the configured database. */
+export interface ServiceOptions {
+  readonly url?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/**
+ * Does work with a client of the chosen service.
+ * @throws UserError when the service cannot be reached or rejects the key; ApiError when it rejects a request
+ */
+export async function withService<T>(terminal: Terminal, options: ServiceOptions, work: (api: BoxingClient) => Promise<T>): Promise<T> {
+  const { BOXING_URL, BOXING_KEY } = terminal.env;
+  const url = options.url ?? (BOXING_URL || undefined);
+  if (url === undefined) return withStore(terminal, (context) => withApi(context, new AbortController().signal, work));
+  const baseUrl = rootOf(url);
+  const key = options.key ?? BOXING_KEY;
+  try {
+    return await work(createClient({ baseUrl, key, fetch: (request) => fetched(request, baseUrl) }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      throw new UserError(`${baseUrl} rejects the key (${error.message}): ${KEY_OF_SERVICE}`);
+    throw error;
+  }
+}
+
+/** Opens the service's own API on a free port that only this machine reaches, for the operator, for as long as the work takes. */
+export function withApi<T>({ config, log, store }: Context, signal: AbortSignal, work: (api: BoxingClient) => Promise<T>): Promise<T> {
+  return withCleanup(async (later) => {
+    const here = { ...config, host: '127.0.0.1', port: 0, baseUrl: undefined, rateLimitPerMinute: 0, shutdownGraceMs: 0 };
+    const { baseUrl, systemToken } = await startApi(here, store, { log: quietLog(log), signal }, later);
+    return await work(createClient({ baseUrl, key: systemToken }));
+  });
+}
+
+/** The root of the API at an address, which may be that of the service or the root itself. */
+function rootOf(url: string): string {
+  const trimmed = url.replace(/\/+$/, '');
+  if (!URL.canParse(trimmed) || !/^https?:$/.test(new URL(trimmed).protocol))
+    throw new UserError(`"${url}" is no address of a service; allowed is a URL such as http://127.0.0.1:3000`);
+  return trimmed.endsWith(API_ROOT) ? trimmed : trimmed + API_ROOT;
+}
+
+const KEY_OF_SERVICE = 'give a key of that service with --key or BOXING_KEY; boxing keys mint --email ADDRESS makes one';
+
+/** @throws UserError when nothing answers */
+async function fetched(request: Request, baseUrl: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    const code = codeOf(isRecord(error) ? error['cause'] : undefined);
+    throw new UserError(
+      `no service answers at ${baseUrl}${code === '' ? '' : ` (${code})`}: start it with boxing serve, correct --url or BOXING_URL, or leave both out to read the database`,
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import { makeWorld } from '../builders/published-world';
+import { startApp, type TestApp } from '../support/app';
+import { boxing as commandLine } from '../support/cli';
+
+const POLL = '2025-09-13T08:40:00Z';
+const NOW = '2025-09-13T08:42:00Z';
+const START = '2025-09-20T20:00:00Z';
+
+let app: TestApp;
+let fight: string;
+
+beforeAll(async () => {
+  app = await startApp({
+    now: NOW,
+    seed: async (db) => {
+      const world = await makeWorld(db);
+      const [first, second] = [await world.fight(), await world.fight({ starts_at: START })];
+      fight = String(first);
+      for (const [id, event] of [
+        [first, 'event-1'],
+        [second, 'event-2'],
+      ] as const) {
+        await world.event(id, event);
+        await world.predict(id, { p_a: 0.6 });
+        await world.quote({ event, book: 'pinnacle', home: 1.6, away: 2.5, first: POLL });
+        await world.quote({ event, book: 'bovada', home: 1.5, away: 2.9, first: POLL });
+      }
+      await world.run(POLL);
+      const names = ['Ann Bartholomew Stone', 'Bea Rivers', 'Cyd East', 'Dot Rivers'];
+      for (const [at, name] of names.entries()) {
+        await db('master.fighters')
+          .where({ source_id: String(at + 1) })
+          .update({ name, name_normal: name.toLowerCase() });
+      }
+    },
+  });
+});
+afterAll(() => app.close());
+
+const fromDatabase = (args: readonly string[], columns?: number) =>
+  commandLine(args, { DATABASE_URL: app.database.url, REPLAY_AT: NOW }, columns !== undefined, columns);
+const fromService = (args: readonly string[], key = app.user.key) => commandLine(args, { BOXING_URL: app.origin, BOXING_KEY: key });
+
+it.each([
+  ['picks'],
+  ['picks', '--bankroll', '1000', '--wide', '--fair', 'model'],
+  ['picks', 'Stone', '--bankroll', '1000', '--fair', 'model'],
+  ['fights'],
+  ['fighters', 'rivers'],
+  ['arbs', '--min-profit', '-100', '--outlay', '100'],
+  ['ev', '--fair', 'model'],
+  ['hedge', 'Stone', '--stake', '100', '--odds', '2'],
+  ['books'],
+])('%j %j prints the same from the database as from a running service', async (...args) => {
+  const [stored, served] = [await fromDatabase(args), await fromService(args)];
+  expect(served).toEqual({ code: 0, err: '', out: expect.stringMatching(/\S/) });
+  expect(stored).toEqual(served);
+});
+
+it('picks are a table of what to bet on, with stakes if a bankroll is given', async () => {
+  const { out } = await fromDatabase(['picks', '--bankroll', '1000', '--fair', 'model']);
+  expect(out).toMatch(/^2 bets among 2 picks, newest price 2 min ago, model logistic_v1_2025-08-01$/m);
+  expect(out).toMatch(/^bet on +against +start +odds +book +fair +edge +verdict +stake +price age +fight$/m);
+  expect(out).toMatch(
+    /^Ann Bartholomew Stone +Bea Rivers +in 7 d +1\.60 +pinnacle +80\.0 % +\+\d+\.\d pp +BET +\$30\.00 +2 min ago +\d+$/m,
+  );
+  expect((await fromDatabase(['picks'])).out).not.toContain('stake');
+});
+
+it('books of yours add their best price', async () => {
+  expect((await fromDatabase(['picks', '--books', 'bovada'])).out).toMatch(/your odds +your book[\s\S]*1\.50 +bovada/);
+});
+
+it('a pick by name shows each book; --json is the answer of the contract, --csv its rows', async () => {
+  const { out } = await fromDatabase(['picks', 'stone', '--fair', 'model']);
+  expect(out).toMatch(/^Ann Bartholomew Stone v Bea Rivers, fight \d+, in 7 d \(2025-09-20 \d\d:00 local time\)$/m);
+  expect(out).toMatch(/^BET: Ann Bartholomew Stone at 1\.60 with pinnacle, edge/m);
+  expect(out).toMatch(/^pinnacle +2-way +1\.60 /m);
+  const answer = await app.get(`/picks/${fight}`);
+  expect(JSON.parse((await fromService(['picks', fight, '--json'])).out)).toEqual(answer.body);
+  const [header, row] = (await fromService(['picks', fight, '--csv'])).out.split('\r\n');
+  expect(header).toMatch(/^book,book_classification,market_type,decimal_odds,/);
+  expect(row).toMatch(/^pinnacle,sharp,h2h,1\.6,/);
+});
+
+it.each([80, 100, 132])('every table fits %i columns', async (columns) => {
+  for (const args of [
+    ['picks', '--bankroll', '1000'],
+    ['fights'],
+    ['arbs', '--min-profit', '-100', '--outlay', '100'],
+    ['ev'],
+    ['books'],
+  ]) {
+    const { out } = await fromDatabase(args, columns);
+    const rows = out.split('\n\n')[1] ?? '';
+    for (const line of rows.replace(/\x1b\[\d+m/g, '').split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+  }
+});
+
+it('a hedge is on the other fighter than the one named', async () => {
+  const { out } = await fromService(['hedge', 'Rivers v Stone', '--side', 'a', '--stake', '100', '--odds', '2']);
+  expect(out).toMatch(/^your bet +Ann Bartholomew Stone +2\.00 +\$100\.00$/m);
+  expect(out).toMatch(/^hedge +Bea Rivers +2\.90 +bovada +\$68\.97/m);
+  expect(out).toMatch(/^whoever wins: \$31\.03, \+18\.4 % of \$168\.97 staked$/m);
+});
+
+it('a limit says what it leaves out', async () => {
+  expect((await fromService(['picks', '--limit', '1'])).out).toMatch(/^1 of 2 rows; --limit 0 shows all$/m);
+});
+
+it.each([
+  [['picks', 'Rivers'], 1, /"Rivers" fits 2 fights; name one by its id:\n {2}\d+ {2}Ann Bartholomew Stone v Bea Rivers, 2025-09-20\n/],
+  [['picks', 'Ston'], 0, /^$/],
+  [['picks', 'Stome'], 1, /no fight fits "Stome" \(did you mean Ann Bartholomew Stone\?\); boxing fights lists the upcoming fights/],
+  [['picks', '999999'], 1, /fight 999999 has no pending pick/],
+  [['picks', 'Stone', '--bets'], 1, /leave them out with a fight/],
+  [['picks', '--min-edge', '7'], 2, /--min-edge was "7"; allowed is a number from 0 to 1/],
+  [['picks', '--fair', 'mine'], 2, /--fair was "mine"; allowed is one of blend, market, model/],
+  [['hedge', 'Stone v Rivers', '--stake', '1', '--odds', '2'], 1, /name the fighter, or add --side a or --side b/],
+  [['picks', '--watch=0'], 2, /whole number from 1 on/],
+])('%j exits with %i and says why', async (args, code, message) => {
+  expect(await fromService(args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
+});
+
+it('a wrong key and a service that is away are one sentence with the cure', async () => {
+  expect(await fromService(['picks'], 'wrong')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/rejects the key .*: give a key of that service with --key or BOXING_KEY/) as string,
+  });
+  expect(await commandLine(['picks', '--url', 'http://127.0.0.1:9'])).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^boxing: no service answers at http:\/\/127\.0\.0\.1:9\/api\/v1.*: start it with boxing serve/) as string,
+  });
+});
