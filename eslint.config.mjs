@@ -21,8 +21,10 @@ const layers = {
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   charts: ['client'],
+  mcp: ['client'],
   cli: [
     'charts',
+    'mcp',
     'http',
     'demo',
     'import',

@@ -11,6 +11,7 @@ import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
 import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
+import { mcpCommand } from './commands/mcp';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
 import { predictLiveCommand } from './commands/predict-live';
@@ -26,7 +27,7 @@ import { OK, reportFailure } from './failure';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand, mcpCommand],
   'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, fightsCommand, linesCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
