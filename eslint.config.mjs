@@ -20,9 +20,11 @@ const layers = {
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
+  export: ['accounts', 'store'],
   charts: ['client'],
   mcp: ['client'],
   cli: [
+    'export',
     'charts',
     'mcp',
     'http',

@@ -4,11 +4,13 @@ module.exports = {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {
-    '\\.ts$': [
+    // Of the dependencies only the Parquet ones, which are ES modules.
+    '\\.ts$|/node_modules/hyparquet.*\\.js$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
     ],
   },
+  transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',

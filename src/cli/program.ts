@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
-import { readPackageFile } from '../lib/package-files';
+import { readPackageFile } from '../lib/files/package-files';
 import { backtestCommand } from './commands/backtest';
 import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { exportCommand } from './commands/export';
 import { fightsCommand } from './commands/fights';
 import { importCommand } from './commands/import';
 import { journalCommand } from './commands/journal';
@@ -28,7 +29,7 @@ import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand, mcpCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, fightsCommand, linesCommand, feesCommand],
+  'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, fightsCommand, linesCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Accounts:': [usersCommand, keysCommand, journalCommand, booksCommand, notificationsCommand],
 };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { once } from 'node:events';
 import { createClient } from '../../client/client';
-import { readPackageFile } from '../../lib/package-files';
+import { readPackageFile } from '../../lib/files/package-files';
 import { UserError } from '../../lib/user-error';
 import { serveTools } from '../../mcp/server';
 import type { Terminal } from '../context';
