@@ -23,8 +23,27 @@ const layers = {
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
+  export: ['accounts', 'store'],
   charts: [],
-  cli: ['charts', 'http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds'],
+  mcp: [],
+  cli: [
+    ...[
+      'export',
+      'charts',
+      'mcp',
+      'http',
+      'demo',
+      'import',
+      'live',
+      'training',
+      'installation',
+      'accounts',
+      'prices',
+      'results',
+      'store',
+      'feeds',
+    ],
+  ],
 };
 
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {

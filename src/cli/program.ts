@@ -1,5 +1,5 @@
 import { Command, Help, Option } from 'commander';
-import { readPackageFile } from '../lib/package-files';
+import { readPackageFile } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
@@ -9,6 +9,7 @@ import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
 import { evCommand } from './commands/ev';
 import { fightersCommand } from './commands/fighters';
+import { exportCommand } from './commands/export';
 import { fightsCommand } from './commands/fights';
 import { hedgeCommand } from './commands/hedge';
 import { importCommand } from './commands/import';
@@ -16,6 +17,7 @@ import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
 import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
+import { mcpCommand } from './commands/mcp';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
 import { picksCommand } from './commands/picks';
@@ -33,8 +35,8 @@ import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'What to bet on:': [picksCommand, fightsCommand, fightersCommand, linesCommand, evCommand, arbsCommand, hedgeCommand, booksCommand],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, feesCommand],
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand, mcpCommand],
+  'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
 };
