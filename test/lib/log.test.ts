@@ -77,6 +77,6 @@ it('an error that nobody caught is one line of the log and ends the process', ()
 it('a terminal gets lines for people, without secrets', () => {
   let text = '';
   createLog('info', { isTTY: true, write: (line) => (text += line) }, [SECRET]).warn({ feed: 'demo', given: SECRET }, 'no poll');
-   
+
   expect(text.replace(/\x1b\[\d+m/g, '')).toMatch(/^\[\d\d:\d\d:\d\d\] WARN: no poll \{"feed":"demo","given":"\*\*\*"\}\n$/);
 });
