@@ -80,8 +80,9 @@ export function answersFrom({ board: source, clock, kept, check, csv, inOrder }:
   };
 }
 
-function jsonText<K extends OperationId>({ data, dataText }: HandlerResult<K>, inOrder: (data: unknown) => unknown): string {
-  return dataText?.() ?? JSON.stringify(inOrder(data));
+/** Leaves `data` alone where its text is at hand, because reading it may build all rows. */
+function jsonText<K extends OperationId>(result: HandlerResult<K>, inOrder: (data: unknown) => unknown): string {
+  return result.dataText?.() ?? JSON.stringify(inOrder(result.data));
 }
 
 /** Names a file after its path, and marks data of the demo, which in JSON is marked in `meta`. */
