@@ -24,7 +24,8 @@ const layers = {
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   charts: [],
-  cli: ['charts', 'http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds'],
+  mcp: [],
+  cli: ['charts', 'mcp', 'http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds'],
 };
 
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {

@@ -16,6 +16,7 @@ import { journalCommand } from './commands/journal';
 import { keysCommand } from './commands/keys';
 import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
+import { mcpCommand } from './commands/mcp';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
 import { picksCommand } from './commands/picks';
@@ -32,7 +33,17 @@ import { OK, reportFailure } from './failure';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
-  'What to bet on:': [picksCommand, fightsCommand, fightersCommand, linesCommand, evCommand, arbsCommand, hedgeCommand, booksCommand],
+  'What to bet on:': [
+    picksCommand,
+    fightsCommand,
+    fightersCommand,
+    linesCommand,
+    evCommand,
+    arbsCommand,
+    hedgeCommand,
+    booksCommand,
+    mcpCommand,
+  ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
   'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],

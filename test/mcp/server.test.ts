@@ -1,0 +1,115 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { makeWorld } from '../builders/published-world';
+import { startApp, type TestApp } from '../support/app';
+import { boxing } from '../support/processes';
+
+const POLL = '2025-09-13T08:40:00Z';
+
+let app: TestApp;
+let fightId: number;
+
+/** One fight with a bet on Fighter 1. */
+beforeAll(async () => {
+  app = await startApp({
+    now: '2025-09-13T08:42:00Z',
+    seed: async (db) => {
+      const world = await makeWorld(db);
+      const fight = await world.fight({ starts_at: '2025-09-20T20:00:00Z' });
+      fightId = fight;
+      await world.event(fight, 'event');
+      await world.predict(fight);
+      await world.quote({ event: 'event', book: 'pinnacle', home: 2.8, away: 1.5, first: POLL });
+      for (const book of ['fanduel', 'draftkings', 'betus']) await world.quote({ event: 'event', book, home: 2, away: 1.85, first: POLL });
+      await world.run(POLL);
+    },
+  });
+});
+afterAll(() => app.close());
+
+/** A client of `boxing mcp`, which asks the service. */
+async function connected<T>(use: (client: Client) => Promise<T>, env: Record<string, string> = {}): Promise<T> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'src/cli/main.ts', 'mcp'],
+      env: { PATH: process.env['PATH'] ?? '', BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key, ...env },
+    }),
+  );
+  return use(client).finally(() => client.close());
+}
+
+it('offers operations of the contract as tools that only read, each described in full', async () => {
+  const { tools } = await connected((client) => client.listTools());
+  const operations = Object.values(app.document.paths ?? {}).flatMap((item) => (item?.get === undefined ? [] : [item.get]));
+  expect(tools.length).toBeGreaterThanOrEqual(12);
+  for (const { name, title, description, annotations, outputSchema } of tools) {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    expect([name, title]).toEqual([operation?.operationId, operation?.summary]);
+    expect(description).toContain(operation?.description?.trim());
+    expect(annotations).toEqual({ title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false });
+    expect(outputSchema).toMatchObject({ type: 'object', required: ['data', 'meta'] });
+  }
+});
+
+it('takes path and query parameters as one input, with their limits', async () => {
+  const { tools } = await connected((client) => client.listTools());
+  expect(tools.find(({ name }) => name === 'getPick')?.inputSchema).toMatchObject({
+    type: 'object',
+    properties: { fight_id: { $ref: '#/$defs/FightId' }, bankroll: { type: 'number', minimum: 0 } },
+    required: ['fight_id'],
+    additionalProperties: false,
+  });
+});
+
+it('calls each tool and gives the answer of the service as data and as text', async () => {
+  const inputs: Record<string, Record<string, unknown>> = {
+    getPick: { fight_id: fightId, bankroll: 1000 },
+    getHedge: { fight_id: fightId, side: 'a', stake: 100, odds: 2.8 },
+    getFighter: { fighter_id: 1 },
+  };
+  await connected(async (client) => {
+    const { tools } = await client.listTools();
+    // No run has explained the fight, and none is graded.
+    for (const { name } of tools.filter((tool) => !['explainPick', 'listSettledPicks'].includes(tool.name))) {
+      const answer = await client.callTool({ name, arguments: inputs[name] ?? {} });
+      expect([name, answer]).toEqual([name, expect.objectContaining({ structuredContent: expect.objectContaining({ ok: true }) })]);
+      expect(answer.content).toEqual([{ type: 'text', text: JSON.stringify(answer.structuredContent) }]);
+    }
+    const { structuredContent } = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: 1000 } });
+    expect(structuredContent).toMatchObject({ data: [{ fight_id: fightId, fighter: 'Fighter 1', stake_dollars: expect.any(Number) }] });
+  });
+});
+
+it('passes on why the service refuses, and checks the input before it asks', async () => {
+  await connected(async (client) => {
+    const unexplained = await client.callTool({ name: 'explainPick', arguments: { fight_id: fightId } });
+    expect(unexplained).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^not_generated: /) }] });
+    const unknown = await client.callTool({ name: 'getPick', arguments: { fight_id: 999999 } });
+    expect(unknown).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/^\w+_not_found: .*999999/) }] });
+    const invalid = await client.callTool({ name: 'listLivePicks', arguments: { bankroll: -1 } });
+    expect(invalid).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('bankroll') }] });
+  });
+});
+
+it('says that the service cannot be reached, and how to choose another', async () => {
+  const answer = await connected((client) => client.callTool({ name: 'getHealth' }), { BOXING_URL: 'http://127.0.0.1:1/api/v1' });
+  expect(answer).toMatchObject({
+    isError: true,
+    content: [
+      { text: 'the service at http://127.0.0.1:1/api/v1 cannot be reached: start it, or set BOXING_URL to the address of another' },
+    ],
+  });
+});
+
+it('ends with its input', async () => {
+  expect(await boxing(['mcp'], {})).toEqual({ code: 0, stdout: '', stderr: '' });
+});
+
+it('refuses an address that is none', async () => {
+  expect(await boxing(['mcp'], { BOXING_URL: 'here' })).toMatchObject({
+    code: 1,
+    stderr: 'boxing: BOXING_URL was "here"; allowed is a URL such as http://127.0.0.1:3000/api/v1\n',
+  });
+});
