@@ -23,9 +23,25 @@ const layers = {
   live: ['training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
+  export: ['accounts', 'store'],
   charts: [],
   mcp: [],
-  cli: ['charts', 'mcp', 'http', 'demo', 'import', 'live', 'training', 'installation', 'accounts', 'prices', 'results', 'store', 'feeds'],
+  cli: [
+    'charts',
+    'mcp',
+    'export',
+    'http',
+    'demo',
+    'import',
+    'live',
+    'training',
+    'installation',
+    'accounts',
+    'prices',
+    'results',
+    'store',
+    'feeds',
+  ],
 };
 
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {

@@ -4,13 +4,15 @@ module.exports = {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {
-    '\\.ts$': [
+    // Of the dependencies only the Parquet ones, which are ES modules.
+    '\\.ts$|/node_modules/hyparquet.*\\.js$': [
       '@swc/jest',
       { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
     ],
   },
   // From its sources, so that tests need no build.
   moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
+  transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',

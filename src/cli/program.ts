@@ -1,5 +1,5 @@
 import { Command, Help, Option } from 'commander';
-import { readPackageFile } from '../lib/package-files';
+import { readPackageFile } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
 import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
@@ -8,6 +8,7 @@ import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
 import { evCommand } from './commands/ev';
+import { exportCommand } from './commands/export';
 import { fightersCommand } from './commands/fighters';
 import { fightsCommand } from './commands/fights';
 import { hedgeCommand } from './commands/hedge';
@@ -45,7 +46,7 @@ const commands = {
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, feesCommand],
+  'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
 };

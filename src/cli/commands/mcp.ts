@@ -1,7 +1,7 @@
 import { createClient } from 'boxing-prediction-trading-client';
 import { Command } from 'commander';
 import { once } from 'node:events';
-import { readPackageFile } from '../../lib/package-files';
+import { readPackageFile } from '../../lib/files/package-files';
 import { UserError } from '../../lib/user-error';
 import { serveTools } from '../../mcp/server';
 import type { Terminal } from '../context';

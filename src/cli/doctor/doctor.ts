@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { pino } from 'pino';
 import { systemClock } from '../../lib/clock';
 import { ConfigError, loadConfig, type Config, type Environment } from '../../config';
-import { readPackageFile } from '../../lib/package-files';
+import { readPackageFile } from '../../lib/files/package-files';
 import { feedIsConfigured } from '../../live/feed/configured-feed';
 import { readInstallation, type Origin } from '../../installation/installation';
 import { startEmbedded } from '../../store/embedded';

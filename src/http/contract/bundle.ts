@@ -1,5 +1,5 @@
 import type { ContractDocument } from './backend';
-import { readPackageFile } from '../../lib/package-files';
+import { readPackageFile } from '../../lib/files/package-files';
 
 /** Reads the bundled contract that the types are generated from. @throws when it has not been generated */
 export async function readBundle(): Promise<ContractDocument> {

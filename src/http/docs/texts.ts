@@ -1,5 +1,5 @@
 import type { Markup } from '../../lib/html';
-import { readPackageFile } from '../../lib/package-files';
+import { readPackageFile } from '../../lib/files/package-files';
 import { rendered } from './markdown';
 
 /** The Markdown pages, and their files in the package. */

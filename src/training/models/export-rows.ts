@@ -1,7 +1,6 @@
 import type { TrainingRows } from '../../model/training-rows';
 import type { Knex } from 'knex';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Clock } from '../../lib/clock';
@@ -12,6 +11,7 @@ import { recentRows, trainingValues, weightOf } from '../../model/families/lgbm/
 import { firstDay, monthOf } from '../../model/month';
 import { outcomes } from '../../model/record';
 import { noProgress, type OnProgress } from '../../lib/progress';
+import { replaceFile } from '../../lib/files/replace-file';
 import { UserError } from '../../lib/user-error';
 import { assertEnoughBouts } from '../record/minimum-bouts';
 import { requireEndOfRecord, readRecord } from '../record/read-record';
@@ -43,14 +43,9 @@ export async function writeRows(db: Knex, clock: Clock, file: string, cutoff?: s
   const rows = recordRows(record, lgbmEnsemble.features, monthOf(until));
   assertEnoughBouts(rows, `before ${until}`);
   const trainingIndices = recentRows(rows);
-  const unfinished = `${file}.unfinished`;
-  try {
-    await pipeline(lines(rows, trainingIndices, until, report), createGzip(), createWriteStream(unfinished));
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw new UserError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  await replaceFile(file, (unfinished) =>
+    pipeline(lines(rows, trainingIndices, until, report), createGzip(), createWriteStream(unfinished)),
+  );
   return { file, cutoff: until, bouts: trainingIndices.length };
 }
 

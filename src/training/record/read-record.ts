@@ -5,6 +5,7 @@ import { outcomes, type DetailedBout, type DetailedRecord, type FightRecord, typ
 import type { Clock } from '../../lib/clock';
 import type { OnProgress } from '../../lib/progress';
 import { UserError } from '../../lib/user-error';
+import { readInBatches } from '../../store/cursor';
 
 /** The record as the model reads it, with the ids of its fighters and bouts. */
 export interface NumberedRecord extends DetailedRecord {
@@ -41,8 +42,6 @@ interface BoutRow {
   venue: string | null;
 }
 
-const BATCH = 10_000;
-
 /** Reads every decided or drawn bout through a cursor, in one consistent view of the database, ordered by month. */
 export async function readRecord(db: Knex, report: OnProgress): Promise<NumberedRecord> {
   return db.transaction(
@@ -56,25 +55,24 @@ export async function readRecord(db: Knex, report: OnProgress): Promise<Numbered
       const people = fighters.rows.map(personOf);
       const bouts: DetailedBout[] = [];
       const fightIds: number[] = [];
-      await trx.raw(`
-        declare record no scroll cursor for
-        select (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
+      const batches = readInBatches<BoutRow>(
+        trx,
+        `select (extract(year from fight_date) * 12 + extract(month from fight_date) - 1)::integer as month,
           fight_id, fighter_a_id, fighter_b_id, result,
           a_wins_before, a_losses_before, a_draws_before, b_wins_before, b_losses_before, b_draws_before,
           a_last6, b_last6, venue
         from master.fights
         where result in ('a_win', 'draw', 'b_win')
-        order by month, fight_id
-      `);
-      for (;;) {
-        const { rows } = await trx.raw<{ rows: BoutRow[] }>(`fetch ${BATCH} from record`);
+        order by month, fight_id`,
+      );
+      for await (const rows of batches) {
         for (const row of rows) {
           bouts.push(boutOf(row, rowOf));
           fightIds.push(row.fight_id);
         }
         report({ step: 'read the record', done: bouts.length, unit: 'bouts' });
-        if (rows.length < BATCH) return { bouts, hasFullRecord, people, fighterIds, fightIds };
       }
+      return { bouts, hasFullRecord, people, fighterIds, fightIds };
     },
     { isolationLevel: 'repeatable read', readOnly: true },
   );
