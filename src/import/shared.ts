@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { nameOf, type InputFile } from '../feeds/files/bytes';
+import type { ColumnNames } from '../feeds/files/csv';
 import { DEMO } from '../feeds/sources';
 import type { OnProgress } from '../lib/progress';
 import { assertOrigin, type Origin } from '../installation/installation';
@@ -14,6 +15,8 @@ export interface ImportSettings {
   readonly clock: Clock;
   readonly file: InputFile;
   readonly report: OnProgress;
+  /** For a file whose columns have other names. */
+  readonly columnNames?: ColumnNames | undefined;
   /** Real by default. */
   readonly origin?: Origin | undefined;
 }
@@ -39,7 +42,7 @@ export interface ImportSummary {
  * @throws UserError when the file is invalid, another import is running, or the database belongs to the other world
  */
 export async function runImport<Column extends string, Row, Outcome extends Merged>(
-  { db, clock, file, report, origin = 'real' }: ImportSettings,
+  { db, clock, file, report, columnNames, origin = 'real' }: ImportSettings,
   job: Job<Column, Row, Outcome>,
 ): Promise<{ summary: ImportSummary; outcome: Outcome }> {
   const startedAt = performance.now();
@@ -50,7 +53,7 @@ export async function runImport<Column extends string, Row, Outcome extends Merg
 
   const inOneTransaction = db.transaction(async (trx) => {
     await acquireImportLock(trx, importId, clock.now());
-    const rowsRead = await stage(trx, file, job, report);
+    const rowsRead = await stage(trx, file, job, report, columnNames);
     const step = stepper(report, `storing ${kind}`, 3);
     const repeats = await settleRepeats(trx);
     await storeRecords(trx, kind, importId);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { InputFile } from '../feeds/files/bytes';
-import { readCsv, type CsvLine } from '../feeds/files/csv';
+import { readCsv, type ColumnNames, type CsvLine } from '../feeds/files/csv';
 import type { Doubt } from '../feeds/files/values';
 import type { OnProgress } from '../lib/progress';
 import { copyInto, type CopyValue } from '../store/copy';
@@ -23,6 +23,7 @@ export async function stage<Column extends string, Row>(
   file: InputFile,
   job: Staged<Column, Row>,
   report: OnProgress,
+  columnNames?: ColumnNames,
 ): Promise<number> {
   const columns = [...common, ...job.staged];
   await trx.raw(`create temp table incoming (${columns.map(([name, type]) => `${name} ${type}`).join(', ')}) on commit drop`);
@@ -30,7 +31,7 @@ export async function stage<Column extends string, Row>(
   let rowsRead = 0;
   const onBytes = (done: number, total: number): void => report({ step: `reading ${job.kind}`, done, total, unit: 'bytes' });
   async function* rows(): AsyncGenerator<readonly CopyValue[]> {
-    for await (const line of readCsv(file, job.columns, onBytes)) {
+    for await (const line of readCsv(file, job.columns, onBytes, columnNames)) {
       rowsRead += 1;
       yield* toRows(line, job);
     }

@@ -1,5 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { run } from '../../src/cli/program';
+import { boxing } from '../support/cli';
+import { createTestDatabase } from '../support/database';
+import { temporaryDirectory } from '../support/embedded';
 
 /** Runs `demo feed` until the signal; tells what it printed first. */
 async function serving(args: readonly string[], work: (url: string) => Promise<void>): Promise<number> {
@@ -51,4 +55,33 @@ it.each([
   };
   expect(await run(['demo', 'feed', ...args], terminal)).toBe(2);
   expect(err).toContain(message);
+});
+
+it('demo export writes files that the imports read back whole into an empty database, up to picks', async () => {
+  const at = '2016-11-20T12:00:00Z';
+  const database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, DEMO: 'off', REPLAY_AT: at };
+  const exported = await boxing(['demo', 'export', temporaryDirectory(), '--at', at], env);
+  const commands = exported.out.match(/(?<=^ {2}boxing ).*/gm) ?? [];
+  expect(commands).toHaveLength(4);
+  for (const command of commands) {
+    const { code, out, err } = await boxing([...command.split(' '), '--json'], env);
+    const summary: Record<string, unknown> = JSON.parse(out);
+    expect([command, code, err]).toEqual([command, 0, '']);
+    if (summary['kind'] !== undefined) expect(summary).toMatchObject({ rows_added: summary['rows_read'], values_left_out_by_reason: {} });
+    else expect(summary).toMatchObject({ status: 'ok', items_set_aside: 0 });
+  }
+  expect((await database.db('public.picks')).length).toBeGreaterThan(5);
+  await database.drop();
+});
+
+it('demo export of another seed writes another world', async () => {
+  const at = ['--at', '2014-03-05T12:00:00Z'];
+  const written = async (...args: string[]) => {
+    const { out } = await boxing(['demo', 'export', temporaryDirectory(), ...at, ...args, '--json']);
+    return readFileSync(JSON.parse(out).bouts, 'utf8');
+  };
+  const first = await written();
+  expect(await written()).toBe(first);
+  expect(await written('--seed', '2')).not.toBe(first);
 });

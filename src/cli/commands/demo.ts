@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { loadConfig } from '../../config';
 import { demoListener } from '../../demo/feed/listener';
 import { demoVendor } from '../../demo/feed/vendor';
+import { writeExampleFiles } from '../../demo/example-files';
 import { setUpDemo } from '../../demo/open';
 import { createWorld } from '../../demo/world/world';
 import { listen } from '../../http/connections/server';
 import { noProgress } from '../../lib/progress';
-import { wholeNumber } from '../arguments';
+import { parseInstant, wholeNumber } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';
@@ -22,6 +23,7 @@ export function demoCommand(terminal: Terminal): Command {
   const command = new Command('demo').description('A seeded, simulated world of boxing. All its data has the source "demo".');
   command.addCommand(setupCommand(terminal));
   command.addCommand(feedCommand(terminal));
+  command.addCommand(exportCommand(terminal));
   return command;
 }
 
@@ -46,7 +48,7 @@ function feedCommand(terminal: Terminal): Command {
   return new Command('feed')
     .description('Serve the demo world in the format of The Odds API v4. With REPLAY_AT its clock is fixed at that instant.')
     .addOption(new Option('--port <port>', 'where to listen; 0 takes any free port').default(4020).argParser(wholeNumber(0, 65_535)))
-    .addOption(new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeNumber(0, 2 ** 32 - 1)))
+    .addOption(seedOption())
     .addHelpText('after', examples('demo feed', 'demo feed --port 4021 --seed 7'))
     .action(async (options: Options) => {
       const { clock, host } = loadConfig(terminal.env);
@@ -61,4 +63,28 @@ function feedCommand(terminal: Terminal): Command {
       if (!stop.aborted) await once(stop, 'abort');
       await server.stop();
     });
+}
+
+function exportCommand(terminal: Terminal): Command {
+  return new Command('export')
+    .description('Write the demo world as files that boxing import reads, as examples for your own: fighters, bouts, moneylines and odds.')
+    .argument('<dir>', 'the directory to write to')
+    .option('--at <instant>', 'when the record ends and the odds were polled, ISO 8601 with a zone (default: now)', parseInstant)
+    .addOption(seedOption())
+    .addHelpText('after', examples('demo export examples', 'demo export examples --at 2026-11-20T12:00:00Z'))
+    .action(async (dir: string, options: { at?: Date; seed: number; json?: boolean }) => {
+      const at = options.at ?? loadConfig(terminal.env).clock.now();
+      const files = await writeExampleFiles(createWorld({ seed: options.seed }), dir, at.getTime());
+      print(terminal, options, { ...files, at }, () => [
+        `written to ${dir}. To import them into an empty database of their own, with DEMO=off and another DATA_DIR or DATABASE_URL:`,
+        `  boxing import fighters ${files.fighters}`,
+        `  boxing import bouts ${files.bouts}`,
+        `  boxing import moneylines ${files.moneylines}`,
+        `  boxing import odds ${files.odds} --at ${at.toISOString()}`,
+      ]);
+    });
+}
+
+function seedOption(): Option {
+  return new Option('--seed <number>', 'seed of the world').default(1).argParser(wholeNumber(0, 2 ** 32 - 1));
 }

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { noProgress } from '../../lib/progress';
+import type { ColumnNames } from '../../feeds/files/csv';
 import type { SeriesTimes } from '../../feeds/files/series';
 import { recordedFile } from '../../feeds/recorded';
 import { quietLog } from '../../lib/log';
@@ -21,12 +22,13 @@ import { printRun } from './predict-live';
 import { describeFigures, describeFit } from './refit';
 
 type Output = { json?: boolean };
+type Columns = { column?: ColumnNames };
 type Import<Summary extends ImportSummary> = (options: ImportSettings) => Promise<Summary>;
 
 export function importCommand(terminal: Terminal): Command {
   const command = new Command('import')
     .description('Import files, plain or gzip. Importing a file again adds nothing.')
-    .addHelpText('afterAll', '\ndocs/import.md describes each file, with a sample.');
+    .addHelpText('afterAll', '\ndocs/import.md describes each file, with a sample; boxing demo export writes examples.');
   records(command, terminal, 'fighters', 'Import fighters: names and bios.', importFighters);
   records(
     command,
@@ -52,13 +54,22 @@ export function importCommand(terminal: Terminal): Command {
     .command('series <file>')
     .description('Replay a series of prices poll by poll, each as a new poll. An interrupted import continues when it is run again.')
     .addHelpText('after', examples('import series odds-2021.csv.gz --zone America/New_York --start 22:00'))
+    .addOption(columnOption())
     .option('--zone <zone>', 'time zone of the clock in the file, which has none', timeZone, 'America/New_York')
     .option('--start <time>', 'time at which bouts start, by that clock, because the file has days only', timeOfDay, '00:00')
-    .action((file: string, options: Output & SeriesTimes) =>
+    .action((file: string, options: Output & Columns & SeriesTimes) =>
       withStore(terminal, async ({ config, log, store }) => {
         const { zone, start } = options;
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-        const job = { db: store.db, clock: config.clock, file, report, times: { zone, start }, log: quietLog(log) };
+        const job = {
+          db: store.db,
+          clock: config.clock,
+          file,
+          report,
+          columnNames: options.column,
+          times: { zone, start },
+          log: quietLog(log),
+        };
         const summary = await importSeries(job);
         print(terminal, options, summary, () => [...described(summary), replayed(summary)]);
       }),
@@ -78,15 +89,27 @@ function records<Summary extends ImportSummary>(
     .command(`${kind} <file>`)
     .description(description)
     .addHelpText('after', examples(`import ${kind} ${kind}.csv.gz`, `import ${kind} ${kind}.csv --json`))
-    .action((file: string, options: Output) =>
+    .addOption(columnOption())
+    .action((file: string, options: Output & Columns) =>
       withStore(terminal, async ({ config: { clock }, store: { db }, log }) => {
         const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-        const summary = await importFile({ db, clock, file, report });
+        const summary = await importFile({ db, clock, file, report, columnNames: options.column });
         const after = await afterImport(kind, { db, clock, report, log });
         const lines = () => [...described(summary), ...details(summary), ...followed(after)];
         print(terminal, options, { ...summary, ...after.graded }, lines);
       }),
     );
+}
+
+function columnOption(): Option {
+  return new Option(
+    '--column <column=name>',
+    'the name of a column in the file, or nothing if the file lacks it; repeat it for each column. Other columns of the file are then skipped',
+  ).argParser((text: string, names: ColumnNames = {}) => {
+    const [, column, name] = /^(\w+)=(.*)$/.exec(text) ?? [];
+    if (column === undefined || name === undefined) throw new InvalidArgumentError('allowed is column=name, such as date=event_date');
+    return { ...names, [column]: name };
+  });
 }
 
 function followed({ graded, followed: refit }: AfterImport): string[] {

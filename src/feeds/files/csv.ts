@@ -17,56 +17,63 @@ export interface CsvLine<Column extends string> {
   readonly content: { readonly columns: ReadField<Column> } | { readonly rejected: RejectedLine };
 }
 
+/** Columns that a file has under other names: the name in the file by ours, '' where the file lacks the column. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
+/** Where each column is in a line, and how many fields a line has. */
+interface Header {
+  readonly positions: ReadonlyMap<string, number>;
+  readonly width: number;
+}
+
 /**
  * Reads a comma-separated file, plain or gzip, line by line in bounded memory. One line is one record, so a broken quote costs one
  * line. Columns may come in any order; empty lines are skipped.
+ * @param columnNames with it, columns of the file that are not wanted are skipped
  * @throws UserError when the file cannot be read, or its header has missing or unknown columns
  */
 export async function* readCsv<Column extends string>(
   file: InputFile,
   columns: readonly Column[],
   onBytes?: OnBytes,
+  columnNames?: ColumnNames,
 ): AsyncGenerator<CsvLine<Column>> {
   const name = nameOf(file);
-  let positions: ReadonlyMap<string, number> | undefined;
+  let header: Header | undefined;
   for await (const line of splitLines(readBytes(file, onBytes))) {
-    if (positions === undefined) positions = readHeader(name, line, columns);
-    else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, positions) };
+    if (header === undefined) header = readHeader(name, line, columns, columnNames);
+    else if (line.rawLine !== '' || line.fault) yield { ...line, content: readContent(line, header) };
   }
-  if (positions === undefined) throw new UserError(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
+  if (header === undefined) throw new UserError(`${name} is empty: expected a header line with the columns ${columns.join(', ')}`);
 }
 
-function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[]): ReadonlyMap<string, number> {
+function readHeader(file: string, { rawLine, fault }: Line, columns: readonly string[], columnNames?: ColumnNames): Header {
   const names = fault ? null : splitFields(rawLine.trim());
   if (names === null) throw new UserError(`${file}: the header line is not comma-separated text`);
-  const faults = [
-    listed(
-      'missing',
-      columns.filter((column) => !names.includes(column)),
-    ),
-    listed(
-      'unknown',
-      names.filter((name) => !columns.includes(name)),
-    ),
-    listed(
-      'repeated',
-      names.filter((name, at) => names.indexOf(name) !== at),
-    ),
-  ].filter((text) => text !== '');
-  if (faults.length > 0) throw new UserError(`${file}: the header does not fit: ${faults.join('; ')}`.slice(0, 1_000));
-  return new Map(names.map((name, at) => [name, at]));
+  const strange = Object.keys(columnNames ?? {}).find((name) => !columns.includes(name));
+  if (strange !== undefined) throw new UserError(`"${strange}" is not a column to import; the columns are ${columns.join(', ')}`);
+  const nameInFile = (column: string): string => columnNames?.[column] ?? column;
+  const missing = columns.filter((column) => nameInFile(column) !== '' && !names.includes(nameInFile(column)));
+  const unknown = names.filter((name) => columnNames === undefined && !columns.includes(name));
+  const repeated = names.filter((name, at) => names.indexOf(name) !== at);
+  if (missing.length + unknown.length + repeated.length > 0) {
+    const found = columnNames === undefined ? listed('unknown', unknown) : listed('the file has', names);
+    const faults = [listed('missing', missing.map(nameInFile)), found, listed('repeated', repeated)].filter((text) => text !== '');
+    throw new UserError(`${file}: the header does not fit: ${faults.join('; ')}`.slice(0, 1_000));
+  }
+  return { positions: new Map(columns.map((column) => [column, names.indexOf(nameInFile(column))])), width: names.length };
 }
 
 function listed(what: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `${what} ${names.join(', ')}`;
 }
 
-function readContent<Column extends string>({ rawLine, fault }: Line, positions: ReadonlyMap<string, number>): CsvLine<Column>['content'] {
+function readContent<Column extends string>({ rawLine, fault }: Line, { positions, width }: Header): CsvLine<Column>['content'] {
   if (fault) return { rejected: { reason: fault, detail: 'the line is not usable text' } };
   const values = splitFields(rawLine);
   if (values === null) return { rejected: { reason: 'broken_quotes', detail: 'a quote is not closed, or is inside an unquoted field' } };
-  if (values.length !== positions.size) {
-    return { rejected: { reason: 'column_count', detail: `${values.length} columns instead of ${positions.size}` } };
+  if (values.length !== width) {
+    return { rejected: { reason: 'column_count', detail: `${values.length} columns instead of ${width}` } };
   }
   return { columns: (column) => values[positions.get(column) ?? -1] ?? '' };
 }

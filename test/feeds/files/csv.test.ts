@@ -111,6 +111,25 @@ describe('what is refused, as a file', () => {
   });
 });
 
+describe('a file whose columns have other names', () => {
+  const named = async (content: string, columnNames: Record<string, string>) => {
+    const found: string[][] = [];
+    for await (const { content: line } of readCsv(await fileOf(content), ['a', 'b'], undefined, columnNames))
+      found.push('columns' in line ? [line.columns('a'), line.columns('b')] : [line.rejected.reason]);
+    return found;
+  };
+
+  it('is read by them; columns that nobody wants are skipped, and a column that it lacks is empty', async () => {
+    expect(await named('x,first,y\n1,2,3\n4,5', { a: 'first', b: 'x' })).toEqual([['2', '1'], ['column_count']]);
+    expect(await named('x,a\n1,2', { b: '' })).toEqual([['2', '']]);
+  });
+
+  it('is rejected with the missing columns and those that it has, or for a name that is no column', async () => {
+    await expect(named('x,first\n1,2', { a: 'frist' })).rejects.toThrow(/missing frist, b; the file has x, first$/);
+    await expect(named('a,b\n1,2', { c: 'a' })).rejects.toThrow('"c" is not a column to import; the columns are a, b');
+  });
+});
+
 it('a reader that stops early leaves no file open', async () => {
   const file = await fileOf(gzipSync('a,b\n' + '1,2\n'.repeat(500_000)));
   for await (const line of readCsv(file, ['a', 'b'])) {
