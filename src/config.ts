@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type Clock, frozenClock, systemClock } from './lib/clock';
+import { codeOf } from './lib/unknown-values';
 import { VENDOR_URL } from './feeds/odds-api-client';
 import type { Limits } from './http/access/tally';
 import type { StoreConfig } from './store/store';
@@ -52,19 +54,25 @@ export class ConfigError extends Error {
   }
 }
 
+const TOKENS = ['SYSTEM_API_TOKEN', 'ODDS_API_KEY'];
+const ADDRESSES = ['DATABASE_URL', 'DATABASE_READ_URL', 'ODDS_API_URL'];
+/** Each of these may be a file instead, named by the variable with `_FILE` appended. */
+const SECRETS = new Set([...TOKENS, ...ADDRESSES]);
+
 /** A shorter secret may be an ordinary word, and masking would garble messages. */
 const SHORTEST_SECRET = 8;
 
 /** Values of the environment that must not appear in a log: tokens, and the passwords in URLs. The configuration need not be valid. */
 export function secretsOf(env: Environment): string[] {
-  const tokens = [env['SYSTEM_API_TOKEN'], env['ODDS_API_KEY']].map((token) => token?.trim());
-  const addresses = [env['DATABASE_URL'], env['DATABASE_READ_URL'], env['ODDS_API_URL']];
-  return [...tokens, ...addresses.flatMap(passwordsOf)].flatMap((secret = '') => (secret.length >= SHORTEST_SECRET ? [secret] : []));
+  const values = new Reader(env);
+  const tokens = TOKENS.map((name) => values.text(name));
+  const passwords = ADDRESSES.flatMap((name) => passwordsOf(values.text(name)));
+  return [...tokens, ...passwords].flatMap((secret = '') => (secret.length >= SHORTEST_SECRET ? [secret] : []));
 }
 
 function passwordsOf(address = ''): (string | undefined)[] {
-  if (!URL.canParse(address.trim())) return [];
-  const { password, searchParams } = new URL(address.trim());
+  if (!URL.canParse(address)) return [];
+  const { password, searchParams } = new URL(address);
   return [percentDecoded(password), searchParams.get('password') ?? undefined];
 }
 
@@ -128,8 +136,22 @@ class Reader {
   }
 
   text(name: string): string | undefined {
-    const value = this.#env[name]?.trim();
-    return value === '' ? undefined : value;
+    const value = this.#env[name]?.trim() || undefined;
+    const file = SECRETS.has(name) ? this.#env[`${name}_FILE`]?.trim() : undefined;
+    if (!file) return value;
+    if (value !== undefined) this.problems.push(`${name} and ${name}_FILE are both set; allowed is one of them`);
+    return this.#content(name, file);
+  }
+
+  #content(name: string, file: string): string | undefined {
+    try {
+      const text = readFileSync(file, 'utf8').trim();
+      if (text === '') this.problems.push(`${name}_FILE was "${file}"; the file is empty`);
+      return text || undefined;
+    } catch (error) {
+      this.problems.push(`${name}_FILE was "${file}"; the file cannot be read (${codeOf(error)})`);
+      return undefined;
+    }
   }
 
   integer(name: string, maximum: number, minimum = 0): number | undefined {

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryDirectory } from './support/embedded';
 import { ConfigError, loadConfig, secretsOf, type Environment } from '../src/config';
 
 function problemsOf(env: Environment): readonly string[] {
@@ -130,4 +133,47 @@ it('its secrets are its tokens and the passwords in its addresses, decoded, but 
   };
   expect(secretsOf(env)).toEqual(['a-system-token', 'pass/word', 'another-one']);
   expect(secretsOf({})).toEqual([]);
+});
+
+describe('a secret in a file', () => {
+  const fileOf = (content: string): string => {
+    const file = path.join(temporaryDirectory(), 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('is read like the variable, without the line break at its end, and is masked in logs', () => {
+    const env = {
+      SYSTEM_API_TOKEN_FILE: fileOf('system-token\n'),
+      ODDS_API_KEY_FILE: fileOf('feed-key-1234'),
+      ODDS_API_URL_FILE: fileOf('https://feed:feed-password@proxy'),
+      DATABASE_URL_FILE: fileOf('postgres://boxing:db-password@db/boxing\n'),
+      DATABASE_READ_URL_FILE: fileOf('postgres://boxing:read-password@db/boxing'),
+    };
+    expect(loadConfig(env)).toMatchObject({
+      systemToken: 'system-token',
+      odds: { apiKey: 'feed-key-1234', apiUrl: 'https://feed:feed-password@proxy' },
+      store: { databaseUrl: 'postgres://boxing:db-password@db/boxing', databaseReadUrl: 'postgres://boxing:read-password@db/boxing' },
+    });
+    expect(secretsOf(env).toSorted()).toEqual(['db-password', 'feed-key-1234', 'feed-password', 'read-password', 'system-token']);
+  });
+
+  it('is rejected when it cannot be read, is empty or is given twice, and its content is never shown', () => {
+    const empty = fileOf('\n');
+    const malformed = fileOf('two words');
+    const problems = problemsOf({
+      SYSTEM_API_TOKEN_FILE: malformed,
+      ODDS_API_KEY_FILE: empty,
+      DATABASE_URL_FILE: '/nowhere/url',
+      DATABASE_READ_URL: 'postgres://db/boxing',
+      DATABASE_READ_URL_FILE: fileOf('postgres://db/boxing'),
+    });
+    expect(problems).toEqual([
+      'DATABASE_URL_FILE was "/nowhere/url"; the file cannot be read (ENOENT)',
+      'DATABASE_READ_URL and DATABASE_READ_URL_FILE are both set; allowed is one of them',
+      'SYSTEM_API_TOKEN is malformed; allowed is printable text without spaces',
+      `ODDS_API_KEY_FILE was "${empty}"; the file is empty`,
+    ]);
+    expect(() => secretsOf({ DATABASE_URL_FILE: '/nowhere/url' })).not.toThrow();
+  });
 });
