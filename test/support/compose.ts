@@ -9,6 +9,11 @@ export interface ComposeService {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
   readonly read_only?: boolean;
   readonly ports?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly secrets?: readonly string[];
+  readonly logging?: object;
+  readonly deploy?: { readonly resources: { readonly limits: object } };
 }
 
 /** Reads compose.yaml as Docker Compose does with these variables. @throws for a variable that it demands and that is not given */
