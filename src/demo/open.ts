@@ -58,7 +58,7 @@ export async function openDemo(deps: DemoDeps, setUp: () => Promise<unknown>): P
   const { db, clock } = demo;
   const { odds, store } = deps.config;
   const [{ email }] = BETTORS;
-  return { feed: liveFeed(demo, odds), key: await demoKey(db, clock, email, store.dataDir), follow: () => follow(demo) };
+  return { feed: liveFeed(demo, odds), key: await demoKey(db, clock, email, store), follow: () => follow(demo) };
 }
 
 /** The feed of a demo database: the world itself, or a `boxing demo feed` if one is configured. */
