@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** These call a service; the others take only the contract's types from the client. */
-const callers = ['charts', 'cli'];
+const callers = ['charts', 'mcp', 'cli'];
 
 /** Imports run downwards only: what each folder of src/ may import beside its own files, lib/ and the files directly in src/. */
 const layers = {
