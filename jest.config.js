@@ -13,6 +13,7 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   // From its sources, so that tests need no build.
   moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
+  transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',

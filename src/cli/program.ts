@@ -8,8 +8,8 @@ import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
 import { evCommand } from './commands/ev';
-import { fightersCommand } from './commands/fighters';
 import { exportCommand } from './commands/export';
+import { fightersCommand } from './commands/fighters';
 import { fightsCommand } from './commands/fights';
 import { hedgeCommand } from './commands/hedge';
 import { importCommand } from './commands/import';
@@ -34,8 +34,18 @@ import { OK, reportFailure } from './failure';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
-  'What to bet on:': [picksCommand, fightsCommand, fightersCommand, linesCommand, evCommand, arbsCommand, hedgeCommand, booksCommand],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand, mcpCommand],
+  'What to bet on:': [
+    picksCommand,
+    fightsCommand,
+    fightersCommand,
+    linesCommand,
+    evCommand,
+    arbsCommand,
+    hedgeCommand,
+    booksCommand,
+    mcpCommand,
+  ],
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
   'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],

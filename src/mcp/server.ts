@@ -9,20 +9,13 @@ type Input<Id extends keyof operations> = Part<operations[Id]['parameters']['pat
 type Answer = Record<string, unknown>;
 type Part<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
 
-interface ServerOptions {
-  readonly contract: Contract;
-  readonly client: BoxingClient;
-  /** Named when the service cannot be reached. */
-  readonly baseUrl: string;
-}
-
 /**
  * Serves the tools on standard input and output.
  * @throws UserError when the library of the protocol is not installed
  */
-export async function serveTools(options: ServerOptions): Promise<{ close(): Promise<void> }> {
+export async function serveTools(client: BoxingClient, contract: Contract): Promise<{ close(): Promise<void> }> {
   const [library, { serveStdio }] = await loadLibrary();
-  return serveStdio(() => createServer(library, options));
+  return serveStdio(() => createServer(library, client, contract));
 }
 
 /** The library is an optional dependency, so it is loaded only here. */
@@ -34,7 +27,7 @@ function loadLibrary() {
 }
 
 /** A server with one tool per operation that a person who bets asks for. */
-function createServer({ McpServer, fromJsonSchema }: typeof mcp, { contract, client, baseUrl }: ServerOptions): mcp.McpServer {
+function createServer({ McpServer, fromJsonSchema }: typeof mcp, client: BoxingClient, contract: Contract): mcp.McpServer {
   const server = new McpServer({ name: 'boxing', title: contract.info.title, version: contract.info.version });
 
   function tool<Id extends keyof operations>(operationId: Id, call: (input: Input<Id>) => Promise<Answer>): void {
@@ -48,7 +41,7 @@ function createServer({ McpServer, fromJsonSchema }: typeof mcp, { contract, cli
         outputSchema: fromJsonSchema(outputSchema),
         annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
       },
-      (input) => call(input).then(succeeded, (error: unknown) => failed(error, baseUrl)),
+      (input) => call(input).then(succeeded, failed),
     );
   }
 
@@ -73,12 +66,9 @@ function succeeded(answer: Answer): mcp.CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
 }
 
-function failed(error: unknown, baseUrl: string): mcp.CallToolResult {
-  return { isError: true, content: [{ type: 'text', text: sentenceOf(error, baseUrl) }] };
-}
-
-function sentenceOf(error: unknown, baseUrl: string): string {
-  if (error instanceof ApiError) return `${error.code}: ${error.message}`;
-  if (!(error instanceof TypeError)) throw error;
-  return `the service at ${baseUrl} cannot be reached: start it, or set BOXING_URL to the address of another`;
+/** Why there is no answer. @throws when the error is a fault of this program */
+function failed(error: unknown): mcp.CallToolResult {
+  if (!(error instanceof ApiError || error instanceof UserError)) throw error;
+  const text = error instanceof ApiError ? `${error.code}: ${error.message}` : error.message;
+  return { isError: true, content: [{ type: 'text', text }] };
 }

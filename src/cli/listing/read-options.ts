@@ -19,7 +19,7 @@ const SECONDS = 30;
 
 /** Adds the options of ReadOptions, but for `--json`, which every command has. */
 export function withReadOptions(command: Command): Command {
-  return command
+  return withServiceOptions(command)
     .addOption(new Option('--limit <rows>', 'rows of the table; 0 shows all').default(ROWS).argParser(wholeNumber(0, 1_000_000)))
     .option('--wide', 'all columns in full, with absolute times')
     .addOption(new Option('--csv', 'print all rows and fields as CSV').conflicts('json'))
@@ -28,7 +28,12 @@ export function withReadOptions(command: Command): Command {
         .preset(String(SECONDS))
         .argParser(wholeNumber(1, 86_400))
         .conflicts('csv'),
-    )
+    );
+}
+
+/** Adds the options that choose the service to ask. */
+export function withServiceOptions(command: Command): Command {
+  return command
     .option('--url <address>', 'ask the service there, not the database (environment: BOXING_URL)')
     .option('--key <key>', 'API key or system token for that service (environment: BOXING_KEY)');
 }
