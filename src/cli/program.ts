@@ -18,6 +18,7 @@ import { linesCommand } from './commands/lines';
 import { migrateCommand } from './commands/migrate';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
+import { openCommand } from './commands/open';
 import { picksCommand } from './commands/picks';
 import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
@@ -33,7 +34,7 @@ import { hasColors, styleFor } from './output/style';
 
 const commands = {
   'What to bet on:': [picksCommand, fightsCommand, fightersCommand, linesCommand, evCommand, arbsCommand, hedgeCommand, booksCommand],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
   'Record and prices:': [importCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
