@@ -64,7 +64,7 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => json || stderr.write(text),
-      outputError: (text, write) => write(text.replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
+      outputError: (text, write) => write(inOneSentence(text).replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
       getOutHasColors: () => hasColors(stdout, env),
       getErrHasColors: () => hasColors(stderr, env),
       getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
@@ -76,6 +76,11 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
   return program;
+}
+
+/** The parser puts its suggestion on a line of its own. */
+function inOneSentence(text: string): string {
+  return text.replace(/\n\(Did you mean/, ' (did you mean');
 }
 
 function optionDescription(option: Option): string {

@@ -30,7 +30,7 @@ export async function withServiceAt<T>(url: string, key: string | undefined, wor
   try {
     return await work(createClient({ baseUrl, key, fetch: (request) => fetched(request, baseUrl) }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       throw new UserError(`${baseUrl} rejects the key (${error.message}): ${KEY_OF_SERVICE}`);
     throw error;
   }
