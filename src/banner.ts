@@ -31,8 +31,8 @@ export async function firstSteps(store: Store, now: Date): Promise<string> {
 
 const FIRST_STEPS = `
 The fight record is empty, so there is nothing to predict yet. Import, in this order:
-  npm run -s boxing -- import fighters FILE            fighters, with their source ids
-  npm run -s boxing -- import bouts FILE               the record; ratings and the model follow from it
-  npm run -s boxing -- import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
+  boxing import fighters FILE            fighters, with their source ids
+  boxing import bouts FILE               the record; ratings and the model follow from it
+  boxing import odds FILE --at INSTANT   a recorded poll of the odds feed; ODDS_API_KEY polls it live
 docs/import.md describes the files.
 `;

@@ -1,7 +1,9 @@
 import { setUpInChild } from './demo/setup-process';
+import { join } from 'node:path';
 import { sentenceOf } from './cli/failure';
+import { commandsFor, programName } from './cli/invocation';
 import { loadConfig, secretsOf } from './config';
-import { readEnvFile } from './lib/env-file';
+import { readEnvFile } from './env-file';
 import { createLog, endOnUncaught } from './lib/log';
 import { maskFor } from './lib/masking';
 import { serve } from './serve';
@@ -11,15 +13,17 @@ readEnvFile(process);
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));
 
+const asTyped = commandsFor(programName(process.env, join(__dirname, 'cli', 'main.js')));
+
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel, process.stderr, secrets);
   const signal = stopSignal(process);
   const setUpDemo = () => setUpInChild(process.env, signal);
-  await serve(config, { log, print: (text) => process.stdout.write(text), setUpDemo, signal });
+  await serve(config, { log, print: (text) => process.stdout.write(asTyped(text)), setUpDemo, signal });
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`boxing: ${maskFor(secrets)(sentenceOf(error))}\n`);
+  process.stderr.write(`boxing: ${asTyped(maskFor(secrets)(sentenceOf(error)))}\n`);
   process.exitCode = 1;
 });

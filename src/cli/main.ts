@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import { secretsOf } from '../config';
-import { readEnvFile } from '../lib/env-file';
+import { readEnvFile } from '../env-file';
 import { createLog, endOnUncaught } from '../lib/log';
 import { stopSignal } from '../lib/stop-signal';
+import { changing, commandsFor, programName } from './invocation';
 import { run } from './program';
 
 readEnvFile(process);
@@ -15,6 +16,9 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-void run(argv.slice(2), { env, stdout, stderr, stopSignal: () => stopSignal(process) }).then((code) => {
+const asTyped = commandsFor(programName(env, __filename));
+const terminal = { env, stdout: changing(stdout, asTyped), stderr: changing(stderr, asTyped), stopSignal: () => stopSignal(process) };
+
+void run(argv.slice(2), terminal).then((code) => {
   process.exitCode = code;
 });

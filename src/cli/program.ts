@@ -20,6 +20,7 @@ import { migrateCommand } from './commands/migrate';
 import { mcpCommand } from './commands/mcp';
 import { modelCommand } from './commands/model';
 import { notificationsCommand } from './commands/notifications';
+import { openCommand } from './commands/open';
 import { picksCommand } from './commands/picks';
 import { predictLiveCommand } from './commands/predict-live';
 import { refitCommand } from './commands/refit';
@@ -45,7 +46,7 @@ const commands = {
     booksCommand,
     mcpCommand,
   ],
-  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, migrateCommand, demoCommand],
+  'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
   'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
@@ -75,7 +76,7 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => json || stderr.write(text),
-      outputError: (text, write) => write(text.replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
+      outputError: (text, write) => write(inOneSentence(text).replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
       getOutHasColors: () => hasColors(stdout, env),
       getErrHasColors: () => hasColors(stderr, env),
       getOutHelpWidth: () => stdout.columns ?? HELP_WIDTH,
@@ -87,6 +88,11 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     for (const make of makers) program.addCommand(inherit(make(terminal).helpGroup(group), program));
   }
   return program;
+}
+
+/** The parser puts its suggestion on a line of its own. */
+function inOneSentence(text: string): string {
+  return text.replace(/\n\(Did you mean/, ' (did you mean');
 }
 
 function optionDescription(option: Option): string {

@@ -1,4 +1,5 @@
 import { ApiError, createClient, type BoxingClient } from 'boxing-prediction-trading-client';
+import type { Config } from '../config';
 import { API_ROOT } from '../http/api-root';
 import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
@@ -19,16 +20,26 @@ export interface ServiceOptions {
 export async function withService<T>(terminal: Terminal, options: ServiceOptions, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   const { BOXING_URL, BOXING_KEY } = terminal.env;
   const url = options.url ?? (BOXING_URL || undefined);
-  if (url === undefined) return withStore(terminal, (context) => withApi(context, new AbortController().signal, work));
+  if (url !== undefined) return withServiceAt(url, options.key ?? BOXING_KEY, work);
+  return withStore(terminal, (context) => withApi(context, new AbortController().signal, work));
+}
+
+/** Does work with a client of the service at an address. @throws as `withService` does */
+export async function withServiceAt<T>(url: string, key: string | undefined, work: (api: BoxingClient) => Promise<T>): Promise<T> {
   const baseUrl = rootOf(url);
-  const key = options.key ?? BOXING_KEY;
   try {
     return await work(createClient({ baseUrl, key, fetch: (request) => fetched(request, baseUrl) }));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       throw new UserError(`${baseUrl} rejects the key (${error.message}): ${KEY_OF_SERVICE}`);
     throw error;
   }
+}
+
+/** The address at which the service of a configuration answers on this machine. */
+export function originOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
 
 /** Opens the service's own API on a free port that only this machine reaches, for the operator, for as long as the work takes. */

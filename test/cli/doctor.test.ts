@@ -136,6 +136,14 @@ describe('the port', () => {
     expect(of('port')).toMatchObject({ verdict: 'ok', found: expect.stringMatching(/answers at .* and is healthy/) });
   });
 
+  it('may be held by the service of this database, and is a problem if it is that of another one', async () => {
+    const env = { PORT: new URL(app.origin).port };
+    expect((await doctor({ ...env, DATABASE_URL: app.database.url })).of('service')).toMatchObject({ verdict: 'ok' });
+    expect((await doctor({ ...env, DATABASE_URL: healthy.url })).of('service')).toMatchObject(
+      found('problem', /is that of another installation/, /set another PORT; or set DATABASE_URL/),
+    );
+  });
+
   it('held by another program is a problem, but not for a worker', async () => {
     const env = { DATABASE_URL: healthy.url, PORT: String((other.address() as AddressInfo).port) };
     expect((await doctor(env)).of('port')).toMatchObject(found('problem', /another program/, /another PORT/));
@@ -180,6 +188,12 @@ describe('the database', () => {
       ]);
       expect(of('model')).toBeUndefined();
     }
+    expect((await doctor({ DATABASE_URL: url, DEMO: 'off' })).of('record')).toMatchObject(
+      found('problem', /0 fighters and 0 fights/, /boxing import fighters FILE/),
+    );
+    expect((await doctor({ DATABASE_URL: url, DEMO: 'on' })).of('record')).toMatchObject(
+      found('warning', /0 fighters/, /sets up the demo/),
+    );
   });
 
   it('that is too old, or lacks its extension, is a problem', () => {
@@ -294,7 +308,7 @@ describe('the data', () => {
 
   it('that is missing is told with the commands that bring it', async () => {
     const { of } = await doctor({ DATABASE_URL: broken.url });
-    expect(of('record')).toMatchObject(found('warning', /0 fighters and 0 fights/, /boxing import fighters/));
+    expect(of('record')).toMatchObject(found('problem', /0 fighters and 0 fights/, /boxing import fighters/));
     expect(of('model')).toMatchObject(found('warning', /none is in production/, /boxing refit/));
   });
 
@@ -320,7 +334,7 @@ describe('the data', () => {
     await broken.db('public.runs').where({ status: 'failed' }).delete();
     expect((await doctor({ DATABASE_URL: broken.url })).of('last run')).toMatchObject({ verdict: 'ok' });
     const polled = await doctor({ DATABASE_URL: broken.url, ODDS_API_KEY: 'k', ODDS_API_URL: 'http://127.0.0.1:1' });
-    expect(polled.of('last run')).toMatchObject(found('problem', /days ago/, /boxing worker/));
+    expect(polled.of('last run')).toMatchObject(found('problem', /\d d ago/, /boxing worker/));
   });
 });
 

@@ -46,7 +46,7 @@ it('tells what was replayed and what was not taken, with its progress on a termi
   expect(out).toMatch(/^odds: 3 rows read, 2 added, 0 changed, 1 rejected in /);
   expect(out).toMatch(/^ {2}1 rejected: bad_price$/m);
   expect(out).toMatch(/^1 polls, 1 of them new, 1 quotes changed; 0 of 1 events have a known fight$/m);
-  expect(err).toMatch(/\[#{24}\] replaying polls: 100 %, 1 polls of 1 polls\n/);
+  expect(err).toMatch(/\[#{24}\] replaying polls: 100 %, 1 of 1 polls\n/);
   expect(await database.db('master.feed_events').pluck('commence_time')).toEqual([new Date('2021-03-27T22:00:00Z')]);
   expect(await database.db('bronze.feed_payloads').pluck('polled_at')).toEqual([new Date('2021-03-23T10:00:00.500Z')]);
 });

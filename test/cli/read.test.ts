@@ -117,7 +117,7 @@ it.each([
   [['picks', '--min-edge', '7'], 2, /--min-edge was "7"; allowed is a number from 0 to 1/],
   [['picks', '--fair', 'mine'], 2, /--fair was "mine"; allowed is one of blend, market, model/],
   [['hedge', 'Stone v Rivers', '--stake', '1', '--odds', '2'], 1, /name the fighter, or add --side a or --side b/],
-  [['picks', '--watch=0'], 2, /whole number from 1 on/],
+  [['picks', '--watch=0'], 2, /whole number from 1 to/],
 ])('%j exits with %i and says why', async (args, code, message) => {
   expect(await fromService(args)).toMatchObject({ code, err: expect.stringMatching(message) as string });
 });

@@ -39,14 +39,12 @@ it('the status of one that runs is read by people and by programs', async () => 
   const { out } = await status();
   expect(out).toMatch(/^data +real$/m);
   expect(out).toMatch(/^record +4 fighters, 2 fights, 2 of them upcoming$/m);
-  expect(out).toMatch(/^last run +2025-09-13 11:35 UTC, 5 minutes ago: failed with feed_failed$/m);
-  expect(out).toMatch(/^last good run +2025-09-13 08:40 UTC, 3 hours ago$/m);
-  expect(out).toMatch(/^board +prices of 2025-09-13 08:40 UTC, 3 hours ago$/m);
-  expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), trained on bouts before 2025-08-01, fitted 2025-08-03 00:00 UTC$/m);
+  expect(out).toMatch(/^last run +2025-09-1\d \d\d:35, 5 min ago: failed with feed_failed$/m);
+  expect(out).toMatch(/^last good run +2025-09-1\d \d\d:40, 3 h ago$/m);
+  expect(out).toMatch(/^board +prices of 2025-09-1\d \d\d:40, 3 h ago$/m);
+  expect(out).toMatch(/^model +logistic_v1_2025-08-01 \(baseline\), trained on bouts before 2025-08-01, fitted 2025-08-0\d \d\d:00$/m);
   expect(out).toMatch(/^credits +4,321 left$/m);
-  expect(out).toMatch(
-    /^grading +1 picks settled in 1 gradings, the last at 2025-09-13 09:00 UTC, 2 hours ago; 1 past fights are not settled$/m,
-  );
+  expect(out).toMatch(/^grading +1 picks settled in 1 gradings, the last at 2025-09-1\d \d\d:00, 2 h ago; 1 past fights are not settled$/m);
 
   expect(JSON.parse((await status('--json')).out)).toMatchObject({
     data_origin: 'real',

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { fightColumn, startColumns } from '../listing/columns';
+import { fightColumn, fightersOf, startColumns } from '../listing/columns';
 import type { Listing } from '../listing/listing';
 import { consideredBooks } from '../listing/pricing-options';
 import { readCommand } from '../listing/read-command';
@@ -33,6 +33,7 @@ function listing(api: BoxingClient, query: Query): Listing<Opportunities, Opport
     poll: (polling) => api.poll(polling, '/optimizer/arbitrage', { params: { query } }),
     rows: ({ data }) => data,
     key: ({ fight_id, legs }) => `${fight_id} ${legs}`,
+    name: fightersOf,
     heading: ({ data }) => (data.length === 0 ? ['no prices lock in a profit now; --min-profit -1 shows near misses'] : []),
     columns: [
       { title: 'profit', rank: 1, align: 'right', text: ({ profit_pct }) => `${profit_pct.toFixed(2)} %` },

@@ -21,6 +21,7 @@ function listing(api: BoxingClient): Listing<Books, Books['data'][number]> {
     poll: (polling) => api.poll(polling, '/bookmakers'),
     rows: ({ data }) => data,
     key: ({ book }) => book,
+    name: ({ title }) => title,
     heading: () => [],
     columns: [
       { title: 'book', rank: 1, text: ({ book }) => book },

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading-client';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { fightColumn, quoteColumns, startColumns } from '../listing/columns';
+import { fightColumn, fightersOf, quoteColumns, startColumns } from '../listing/columns';
 import type { Listing } from '../listing/listing';
 import { boardOptions, consideredBooks, pricingOptions } from '../listing/pricing-options';
 import { readCommand } from '../listing/read-command';
@@ -27,6 +27,7 @@ function listing(api: BoxingClient, query: Query): Listing<Ranking, Price> {
     poll: (polling) => api.poll(polling, '/optimizer/plus-ev', { params: { query } }),
     rows: ({ data }) => data,
     key: ({ fight_id }) => String(fight_id),
+    name: fightersOf,
     heading: ({ data }) => (data.length === 0 ? ['no price has an edge; --books and --min-edge choose which are compared'] : []),
     columns: [
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },

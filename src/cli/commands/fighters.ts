@@ -26,6 +26,7 @@ function listing(api: BoxingClient, search: string, { limit }: ReadOptions): Lis
     poll: (polling) => api.poll(polling, '/fighters', { params: { query } }),
     rows: ({ data }) => data,
     key: ({ fighter_id }) => String(fighter_id),
+    name: ({ name }) => name,
     heading: ({ data, meta }) => {
       if (data.length === 0) return [`no fighter has "${search}" in their name`];
       return meta.pagination.next_offset === null ? [] : [`the first ${data.length}; a longer name or a larger --limit shows the others`];

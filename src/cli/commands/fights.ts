@@ -5,7 +5,7 @@ import { scheduledFights, setVenue } from '../../live/feed/venue';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
-import { fightColumn, startColumns } from '../listing/columns';
+import { fightColumn, fightersOf, startColumns } from '../listing/columns';
 import type { Listing } from '../listing/listing';
 import { readCommand } from '../listing/read-command';
 import { showListing } from '../listing/show-listing';
@@ -72,6 +72,7 @@ function listing(api: BoxingClient, search: string): Listing<Board, Fight> {
     poll: (polling) => api.poll(polling, '/picks/live', { params: { query: { include_stale: true } } }),
     rows: ({ data }) => data.filter(fits).toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at)),
     key: ({ fight_id }) => String(fight_id),
+    name: fightersOf,
     heading: ({ data }) =>
       data.some(fits) ? [] : [search === '' ? 'no upcoming fight has a prediction' : `no upcoming fight fits "${search}"`],
     columns: [

@@ -54,6 +54,7 @@ function listing(api: BoxingClient, query: Query): Listing<Hedge, Leg> {
     poll: (polling) => api.poll(polling, '/optimizer/hedge', { params: { query } }),
     rows: legs,
     key: ({ leg }) => leg,
+    name: ({ leg }) => leg,
     heading: ({ data: { fighter_a, fighter_b, fight_id, outcome, warnings } }) => [
       `${fighter_a} v ${fighter_b}, fight ${fight_id}`,
       `whoever wins: ${dollars(outcome.locked_profit_dollars)}, ${change(outcome.locked_roi)} of ${dollars(outcome.total_outlay_dollars)} staked`,

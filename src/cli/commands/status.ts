@@ -3,7 +3,8 @@ import { readStatus, type Status } from '../../installation/status';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import type { TextStyle } from '../output/style';
-import { ago, bytes, count, minute } from '../output/words';
+import { localMinute, relative } from '../output/times';
+import { bytes, count } from '../output/words';
 
 /** The status row with the age of the last run and of the prices on the board. */
 interface StatusReport extends Status {
@@ -13,7 +14,9 @@ interface StatusReport extends Status {
 
 export function statusCommand(terminal: Terminal): Command {
   return new Command('status')
-    .description('State of the installation: database, record, last run, prices, model, credits, names awaiting a decision, grading.')
+    .description(
+      'State of the installation, with local times: database, record, last run, prices, model, credits, names awaiting a decision, grading.',
+    )
     .addHelpText('after', examples('status', 'status --json'))
     .action((options: { json?: boolean }) =>
       withStore(terminal, async ({ config, store }) => {
@@ -34,7 +37,7 @@ function minutesSince(instant: Date | null, now: Date): number | null {
 }
 
 function described(status: StatusReport, now: Date, style: TextStyle): string[] {
-  const at = (instant: Date): string => `${minute(instant)} UTC, ${ago(instant, now)}`;
+  const at = (instant: Date): string => `${localMinute(instant)}, ${relative(instant, now)}`;
   const lines = {
     database: `PostgreSQL ${status.server_version}, ${bytes(status.database_bytes)}, schema ${status.schema_version}`,
     data: status.data_origin === null ? 'empty' : `${status.data_origin}`,
@@ -63,5 +66,5 @@ function outcome({ last_run_status, last_run_error }: Status, style: TextStyle):
 
 function model({ model_version, model_family, model_cutoff, model_fit_at }: Status, style: TextStyle): string {
   if (model_version === null || model_fit_at === null) return style.doubtful('none: import bouts, then run boxing refit');
-  return `${model_version} (${model_family}), trained on bouts before ${model_cutoff}, fitted ${minute(model_fit_at)} UTC`;
+  return `${model_version} (${model_family}), trained on bouts before ${model_cutoff}, fitted ${localMinute(model_fit_at)}`;
 }

@@ -1,21 +1,34 @@
 import type { Knex } from 'knex';
 import { readProduction } from '../../training/models/model-versions';
 import { TICK_MINUTES } from '../../live/run/run-log';
+import type { Origin } from '../../installation/installation';
 import { readStatus, type Status } from '../../installation/status';
-import { ago, count } from '../output/words';
+import { relative } from '../output/times';
+import { count } from '../output/words';
 import { ok, problem, warning, type Finding } from './finding';
 
-/** Checks the published data. @param hasFeed whether a feed is configured that should be polled; the demo world has its own */
-export async function examineData(db: Knex, now: Date, hasFeed: boolean): Promise<Finding[]> {
+/**
+ * Checks the published data.
+ * @param hasFeed whether a feed is configured that should be polled; the demo world has its own
+ * @param origin of the data that the service would serve; undefined if it would not start
+ */
+export async function examineData(
+  db: Knex,
+  now: Date,
+  { hasFeed, origin }: { readonly hasFeed: boolean; readonly origin: Origin | undefined },
+): Promise<Finding[]> {
   const status = await readStatus(db, now);
   const polls = hasFeed || status.data_origin === 'demo';
-  return [checkRecord(status), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
+  return [checkRecord(status, origin), await checkModel(db, status), checkLastRun(status, now, polls), checkNames(status)];
 }
 
-function checkRecord({ fighters, fights }: Status): Finding {
+/** The first start fills an empty demo database; nothing fills one for real data. */
+export function checkRecord({ fighters, fights }: Pick<Status, 'fighters' | 'fights'>, origin: Origin | undefined): Finding {
   const found = `${count(fighters)} fighters and ${count(fights)} fights`;
   if (fighters > 0 && fights > 0) return ok('record', found);
-  return warning('record', found, 'run boxing import fighters FILE and boxing import bouts FILE');
+  return origin === 'real'
+    ? problem('record', found, 'run boxing import fighters FILE, then boxing import bouts FILE')
+    : warning('record', found, 'run boxing serve, which sets up the demo world, or set DEMO=off and import your record');
 }
 
 /** Reads the model with all its files and checks their hashes. */
@@ -43,10 +56,10 @@ function checkLastRun({ last_run_status, last_run_error, last_run_at, last_ok_ru
     return polls ? warning('last run', 'none yet', 'run boxing serve or boxing predict-live') : ok('last run', 'none yet');
   if (last_run_status === 'failed') {
     const cure = 'fix the cause, then run boxing predict-live; docs/operations.md lists the codes';
-    return problem('last run', `failed with ${last_run_error} ${ago(last_run_at, now)}`, cure);
+    return problem('last run', `failed with ${last_run_error} ${relative(last_run_at, now)}`, cure);
   }
   const latest = last_ok_run_at ?? last_run_at;
-  const found = ago(latest, now);
+  const found = relative(latest, now);
   const isOverdue = now.getTime() - latest.getTime() > OVERDUE_MINUTES * 60_000;
   return polls && isOverdue ? problem('last run', found, 'start boxing serve or boxing worker, and check its log') : ok('last run', found);
 }

@@ -47,8 +47,7 @@ export function checkServer({ server_version, server_version_num, login }: Serve
     : problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
 }
 
-async function checkSchema(db: Knex): Promise<Finding> {
-  const pending = await pendingMigrations(db);
+async function checkSchema(db: Knex, pending: readonly string[]): Promise<Finding> {
   if (pending.length === 0) return ok('schema', 'is up to date');
   const found = `${pending.length} migrations are missing, from ${pending[0]} on`;
   try {
@@ -101,12 +100,21 @@ export async function examineReading(url: string, isOwn: boolean): Promise<Findi
   }
 }
 
+const FIRST_MIGRATION = '0001_bronze';
+
+type SchemaState = 'current' | 'old' | 'missing';
+
 /** Checks the server, the schema and its extension. @throws when the database cannot be reached */
 export async function examineDatabase(
   db: Knex,
-): Promise<{ readonly findings: Finding[]; readonly server: ServerState; readonly isCurrent: boolean }> {
+): Promise<{ readonly findings: Finding[]; readonly server: ServerState; readonly schema: SchemaState }> {
   const server = await examineServer(db);
-  const schema = await checkSchema(db);
-  const isCurrent = schema.verdict === 'ok';
-  return { server, isCurrent, findings: [checkServer(server), schema, ...(isCurrent ? [checkTrigrams(server)] : [])] };
+  const pending = await pendingMigrations(db);
+  const schema = await checkSchema(db, pending);
+  const isCurrent = pending.length === 0;
+  return {
+    server,
+    schema: isCurrent ? 'current' : pending[0] === FIRST_MIGRATION ? 'missing' : 'old',
+    findings: [checkServer(server), schema, ...(isCurrent ? [checkTrigrams(server)] : [])],
+  };
 }

@@ -9,12 +9,12 @@ import { feedIsConfigured } from '../../live/feed/configured-feed';
 import { readInstallation, type Origin } from '../../installation/installation';
 import { startEmbedded } from '../../store/embedded';
 import { checkClock } from './clocks';
-import { examineData } from './data';
+import { checkRecord, examineData } from './data';
 import { examineDatabase, examineReading, unreachable, withConnection } from './database';
 import { examineFeed } from './feed';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
-import { checkPort, checkSystemToken } from './service';
+import { checkListenerIsOurs, checkPort, checkSystemToken, type Listener } from './service';
 import { checkWorld } from './world';
 
 /** Runs all checks in order of dependence. It changes nothing, but starts a stopped embedded database for the time of the check. */
@@ -23,12 +23,13 @@ export async function examine(env: Environment, nodeVersion: string): Promise<Fi
   const node = checkNode(nodeVersion, engines.node);
   try {
     const config = loadConfig(env);
-    const { findings, origin } = await examineStore(config);
+    const { finding: port, listener } = await checkPort(config);
+    const { findings, origin } = await examineStore(config, listener);
     return [
       node,
       ...checkEnvironment(config),
       checkSystemToken(config),
-      await checkPort(config),
+      port,
       ...findings,
       ...(await examineFeed(config, origin, systemClock.now)),
     ];
@@ -54,42 +55,53 @@ interface Examined {
   readonly origin?: Origin | undefined;
 }
 
-async function examineStore(config: Config): Promise<Examined> {
+async function examineStore(config: Config, listener: Listener | undefined): Promise<Examined> {
   const { databaseUrl, dataDir } = config.store;
-  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config);
+  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, listener);
   const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
   if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
   if (!existsSync(path.resolve(dataDir))) {
-    const { finding, origin } = checkWorld(config, undefined);
+    const { findings, origin } = examineNothing(config);
     return {
-      findings: [...directory, ok('database', 'it does not exist yet: the first command that needs it creates it'), finding],
+      findings: [...directory, ok('database', 'it does not exist yet: the first command that needs it creates it'), ...findings],
       origin,
     };
   }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
-    const { findings, origin } = await examineServerAt(embedded.url, config).finally(() => embedded.leave());
+    const { findings, origin } = await examineServerAt(embedded.url, config, listener).finally(() => embedded.leave());
     return { findings: [...directory, ...findings], origin };
   } catch (error) {
     return { findings: [...directory, problemOf('database', error)] };
   }
 }
 
-async function examineServerAt(url: string, config: Config): Promise<Examined> {
+async function examineServerAt(url: string, config: Config, listener: Listener | undefined): Promise<Examined> {
   try {
-    return await withConnection(url, undefined, (db) => examineOpen(db, url, config));
+    return await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener));
   } catch (error) {
     return { findings: [unreachable('database', 'DATABASE_URL', error)] };
   }
 }
 
-async function examineOpen(db: Knex, url: string, config: Config): Promise<Examined> {
-  const { findings, server, isCurrent } = await examineDatabase(db);
+/** Checks a database that holds nothing yet. */
+function examineNothing(config: Config): Examined {
+  const { finding, origin } = checkWorld(config, undefined);
+  return { findings: [finding, checkRecord({ fighters: 0, fights: 0 }, origin)], origin };
+}
+
+async function examineOpen(db: Knex, url: string, config: Config, listener: Listener | undefined): Promise<Examined> {
+  const { findings, server, schema } = await examineDatabase(db);
   const clock = checkClock(systemClock.now(), server.now, 'the database');
-  if (!isCurrent) return { findings: [...findings, clock] };
+  if (schema === 'old') return { findings: [...findings, clock] };
+  if (schema === 'missing') {
+    const world = examineNothing(config);
+    return { findings: [...findings, clock, ...world.findings], origin: world.origin };
+  }
   const { databaseReadUrl } = config.store;
   const reading = await examineReading(databaseReadUrl ?? url, databaseReadUrl !== undefined);
   const { finding, origin } = checkWorld(config, await readInstallation(db));
-  const data = await examineData(db, config.clock.now(), feedIsConfigured(config) && config.replayAt === undefined);
-  return { findings: [...findings, reading, clock, finding, ...data], origin };
+  const service = listener === undefined ? [] : [await checkListenerIsOurs(db, listener)];
+  const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
+  return { findings: [...findings, reading, clock, ...service, finding, ...data], origin };
 }

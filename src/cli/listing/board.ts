@@ -2,7 +2,7 @@ import type { Answer, BoxingClient, operations } from 'boxing-prediction-trading
 import { dollars, odds, percent, points } from '../output/figures';
 import { relative } from '../output/times';
 import { count } from '../output/words';
-import { fightColumn, quoteColumns, startColumns } from './columns';
+import { fightColumn, fightersOf, quoteColumns, startColumns } from './columns';
 import type { Listing } from './listing';
 
 type Query = NonNullable<operations['listLivePicks']['parameters']['query']>;
@@ -16,6 +16,7 @@ export function boardListing(api: BoxingClient, query: Query): Listing<Board, Pi
     poll: (polling) => api.poll(polling, '/picks/live', { params: { query: asked } }),
     rows: ({ data }) => data,
     key: ({ fight_id }) => String(fight_id),
+    name: fightersOf,
     heading: (answer, now) => [summary(answer, now), ...outlay(answer)],
     columns: [
       { title: 'bet on', rank: 1, elides: true, text: ({ fighter }) => fighter },

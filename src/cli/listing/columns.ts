@@ -1,6 +1,11 @@
 import { localMinute, relative } from '../output/times';
 import type { Column } from './listing';
 
+/** The fighters of a row. */
+export function fightersOf({ fighter_a, fighter_b }: { readonly fighter_a: string; readonly fighter_b: string }): string {
+  return `${fighter_a} v ${fighter_b}`;
+}
+
 /** When a fight starts: relative, and with --wide also by the clock of this machine. */
 export function startColumns<Row extends { readonly starts_at: string }>(rank: number): Column<Row>[] {
   return [

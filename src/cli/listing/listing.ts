@@ -25,6 +25,8 @@ export interface Listing<Answer extends Enveloped, Row extends object> {
   readonly columns: readonly Column<Row>[];
   /** Identifies a row in later answers. */
   readonly key: (row: Row) => string;
+  /** Names a row in news about it. */
+  readonly name: (row: Row) => string;
   /** Lines above the table. */
   readonly heading: (answer: Answer, now: Date) => readonly string[];
 }

@@ -15,6 +15,7 @@ export function pickListing(api: BoxingClient, fight_id: number, query: Query): 
     poll: (polling) => api.poll(polling, '/picks/{fight_id}', { params: { path: { fight_id }, query } }),
     rows: ({ data }) => data.books,
     key: ({ book, market_type }) => `${book} ${market_type}`,
+    name: ({ book }) => book,
     heading: ({ data }, now) => heading(data, now),
     columns: [
       { title: 'book', rank: 1, text: ({ book }) => book },

@@ -17,7 +17,7 @@ export async function watch<Answer extends Enveloped, Row extends object>(
 ): Promise<void> {
   const { stdout, stderr } = terminal;
   const columns = shownColumns(listing.columns, options);
-  let before: ReadonlyMap<string, readonly string[]> | undefined;
+  let before: Shown | undefined;
   const polling = {
     everyMs: 1_000 * seconds,
     signal: terminal.stopSignal(),
@@ -29,7 +29,9 @@ export async function watch<Answer extends Enveloped, Row extends object>(
   for await (const answer of listing.poll(polling)) {
     const now = new Date(answer.meta.generated_at);
     const rows = limited(listing.rows(answer), options);
-    const after = new Map(rows.map((row) => [listing.key(row), columns.map(({ text }) => text(row, now))]));
+    const after = new Map(
+      rows.map((row) => [listing.key(row), { name: listing.name(row), cells: columns.map(({ text }) => text(row, now)) }]),
+    );
     const changes = before === undefined ? [] : changesBetween(columns, before, after);
     const news = changes.map(({ line }) => `${localTime(now)}  ${line}`);
     if (options.json === true) stdout.write(`${JSON.stringify(answer)}\n`);
@@ -53,27 +55,29 @@ const NEWS = 10;
 
 interface Change {
   readonly key: string;
-  /** The columns whose cells changed; all for a new row. */
+  /** The columns whose cells changed. */
   readonly columns: readonly string[];
   readonly line: string;
 }
 
-type Cells = ReadonlyMap<string, readonly string[]>;
+/** The rows of a table by their keys. */
+type Shown = ReadonlyMap<string, { readonly name: string; readonly cells: readonly string[] }>;
 
 /** What changed from one table to the next: cells, new rows, rows that are gone. */
-function changesBetween<Row>(columns: readonly Column<Row>[], before: Cells, after: Cells): Change[] {
-  const nameOf = (cells: readonly string[]): string => cells.slice(0, 2).join(', ');
-  const changed = [...after].flatMap(([key, cells]): Change[] => {
-    const old = before.get(key);
-    if (old === undefined) return [{ key, columns: columns.map(({ title }) => title), line: `new: ${nameOf(cells)}` }];
-    const differing = columns.flatMap(({ title, ages }, at) =>
-      ages === true || old[at] === cells[at] ? [] : [{ title, line: `${title} ${old[at] || 'none'} to ${cells[at] || 'none'}` }],
-    );
+function changesBetween<Row>(columns: readonly Column<Row>[], before: Shown, after: Shown): Change[] {
+  const changed = [...after].flatMap(([key, { name, cells }]): Change[] => {
+    const old = before.get(key)?.cells;
+    const differing = columns.flatMap(({ title, ages }, at) => {
+      const [from = '', to = ''] = [old?.[at], cells[at]];
+      return ages === true || from === to
+        ? []
+        : [{ title, line: old === undefined ? `${title} ${to}` : `${title} ${from || 'none'} to ${to || 'none'}` }];
+    });
     if (differing.length === 0) return [];
-    const line = `${nameOf(cells)}: ${differing.map((one) => one.line).join(', ')}`;
+    const line = `${old === undefined ? 'new: ' : ''}${name}: ${differing.map((one) => one.line).join(', ')}`;
     return [{ key, columns: differing.map(({ title }) => title), line }];
   });
-  const gone = [...before].filter(([key]) => !after.has(key)).map(([key, cells]) => ({ key, columns: [], line: `gone: ${nameOf(cells)}` }));
+  const gone = [...before].filter(([key]) => !after.has(key)).map(([key, { name }]) => ({ key, columns: [], line: `gone: ${name}` }));
   return [...changed, ...gone];
 }
 

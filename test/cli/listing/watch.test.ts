@@ -31,6 +31,7 @@ function listing(polls: Polls): Listing<PriceAnswer, Price> {
     },
     rows: ({ data }) => data,
     key: ({ fighter }) => fighter,
+    name: ({ fighter }) => fighter,
     heading: () => [],
     columns: [
       { title: 'fighter', rank: 1, text: ({ fighter }) => fighter },
@@ -63,8 +64,8 @@ it('prints the table once, then each cell that changed, and what came and went',
   expect(out).toBe(
     [
       ...['', 'fighter  odds  age', 'Ann      1.80  00', 'Bea      2.00  00'],
-      '12:00:01  Ann, 1.85: odds 1.80 to 1.85',
-      ...['12:00:02  new: Cyd, 3.00', '12:00:02  gone: Bea, 2.00', ''],
+      '12:00:01  Ann: odds 1.80 to 1.85',
+      ...['12:00:02  new: Cyd: fighter Cyd, odds 3.00', '12:00:02  gone: Bea', ''],
     ].join('\n'),
   );
 });
@@ -74,7 +75,7 @@ it('redraws on a terminal, with the changed cells in colour', async () => {
   const [, first, second] = out.split('\x1b[H\x1b[2J');
   expect(first).not.toContain('\x1b[33m');
   expect(second).toMatch(/^Ann {6}\x1b\[33m1\.85\x1b\[39m {2}01$/m);
-  expect(second).toMatch(/^12:00:01 {2}Ann, 1\.85: odds 1\.80 to 1\.85$/m);
+  expect(second).toMatch(/^12:00:01 {2}Ann: odds 1\.80 to 1\.85$/m);
 });
 
 it('prints a line of JSON per answer', async () => {

@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startApp, type TestApp } from '../support/app';
+import { boxing } from '../support/cli';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp();
+  folder = mkdtempSync(join(tmpdir(), 'open-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+it('prints the address of the documentation, also where no browser can be started', async () => {
+  const { code, out } = await boxing(['open', '--url', app.origin], { PATH: folder, DISPLAY: ':0' });
+  expect({ code, out }).toEqual({ code: 0, out: `${app.origin}/docs\n` });
+  expect(JSON.parse((await boxing(['open', '--json'], { PORT: new URL(app.origin).port })).out)).toEqual({
+    url: `${app.origin}/docs`,
+    opened: false,
+  });
+});
+
+(process.platform === 'linux' ? it : it.skip)('hands the address to the opener of the platform', async () => {
+  const opener = join(folder, 'xdg-open');
+  writeFileSync(
+    opener,
+    `#!/bin/sh\nprintf '%s' "$1" > ${join(folder, 'opened.part')} && mv ${join(folder, 'opened.part')} ${join(folder, 'opened')}\n`,
+  );
+  chmodSync(opener, 0o755);
+  const env = { BOXING_URL: app.origin, PATH: `${folder}:/usr/bin:/bin`, DISPLAY: ':0' };
+  expect(JSON.parse((await boxing(['open', '--json'], env)).out)).toMatchObject({ opened: true });
+  const opened = async (): Promise<string> => {
+    for (;;) {
+      try {
+        return readFileSync(join(folder, 'opened'), 'utf8');
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  expect(await opened()).toBe(`${app.origin}/docs`);
+});
+
+it('says how to start a service that is away', async () => {
+  expect(await boxing(['open'], { PORT: '9' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/no service answers at http:\/\/127\.0\.0\.1:9\/api\/v1.*: start it with boxing serve/) as string,
+  });
+});
