@@ -4,6 +4,9 @@ import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing } from '../support/processes';
 
+// Starting processes takes long on a machine that is busy.
+jest.setTimeout(120_000);
+
 const POLL = '2025-09-13T08:40:00Z';
 
 let app: TestApp;
