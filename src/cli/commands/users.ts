@@ -3,7 +3,6 @@ import { addUser, listUsers, removeUser } from '../../accounts/users';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
-import { localMinute } from '../output/times';
 
 export function usersCommand(terminal: Terminal): Command {
   const users = new Command('users').description('Users, who own API keys.');
@@ -28,7 +27,7 @@ export function usersCommand(terminal: Terminal): Command {
         print(terminal, options, await listUsers(store.db), (rows) =>
           table(
             ['email', 'name', 'added', 'keys', 'bets', 'id'],
-            rows.map(({ email, name, created_at, keys, bets, user_id }) => [email, name, localMinute(created_at), keys, bets, user_id]),
+            rows.map(({ email, name, created_at, keys, bets, user_id }) => [email, name, created_at, keys, bets, user_id]),
           ),
         );
       }),

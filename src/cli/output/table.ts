@@ -1,6 +1,8 @@
+import { localMinute } from './times';
+
 type Cell = string | number | boolean | Date | null | undefined;
 
-/** Formats rows as aligned columns under a header. */
+/** Formats rows as aligned columns under a header; times are local. */
 export function table(header: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const lines = [header, ...rows.map((row) => row.map(text))];
   const widths = header.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -14,5 +16,5 @@ export function table(header: readonly string[], rows: readonly (readonly Cell[]
 
 function text(cell: Cell): string {
   if (cell === null || cell === undefined) return '-';
-  return cell instanceof Date ? cell.toISOString() : String(cell);
+  return cell instanceof Date ? localMinute(cell) : String(cell);
 }
