@@ -2,10 +2,16 @@ import type { Context } from 'koa';
 import Router from 'koa-router';
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import { describeOperation } from '../../api/docs/descriptor';
+import type { ToTry } from '../../api/docs/to-try';
+import type { OperationId } from '../../api/handler';
 import type { BoardFight } from '../../board/board';
 import { asset, send, type Asset } from './asset';
 import { ASSET_NAMES, loadAssets } from './assets';
 import { errorsText } from './errors-page';
+import { brunoCollection } from './exports/bruno';
+import { infoOf, llmsText } from './exports/llms';
+import { postmanCollection } from './exports/postman';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
@@ -53,6 +59,17 @@ export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
   serve('/openapi.yaml', () => asset('application/yaml', stringify(served)));
   const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(document, examples)));
   router.get('/docs/openapi.json', async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
+  const { title } = infoOf(document);
+  const collection = (path: string, write: typeof postmanCollection) => {
+    const made = lastOf((examples: Examples) => {
+      const descriptor = describeOperation(document, baseUrl, toTryFrom(examples));
+      return asset('application/json', JSON.stringify(write(title, descriptor, demoKey ?? '')));
+    });
+    router.get(path, async (ctx) => send(ctx, await made(examplesOf(fightToTry?.())), ASK_AGAIN));
+  };
+  collection('/postman.json', postmanCollection);
+  collection('/bruno.json', brunoCollection);
+  serve('/llms.txt', () => asset('text/plain', llmsText(infoOf(document), describeOperation(document, baseUrl))));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
   return router;
 }
@@ -60,6 +77,14 @@ export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
 function examplesOf(fight: ReturnType<NonNullable<Docs['fightToTry']>>): Examples {
   return fight === undefined ? {} : { fight_id: fight.fight_id, fighter_id: fight.fighter_a.fighter_id };
 }
+
+/** Values for the operations on one fight or fighter. */
+function toTryFrom(examples: Examples): ToTry {
+  const values = Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(ON_ONE.map((operation) => [operation, values]));
+}
+
+const ON_ONE = ['getPick', 'explainPick', 'getHedge', 'getFighter'] satisfies OperationId[];
 
 /** No external sources, no inline scripts, no frames. The images of the renderer's style sheet are data URLs. */
 const POLICY = [
