@@ -4395,6 +4395,18 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description A per-user key was used where only the system token is accepted. */
         SystemTokenRequired: {
             headers: {
@@ -6602,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6669,7 +6681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6726,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
@@ -6800,7 +6812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6862,7 +6874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6918,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7079,7 +7091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7144,7 +7156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];

@@ -21,6 +21,19 @@ new MutationObserver(() => {
   for (const scrolling of place.querySelectorAll('.microlight:not([tabindex])')) scrolling.tabIndex = 0;
 }).observe(place, { childList: true, subtree: true });
 const { contract, key } = place.dataset;
+// The renderer's own filter looks at the names of groups alone.
+const textOf = (entry) => {
+  const operation = entry.get('operation');
+  const texts = ['summary', 'description', 'operationId', 'parameters'].map((part) => JSON.stringify(operation.get(part) ?? ''));
+  return [entry.get('path'), ...texts].join(' ').toLowerCase();
+};
+const opsFilter = (groups, phrase) =>
+  groups
+    .map((group, name) => {
+      if (name.toLowerCase().includes(phrase.toLowerCase())) return group;
+      return group.set('operations', group.get('operations').filter((entry) => textOf(entry).includes(phrase.toLowerCase())));
+    })
+    .filter((group) => group.get('operations').size > 0);
 const reference = SwaggerUIBundle({
   domNode: place,
   url: new URL(contract, location.href).href,
@@ -30,6 +43,7 @@ const reference = SwaggerUIBundle({
   defaultModelExpandDepth: 2,
   displayRequestDuration: true,
   filter: true,
+  plugins: [() => ({ fn: { opsFilter } })],
   persistAuthorization: false,
   tryItOutEnabled: true,
   validatorUrl: null,
