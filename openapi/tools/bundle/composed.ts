@@ -8,11 +8,18 @@ export function withFieldsAsParts(bundle: Record<string, unknown>): Record<strin
   const text = JSON.stringify(bundle, (_, node: unknown) => {
     if (!isComposed(node)) return node;
     const { type, required, properties, allOf, ...about } = node;
-    return { ...about, allOf: [...list(allOf), { type, ...(required !== undefined && { required }), properties }] };
+    // A field of another part can be required here; that stays beside the parts.
+    const [own, others] = [true, false].map((isOwn) => list(required).filter((name) => String(name) in object(properties) === isOwn));
+    const fields = { type, ...requiring(own), properties };
+    return { ...about, ...requiring(others), allOf: [...list(allOf), fields] };
   });
   return object(JSON.parse(text));
 }
 
 function isComposed(node: unknown): node is Record<string, unknown> {
   return 'allOf' in object(node) && 'properties' in object(node);
+}
+
+function requiring(names: readonly unknown[] | undefined): Record<string, unknown> {
+  return names === undefined || names.length === 0 ? {} : { required: names };
 }

@@ -1741,7 +1741,7 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
         };
         /** @description A pick with every book on its side and the prediction of each member of the model. */
-        PickDetail: components["schemas"]["LivePick"] & {
+        PickDetail: WithRequired<components["schemas"]["LivePick"], "books"> & {
             /** @description The prediction, member by member. */
             model: {
                 model_version: components["schemas"]["MadeBy"];
@@ -7165,3 +7165,6 @@ export interface operations {
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
