@@ -92,7 +92,7 @@ export default defineConfig(
     files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
-  { files: ['examples/**'], rules: { 'no-console': 'off' } },
+  { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...downwardsOnly,
 );

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { bundleContract } from './bundle';
+import { bundleContract } from './bundle/bundle';
 import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { lintContract } from './lint';
-import { owaspFindings } from './owasp';
+import { spectralFindings } from './spectral';
 import { compareWithRelease } from './release';
 import { render } from './render';
 import { readContract } from './source';
 
 /**
- * Checks that the contract passes the linter and the OWASP ruleset, that the generated files are current, and that no breaking change is
- * unannounced. With `--group NAME` it runs the linter and the ruleset only, over that group's paths.
+ * Checks that the contract passes the linter, Spectral's rules and OWASP's, that the generated files are current, and that no breaking change is
+ * unannounced. With `--group NAME` it runs the linter and the rulesets only, over that group's paths.
  */
 async function main(): Promise<void> {
   const { group } = parseArgs({ options: { group: { type: 'string' } } }).values;
   const contract = await readContract(group);
   report('lint', await lintContract(contract));
   const bundle = await bundleContract(contract);
-  report('OWASP ruleset', await owaspFindings(bundle));
+  report('Spectral and OWASP rulesets', await spectralFindings(bundle));
   if (group !== undefined) return;
   report('generated files', await staleFiles(bundle));
   const release = await compareWithRelease(bundle);

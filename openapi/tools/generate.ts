@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { bundleContract } from './bundle';
+import { bundleContract } from './bundle/bundle';
 import { renderHistogramLoops } from '../../src/model/gbm/histogram/assemble';
 import { render } from './render';
 import { readContract } from './source';

@@ -1,15 +1,21 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import { describeOperation } from '../../src/api/docs/descriptor';
+import { agentsText, infoOf } from '../../src/http/docs/exports/llms';
 import { list, object, resolve } from './reference';
+
+/** Where `npm start` serves the API. */
+const DEFAULT_ADDRESS = 'http://127.0.0.1:3000/api/v1';
 
 const MADE = '// Made from openapi/ by "npm run generate"; do not edit.\n';
 
-/** The files that are made from the contract, by path: the bundle as JSON, and its types. */
+/** The files that are made from the contract, by path: the bundle as JSON, its types, and instructions for agents. */
 export async function render(bundle: Record<string, unknown>): Promise<Map<string, string>> {
   const json = JSON.stringify(bundle, null, 2) + '\n';
   const types = astToString(await openapiTS(json));
   return new Map([
     ['generated/openapi.json', json],
     ['packages/client/src/contract.ts', MADE + types],
+    ['AGENTS.md', agentsText(infoOf(bundle), describeOperation(bundle, DEFAULT_ADDRESS))],
     ['generated/defaulted-parameters.ts', MADE + defaulted(bundle)],
   ]);
 }

@@ -17,7 +17,10 @@ import { keepAnswers } from './answers/kept';
 import { keyOrders } from './contract/key-order';
 import { dispatch } from './dispatch';
 import { healthChanges, healthReasons } from '../api/system/health';
+import { loadAssets } from './docs/assets';
+import { home } from './docs/home';
 import { docs } from './docs/routes';
+import { once } from '../lib/once';
 import { methodNotAllowed, nothingAt } from './errors';
 import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
@@ -110,7 +113,10 @@ export function createApp({
       return next();
     });
   }
+  const assets = once(loadAssets);
+  const root = home({ deps, assets });
   const pages = docs({
+    assets,
     document: deps.contract,
     baseUrl: deps.baseUrl,
     demoKey,
@@ -118,6 +124,7 @@ export function createApp({
   });
   app.use(publicRouter.routes());
   app.use(admission.middleware);
+  app.use(root.routes());
   app.use(pages.routes());
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;

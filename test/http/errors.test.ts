@@ -54,7 +54,7 @@ const golden: Record<string, Golden> = {
     status: 403,
     message: 'this operation answers for the owner of a key; the system token has none',
   },
-  not_found: { path: '/nowhere', status: 404, message: 'there is nothing at "/nowhere"' },
+  not_found: { path: '/nowhere', status: 404, message: 'there is nothing at "/api/v1/nowhere"' },
   not_generated: {
     path: '/clv/ci',
     status: 404,

@@ -8,7 +8,9 @@ import { bodyOf } from '../../../src/http/answers/answer';
 import { namesCsv } from '../../../src/http/answers/media';
 import { sendAnswer } from '../../../src/http/answers/send';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
+import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
+import { once } from '../../../src/lib/once';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
 import { requestLog, type State } from '../../../src/http/request-id';
 import { baseApp } from '../../../src/http/base-app';
@@ -25,7 +27,7 @@ interface MockDeps {
 /** The service with Prism in place of its handlers: the same paths, headers, documentation and 404. */
 export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
   const app = baseApp({ clock: systemClock, log, requests: requestLog({ log }), corsOrigins: '*', moreHeaders: ['Prefer'] });
-  app.use(docs({ document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
+  app.use(docs({ assets: once(loadAssets), document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
   app.use(async (ctx, next) => {
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
@@ -59,7 +61,7 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   if (answer.headers.get('content-type')?.startsWith('text/csv') === true)
     return sendAnswer(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
-  if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(new URL(url).pathname);
+  if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(ctx.path);
   if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
   if (answer.ok) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };

@@ -1032,20 +1032,20 @@ export interface components {
          */
         DemoMark: "demo";
         /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-        Meta: {
+        Meta: components["schemas"]["BaseMeta"] & {
             source?: components["schemas"]["DemoMark"];
             /** @description Minutes since the last successful pipeline run; absent before the first. */
             cron_age_minutes?: number;
-        } & components["schemas"]["BaseMeta"];
+        };
         /** @description Meta of an answer that holds figures of a model. */
-        ModelMeta: {
+        ModelMeta: components["schemas"]["Meta"] & {
             model_version?: components["schemas"]["ModelVersion"];
-        } & components["schemas"]["Meta"];
+        };
         /** @description The success envelope around the health of the data. */
-        HealthAnswer: {
+        HealthAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Health"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The failure envelope. */
         Failure: {
             /**
@@ -1126,10 +1126,10 @@ export interface components {
             least_price_sources?: number;
         };
         /** @description The success envelope around the policy. */
-        PolicyAnswer: {
+        PolicyAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Policy"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A sentence or two. */
         Sentence: string;
         /** @description How a caller identifies itself. */
@@ -1281,10 +1281,10 @@ export interface components {
             };
         };
         /** @description The success envelope around the descriptor. */
-        DocsAnswer: {
+        DocsAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Descriptor"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Sportsbook keys separated by commas. */
         BookList: string;
         /** @description Identifier of the fight. */
@@ -1334,11 +1334,8 @@ export interface components {
         ImpliedProbRaw: number;
         /** @description Probability that the same book's market implies without its vig, by the method in `devig`, from the odds after commission, 6 decimals; `1 / net_decimal_odds` where the market is not paired. */
         ImpliedProbVigFree: number;
-        /**
-         * @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired.
-         * @enum {string|null}
-         */
-        Devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio" | null;
+        /** @description How the vig was removed: the method asked for, or the power method where that one has no solution for these prices; null where the market is not paired. */
+        Devig: ("power" | "multiplicative" | "additive" | "shin" | "odds_ratio") | null;
         /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
         Edge: number;
         /** @description Expected profit of one dollar at the price on offer, dollars, 6 decimals. */
@@ -1547,10 +1544,10 @@ export interface components {
             books?: components["schemas"]["PickMarket"][];
         };
         /** @description Meta of live and settled picks, which shows whether two such answers describe the same state. */
-        PicksMeta: {
+        PicksMeta: components["schemas"]["ModelMeta"] & {
             /** @description Number of the newest grading that the answer includes; 0 before the first. In two answers with the same number, no fight is both live and settled, and every fight that had a pick and has not begun is in one of them. */
             grading?: number;
-        } & components["schemas"]["ModelMeta"];
+        };
         /** @description The stakes of the list taken together; null without a bankroll. The probabilities of loss are simulated from the fair probabilities of the rows, each fight independently of the others; of a fighter's bouts on placeholder dates one at most takes place. */
         Outlay: {
             /** @description Sum of the stakes, US dollars. */
@@ -1577,16 +1574,16 @@ export interface components {
         /** @description Signs that the list as a whole is wrong rather than lucky; empty without one. `many_bets`: more than half of the fights are BETs. `large_outlay`: the stakes are more than a quarter of the bankroll. */
         ListWarnings: ("many_bets" | "large_outlay")[];
         /** @description Meta of the pending picks. */
-        LivePicksMeta: {
+        LivePicksMeta: components["schemas"]["PicksMeta"] & {
             outlay: components["schemas"]["Outlay"];
             warnings: components["schemas"]["ListWarnings"];
-        } & components["schemas"]["PicksMeta"];
+        };
         /** @description The success envelope around the pending picks. */
-        LivePicksAnswer: {
+        LivePicksAnswer: components["schemas"]["Success"] & {
             /** @description Pending picks, BET first, stale last. */
             data: components["schemas"]["LivePick"][];
             meta: components["schemas"]["LivePicksMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Closing line value, `o_taken / o_close - 1`, a fraction, 6 decimals; positive beats the close. */
         Clv: number;
         /** @description The price that was recommended, and how it compares with the close. */
@@ -1643,11 +1640,8 @@ export interface components {
             best_market: components["schemas"]["RecommendedMarket"];
             /** @description The closing price on the picked side; null where there is none. */
             close: components["schemas"]["ClosingPrice"] | null;
-            /**
-             * @description Why there is no close; null where there is one.
-             * @enum {string|null}
-             */
-            no_close_reason: "no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired" | null;
+            /** @description Why there is no close; null where there is one. */
+            no_close_reason: ("no_quote_before_start" | "quote_too_old" | "start_unknown" | "market_unpaired") | null;
             result: components["schemas"]["Result"];
             /** @description Whether the picked side won; null where neither side won. */
             hit: boolean | null;
@@ -1657,11 +1651,11 @@ export interface components {
             regraded_at: components["schemas"]["Timestamp"] | null;
         };
         /** @description The success envelope around the graded picks. */
-        SettledPicksAnswer: {
+        SettledPicksAnswer: components["schemas"]["Success"] & {
             /** @description Graded picks, the latest `last_predicted_at` first, then the larger `fight_id`. */
             data: components["schemas"]["SettledPick"][];
             meta: components["schemas"]["PicksMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A pick on a fight that one of the fighters won. */
         HistoricalPick: {
             fight_id: components["schemas"]["FightId"];
@@ -1728,16 +1722,16 @@ export interface components {
             message: string;
         };
         /** @description Meta of an answer in which something can be missing, with the reasons. */
-        NotedMeta: {
+        NotedMeta: components["schemas"]["ModelMeta"] & {
             /** @description Why something is missing from the answer, and how to get it; empty when nothing is missing. */
             notes: components["schemas"]["Note"][];
-        } & components["schemas"]["ModelMeta"];
+        };
         /** @description The success envelope around the picks of the past. */
-        HistoricalPicksAnswer: {
+        HistoricalPicksAnswer: components["schemas"]["Success"] & {
             /** @description Picks of the past, the latest fight first. */
             data: components["schemas"]["HistoricalPick"][];
             meta: components["schemas"]["NotedMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The prediction of one member of the ensemble. */
         Member: {
             /** @description Name of the member. */
@@ -1747,19 +1741,19 @@ export interface components {
             fair_prob_b: components["schemas"]["FairProbB"];
         };
         /** @description A pick with every book on its side and the prediction of each member of the model. */
-        PickDetail: {
+        PickDetail: WithRequired<components["schemas"]["LivePick"], "books"> & {
             /** @description The prediction, member by member. */
             model: {
                 model_version: components["schemas"]["MadeBy"];
                 /** @description The members of the ensemble; empty where a model has none. */
                 members: components["schemas"]["Member"][];
             };
-        } & WithRequired<components["schemas"]["LivePick"], "books">;
+        };
         /** @description The success envelope around one pending pick. */
-        PickAnswer: {
+        PickAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["PickDetail"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A probability for each outcome. */
         OutcomeProbabilities: {
             /** @description `fighter_a` wins, not rounded. */
@@ -1806,10 +1800,10 @@ export interface components {
             contributions: components["schemas"]["Contribution"][];
         };
         /** @description The success envelope around the explanation of a fight's probabilities. */
-        ExplanationAnswer: {
+        ExplanationAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Explanation"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description One side at one book. `leg_picked` is the side that the model picks; without a prediction, side a. */
         ArbitrageLeg: {
             side: components["schemas"]["Side"];
@@ -1899,11 +1893,11 @@ export interface components {
             split_error?: "outlay_too_small";
         };
         /** @description The success envelope around the arbitrage opportunities. */
-        ArbitrageAnswer: {
+        ArbitrageAnswer: components["schemas"]["Success"] & {
             /** @description Opportunities, the most profitable first. */
             data: components["schemas"]["Arbitrage"][];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The picked side of one fight at the best price of the books considered. A price far from the other books' is ruled out. */
         PlusEv: {
             fight_id: components["schemas"]["FightId"];
@@ -1950,16 +1944,16 @@ export interface components {
             sizing: components["schemas"]["Sizing"];
         };
         /** @description Meta of a list of prices to bet at, with its stakes taken together. */
-        ListMeta: {
+        ListMeta: components["schemas"]["ModelMeta"] & {
             outlay: components["schemas"]["Outlay"];
             warnings: components["schemas"]["ListWarnings"];
-        } & components["schemas"]["ModelMeta"];
+        };
         /** @description The success envelope around the ranking by return. */
-        PlusEvAnswer: {
+        PlusEvAnswer: components["schemas"]["Success"] & {
             /** @description Prices with an edge, the highest return at fair odds first. */
             data: components["schemas"]["PlusEv"][];
             meta: components["schemas"]["ListMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description US dollars, 2 decimals. */
         Dollars: number;
         /** @description The bet on the other side that makes both outcomes pay the same. The price is a two-way one, so a draw voids it. */
@@ -2007,10 +2001,10 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
         };
         /** @description The success envelope around a hedge. */
-        HedgeAnswer: {
+        HedgeAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Hedge"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Number of rows behind the figures; the operation describes which rows. */
         InputCount: number;
         /** @description Date of the oldest input; null where there is none with a date. */
@@ -2115,10 +2109,10 @@ export interface components {
             trajectories: components["schemas"]["ClvTrajectory"][];
         };
         /** @description The success envelope around the evolution of CLV. */
-        ClvEvolutionAnswer: {
+        ClvEvolutionAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ClvEvolution"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /**
          * @description Verdict of the settled pick at the default policy. `BET`: fights that were a BET before the start, at the price of the first BET. `NO BET`: fights that never were a BET, at the price of the last pick before the start, which is near the close; they show what the best price was worth where nothing was recommended. A verdict without a settled pick has `n` 0.
          * @enum {string}
@@ -2153,10 +2147,10 @@ export interface components {
             universes: components["schemas"]["ClvDevigUniverse"][];
         };
         /** @description The success envelope around CLV against the vig-free close. */
-        ClvDevigAnswer: {
+        ClvDevigAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ClvDevig"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The picks with one verdict. */
         OpenCloseVerdict: {
             verdict: components["schemas"]["SettledVerdict"];
@@ -2226,10 +2220,10 @@ export interface components {
             fights: components["schemas"]["OpenCloseFight"][];
         };
         /** @description The success envelope around CLV against the open. */
-        ClvOpenCloseAnswer: {
+        ClvOpenCloseAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ClvOpenClose"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Period: `all`, a year (`2024`), a half-year (`2024-H1`), a quarter (`2024-Q3`) or a month (`2024-07`). */
         Period: string;
         /** @description Mean CLV of one universe in one period. */
@@ -2269,10 +2263,10 @@ export interface components {
             intervals: components["schemas"]["ClvInterval"][];
         };
         /** @description The success envelope around the intervals of mean CLV. */
-        ClvCiAnswer: {
+        ClvCiAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ClvCi"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /**
          * @description Family of models: `baseline` is logistic_v1, `lgbm` lgbm_v1, `pca` logistic_v2_pca, `lgbm_ens` lgbm_ens_v5.
          * @enum {string}
@@ -2319,11 +2313,11 @@ export interface components {
             note: string | null;
         };
         /** @description The success envelope around the model versions. */
-        ModelVersionsAnswer: {
+        ModelVersionsAnswer: components["schemas"]["Success"] & {
             /** @description One row per version, newest cutoff first, then by family and version. */
             data: components["schemas"]["ModelVersionRow"][];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /**
          * @description A family as in `/picks/historical`, or what the families are compared with: the vig-free closing `market`, the same recalibrated on earlier fights as `market_recalibrated`, the `blend` of market and model in production, and the ratings `glicko2` and `bradley_terry` alone.
          * @enum {string}
@@ -2461,10 +2455,10 @@ export interface components {
             weights?: components["schemas"]["FairWeights"][];
         };
         /** @description The success envelope around the comparison. */
-        ModelComparisonAnswer: {
+        ModelComparisonAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelComparison"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The effect of one feature on one outcome. */
         ModelCoef: {
             /**
@@ -2493,11 +2487,11 @@ export interface components {
             coefs: components["schemas"]["ModelCoef"][];
         };
         /** @description The success envelope around the coefficients. */
-        ModelCoefsAnswer: {
+        ModelCoefsAnswer: components["schemas"]["Success"] & {
             /** @description One row per refit, newest cutoff first, then by family. */
             data: components["schemas"]["ModelCoefsRow"][];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The inputs by kind of prediction; all are out of sample. */
         PredictionKinds: {
             /** @description Walk-forward predictions of the development period. */
@@ -2546,10 +2540,10 @@ export interface components {
             points: components["schemas"]["RollingPoint"][];
         };
         /** @description The success envelope around the rolling metrics. */
-        ModelRollingAnswer: {
+        ModelRollingAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelRolling"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description One bin of predicted probability. */
         CalibrationBin: {
             /** @description Lower edge, a probability, inclusive. */
@@ -2582,10 +2576,10 @@ export interface components {
             bins: components["schemas"]["CalibrationBin"][];
         };
         /** @description The success envelope around the reliability bins. */
-        ModelCalibrationAnswer: {
+        ModelCalibrationAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelCalibration"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Metrics on one set of fights. */
         SampleMetrics: {
             log_loss: components["schemas"]["LogLoss"];
@@ -2624,10 +2618,10 @@ export interface components {
             refits: components["schemas"]["RefitRow"][];
         };
         /** @description The success envelope around the refits. */
-        ModelRefitSampleAnswer: {
+        ModelRefitSampleAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelRefitSample"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description One feature in one period. A figure of the shuffled model is the mean over the repeats. */
         FeaturePnlRow: {
             feature: components["schemas"]["Feature"];
@@ -2669,10 +2663,10 @@ export interface components {
             rows: components["schemas"]["FeaturePnlRow"][];
         };
         /** @description The success envelope around the attribution. */
-        ModelFeaturePnlAnswer: {
+        ModelFeaturePnlAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelFeaturePnl"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The limits by which a feature is classified. */
         ClassificationRules: {
             /** @description Absolute correlation from which two features are collinear. */
@@ -2765,10 +2759,10 @@ export interface components {
             collinearity_groups: components["schemas"]["CollinearityGroup"][];
         };
         /** @description The success envelope around the regressions. */
-        ModelRegressionAnswer: {
+        ModelRegressionAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelRegression"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The weight of one feature in a component of unit length. */
         PcaLoading: {
             feature: components["schemas"]["Feature"];
@@ -2816,10 +2810,10 @@ export interface components {
             refits: components["schemas"]["PcaRefit"][];
         };
         /** @description The success envelope around the PCA refits. */
-        ModelPcaAnswer: {
+        ModelPcaAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelPca"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
         BankrollDistribution: {
             /** @description 5th percentile. */
@@ -2900,10 +2894,10 @@ export interface components {
             recommended: components["schemas"]["McKellyRecommendation"][];
         };
         /** @description The success envelope around the simulations. */
-        ModelMcKellyAnswer: {
+        ModelMcKellyAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelMcKelly"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The seal on the holdout period. */
         HoldoutSeal: {
             /**
@@ -3101,10 +3095,10 @@ export interface components {
             sigma: components["schemas"]["SigmaAudit"][];
         };
         /** @description The success envelope around the holdout audit. */
-        ModelHoldoutAuditAnswer: {
+        ModelHoldoutAuditAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["ModelHoldoutAudit"];
             meta: components["schemas"]["NotedMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Rows on record. */
         QualityTotals: {
             /** @description Fights, past and to come. */
@@ -3254,10 +3248,10 @@ export interface components {
             unsettled_picks: components["schemas"]["UnsettledPicks"];
         };
         /** @description The success envelope around the quality of the data. */
-        DataQualityAnswer: {
+        DataQualityAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["DataQuality"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The same over all years; a fighter or book that is in several years counts once. */
         CorpusTotals: {
             /** @description Fights. */
@@ -3307,10 +3301,10 @@ export interface components {
             buckets: components["schemas"]["CorpusBucket"][];
         };
         /** @description The success envelope around the corpus. */
-        CorpusAnswer: {
+        CorpusAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Corpus"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The prices of one class of books. */
         PriceGroup: {
             /** @description Books with a price. */
@@ -3376,11 +3370,11 @@ export interface components {
             overround_h2h_3_way: components["schemas"]["OverroundStats"];
         };
         /** @description The success envelope around the comparison of prices. */
-        OddsComparisonAnswer: {
+        OddsComparisonAnswer: components["schemas"]["Success"] & {
             /** @description One row per scheduled fight that books price now, nearest start first, then by identifier. */
             data: components["schemas"]["OddsComparisonRow"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Text to search for, taken literally; spaces around it are ignored. */
         SearchTerm: string;
         /** @description A candidate fighter. */
@@ -3427,11 +3421,8 @@ export interface components {
              * @enum {string}
              */
             method: "exact" | "reordered" | "alias" | "activity" | "manual" | "none";
-            /**
-             * @description Why the name has no fighter; null if resolved. `unknown_name`: nobody bears it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years.
-             * @enum {string|null}
-             */
-            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
+            /** @description Why the name has no fighter; null if resolved. `unknown_name`: nobody bears it. `several_bearers`: several do, and activity does not decide. `other_sex`: every bearer is of the other sex than the opponents. `retired`: the only bearer has not boxed for five years. */
+            reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
             /** @description The fighter; null unless resolved. */
             fighter_id: components["schemas"]["FighterId"] | null;
             /** @description The fighter's name on record; null unless resolved. */
@@ -3444,11 +3435,11 @@ export interface components {
             conflicts: components["schemas"]["ResolutionConflict"][];
         };
         /** @description The success envelope around the resolution log. */
-        ResolutionLogAnswer: {
+        ResolutionLogAnswer: components["schemas"]["Success"] & {
             /** @description One row per attempt, newest first. */
             data: components["schemas"]["ResolutionLogRow"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description One bar. */
         HistogramBin: {
             /** @description Lower edge, in the feature's unit, inclusive. */
@@ -3490,10 +3481,10 @@ export interface components {
             features: components["schemas"]["FeatureDistribution"][];
         };
         /** @description The success envelope around the histograms. */
-        DistributionsAnswer: {
+        DistributionsAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Distributions"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Commission on a bet that wins. */
         Fee: {
             /** @description The rate, a fraction, 6 decimals. */
@@ -3542,20 +3533,17 @@ export interface components {
             median_overround_three_way_pp: number | null;
         };
         /** @description The success envelope around the sportsbooks. */
-        BookmakersAnswer: {
+        BookmakersAnswer: components["schemas"]["Success"] & {
             /** @description Sportsbooks by key. */
             data: components["schemas"]["Bookmaker"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Name of the data source that the fighter comes from. */
         Source: string;
         /** @description Date of birth; null when unknown. */
         BirthDate: components["schemas"]["CalendarDate"] | null;
-        /**
-         * @description Stance; null when unknown.
-         * @enum {string|null}
-         */
-        Stance: "orthodox" | "southpaw" | null;
+        /** @description Stance; null when unknown. */
+        Stance: ("orthodox" | "southpaw") | null;
         /** @description Height in centimetres; null when unknown. */
         Height: number | null;
         /** @description Reach in centimetres; null when unknown. */
@@ -3584,15 +3572,15 @@ export interface components {
             offset_cap_reached: boolean;
         };
         /** @description Meta of a list that is paged by offset. */
-        PageMeta: {
+        PageMeta: components["schemas"]["Meta"] & {
             pagination: components["schemas"]["Pagination"];
-        } & components["schemas"]["Meta"];
+        };
         /** @description The success envelope around a page of fighters. */
-        FightersAnswer: {
+        FightersAnswer: components["schemas"]["Success"] & {
             /** @description Fighters in ascending order of `fighter_id`. */
             data: components["schemas"]["Fighter"][];
             meta: components["schemas"]["PageMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A Glicko-2 rating. */
         Rating: {
             /**
@@ -3628,11 +3616,8 @@ export interface components {
              * @enum {string}
              */
             status: "scheduled" | "finished" | "cancelled" | "unknown";
-            /**
-             * @description Result for the fighter; null unless finished with a known result.
-             * @enum {string|null}
-             */
-            result: "win" | "loss" | "draw" | "no_contest" | null;
+            /** @description Result for the fighter; null unless finished with a known result. */
+            result: ("win" | "loss" | "draw" | "no_contest") | null;
             /** @description How it ended, such as KO or UD; null when unknown. */
             method: string | null;
             /** @description Round in which it ended; null when unknown. */
@@ -3706,11 +3691,8 @@ export interface components {
             reach_cm: components["schemas"]["Reach"];
             nationality: components["schemas"]["Nationality"];
             total_fights: components["schemas"]["TotalFights"];
-            /**
-             * @description Sex; null when unknown.
-             * @enum {string|null}
-             */
-            sex: "male" | "female" | null;
+            /** @description Sex; null when unknown. */
+            sex: ("male" | "female") | null;
             /** @description Usual weight division; null when unknown. */
             division: string | null;
             /** @description Date of the first professional bout; null when unknown. */
@@ -3731,10 +3713,10 @@ export interface components {
             resolution_attempts: components["schemas"]["ResolutionAttempt"][];
         };
         /** @description The success envelope around one fighter. */
-        FighterAnswer: {
+        FighterAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["FighterDetail"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /**
          * Format: uuid
          * @description A UUID.
@@ -3801,11 +3783,11 @@ export interface components {
             realizedClv: components["schemas"]["RealizedClv"];
         };
         /** @description The success envelope around the owner's bets. */
-        JournalAnswer: {
+        JournalAnswer: components["schemas"]["Success"] & {
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The service in figures. */
         AdminStats: {
             /** @description Users by when they arrived. */
@@ -3852,10 +3834,10 @@ export interface components {
             };
         };
         /** @description The success envelope around the figures. */
-        StatsAnswer: {
+        StatsAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["AdminStats"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /**
          * Format: email
          * @description An e-mail address.
@@ -3891,11 +3873,11 @@ export interface components {
             notificationsEnabled: boolean;
         };
         /** @description The success envelope around a page of users. */
-        UsersAnswer: {
+        UsersAnswer: components["schemas"]["Success"] & {
             /** @description Users in order of arrival. */
             data: components["schemas"]["AdminUser"][];
             meta: components["schemas"]["PageMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Account of a user. */
         Account: {
             /** @description Identifier of the user. */
@@ -3965,10 +3947,10 @@ export interface components {
             apiKeys: components["schemas"]["ApiKey"][];
         };
         /** @description The success envelope around a user. */
-        UserAnswer: {
+        UserAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["AdminUserDetail"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A bet with its owner. */
         AdminBet: {
             id: components["schemas"]["Uuid"];
@@ -3997,20 +3979,20 @@ export interface components {
             realizedClv: components["schemas"]["RealizedClv"];
         };
         /** @description Meta of the list of all bets, with the totals of the filtered set over all its pages. */
-        BetsMeta: {
+        BetsMeta: components["schemas"]["PageMeta"] & {
             /** @description Bets that match the filters. */
             total_count: number;
             /** @description Sum of their stakes as logged, without conversion of currencies, 2 decimals. */
             total_stake: number;
             /** @description Mean CLV over those that have one, a fraction, 6 decimals; null when none has. */
             mean_clv: components["schemas"]["Clv"] | null;
-        } & components["schemas"]["PageMeta"];
+        };
         /** @description The success envelope around a page of bets. */
-        AdminBetsAnswer: {
+        AdminBetsAnswer: components["schemas"]["Success"] & {
             /** @description Bets in order of placement. */
             data: components["schemas"]["AdminBet"][];
             meta: components["schemas"]["BetsMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A saved account at a sportsbook with its owner. */
         OwnedBookmaker: {
             /** @description Identifier of the saved account. */
@@ -4035,11 +4017,11 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         /** @description The success envelope around the saved bookmakers. */
-        SavedBookmakersAnswer: {
+        SavedBookmakersAnswer: components["schemas"]["Success"] & {
             /** @description The accounts, by e-mail address of the owner, then book. */
             data: components["schemas"]["OwnedBookmaker"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description When a user wants to be notified, with the user. */
         OwnedPreferences: {
             userId: components["schemas"]["Uuid"];
@@ -4058,11 +4040,11 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The success envelope around the notification preferences. */
-        NotificationsAnswer: {
+        NotificationsAnswer: components["schemas"]["Success"] & {
             /** @description The preferences, by e-mail address of the owner. */
             data: components["schemas"]["OwnedPreferences"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Why a run failed. */
         RunError: {
             /** @description Machine-readable code. */
@@ -4113,11 +4095,11 @@ export interface components {
             error: components["schemas"]["RunError"] | null;
         };
         /** @description The success envelope around the run log. */
-        RunsAnswer: {
+        RunsAnswer: components["schemas"]["Success"] & {
             /** @description Runs, newest first. */
             data: components["schemas"]["Run"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description The bankroll at the end of each day with a bet, oldest first. */
         Equity: {
             /** @description The day of the fights. */
@@ -4218,10 +4200,10 @@ export interface components {
             runtime_seconds: number;
         };
         /** @description The success envelope around the latest backtest. */
-        BacktestAnswer: {
+        BacktestAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Backtest"];
             meta: components["schemas"]["ModelMeta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description Name of the schema. */
         SchemaName: string;
         /** @description Name of the table. */
@@ -4240,11 +4222,11 @@ export interface components {
             tables: components["schemas"]["DatabaseTable"][];
         };
         /** @description The success envelope around the schemas. */
-        SchemasAnswer: {
+        SchemasAnswer: components["schemas"]["Success"] & {
             /** @description The schemas in alphabetical order. */
             data: components["schemas"]["DatabaseSchema"][];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
         /** @description A column of a table. */
         TableColumn: {
             /** @description Name of the column. */
@@ -4272,10 +4254,10 @@ export interface components {
             rows: components["schemas"]["Cell"][][];
         };
         /** @description The success envelope around a table. */
-        TableAnswer: {
+        TableAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["TableDetail"];
             meta: components["schemas"]["Meta"];
-        } & components["schemas"]["Success"];
+        };
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
@@ -4407,6 +4389,18 @@ export interface components {
         UserKeyRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
                 [name: string]: unknown;
             };
             content: {
@@ -6620,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6687,7 +6681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6744,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["UserNotFound"];
             429: components["responses"]["RateLimited"];
@@ -6818,7 +6812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6880,7 +6874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -6936,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7097,7 +7091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -7162,7 +7156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            401: components["responses"]["Unauthorized"];
+            401: components["responses"]["SystemTokenMissing"];
             403: components["responses"]["SystemTokenRequired"];
             404: components["responses"]["TableNotFound"];
             429: components["responses"]["RateLimited"];

@@ -65,11 +65,11 @@ export function callerOf(identity: Identity): Caller | undefined {
   }
 }
 
-/** The problem for an identity that was denied access. */
-export function accessProblem(identity: Identity): Problem {
+/** The problem for an identity that was denied access. @param systemOnly whether the operation accepts the system token only */
+export function accessProblem(identity: Identity, systemOnly: boolean): Problem {
   switch (identity.kind) {
     case 'anonymous':
-      return new Problem('unauthorized', 'send a key as Authorization: Bearer <API_KEY> or X-API-Key: <API_KEY>');
+      return new Problem('unauthorized', systemOnly ? SEND_SYSTEM_TOKEN : SEND_KEY);
     case 'unknown':
       return new Problem('invalid_key', 'this key is unknown or revoked');
     case 'unverifiable':
@@ -78,6 +78,10 @@ export function accessProblem(identity: Identity): Problem {
       return new Problem('system_token_required', 'this operation accepts the system token only');
   }
 }
+
+const SEND_KEY = 'send a key as Authorization: Bearer <API_KEY> or X-API-Key: <API_KEY>';
+const SEND_SYSTEM_TOKEN =
+  'send the system token as Authorization: Bearer <SYSTEM_API_TOKEN> or X-API-Key: <SYSTEM_API_TOKEN>; an API key is not enough';
 
 /** The token of either header; `Authorization` takes precedence. */
 function tokenOf({ authorization = '', 'x-api-key': header = '' }: IncomingHttpHeaders): string | undefined {

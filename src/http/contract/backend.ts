@@ -2,6 +2,7 @@ import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, ValidationContext, type Context, type Document, type Request } from 'openapi-backend';
 import type { Call, OperationId } from '../../api/handler';
+import { API_ROOT } from '../api-root';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
 import { withClosedAnswers } from './closed-answers';
@@ -160,13 +161,13 @@ function registerChecks(api: OpenAPIBackend, parameters: ReadonlyMap<string | un
   const parametersAt = ({ operationId }: Context['operation']) => parameters.get(operationId) ?? [];
   api.register({
     notFound: (_, { given }: Exchange) => {
-      throw nothingAt(given.path);
+      throw nothingAt(API_ROOT + given.path);
     },
     methodNotAllowed: (_, { given }: Exchange) => {
       throw methodNotAllowed(given.method);
     },
-    unauthorizedHandler: (_, { given }: Exchange) => {
-      throw accessProblem(given.identity);
+    unauthorizedHandler: ({ operation }: Context, { given }: Exchange) => {
+      throw accessProblem(given.identity, isSystemOnly(operation));
     },
     postSecurityHandler: ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;
@@ -193,6 +194,10 @@ function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Param
     ]),
   );
   return ({ operationId }: Context['operation']) => byId.get(operationId);
+}
+
+function isSystemOnly({ security = [] }: Context['operation']): boolean {
+  return security.every((requirement) => Object.keys(requirement).every((scheme) => scheme.startsWith('system')));
 }
 
 function isRefused({ security = [] }: Context['operation'], { authorized }: Context['security']): boolean {

@@ -11,7 +11,8 @@ export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string
   return new Map(
     operations.map((operation) => {
       const body = operation.at('responses').at('200').at('content').at('application/json').at('schema');
-      return [operation.at('operationId').text ?? '', orderOf(body.at('properties').at('data')) ?? asItIs];
+      const data = fieldsOf(body).get('data');
+      return [operation.at('operationId').text ?? '', data === undefined ? asItIs : (orderOf(data) ?? asItIs)];
     }),
   );
 }

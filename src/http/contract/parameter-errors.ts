@@ -76,7 +76,7 @@ export function quoted(text: string): string {
 }
 
 /** The allowed values of a parameter, in words that complete "allowed is". */
-function allowed(schema: ParameterSchema): string {
+export function allowed(schema: ParameterSchema): string {
   if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
   switch (schema.type) {
     case 'integer':

@@ -14,15 +14,17 @@ export type PageName = (typeof PAGES)[number][0];
 
 /** The links of a page. All are relative, so that the pages work behind any prefix. */
 export interface PageLinks {
+  readonly home: string;
   readonly page: (name: PageName) => string;
   readonly asset: (name: AssetName) => string;
   /** A document beside `/docs`. */
   readonly beside: (name: string) => string;
 }
 
-export function linksFrom(name: PageName, assets: Assets): PageLinks {
-  const up = name === '' ? '' : '../';
+/** @param up leads from the page to the root: `../` or nothing */
+export function linksFrom(up: string, assets: Assets): PageLinks {
   return {
+    home: up === '' ? './' : up,
     page: (other) => `${up}docs${other === '' ? '' : `/${other}`}`,
     asset: (file) => `${up}docs/assets/${file}?v=${assets[file].hash}`,
     beside: (file) => `${up}${file}`,
@@ -36,8 +38,11 @@ ${text}
 </main>`;
 }
 
+/** The page at the root. */
+export const HOME = 'home';
+
 interface Content {
-  readonly name: PageName;
+  readonly name: PageName | typeof HOME;
   readonly main: Markup;
   /** Additional markup for the head. */
   readonly head?: Markup;
@@ -45,7 +50,7 @@ interface Content {
 
 /** A whole page: a skip link, the navigation and the content. */
 export function layout({ name, main, head = markup`` }: Content, links: PageLinks): string {
-  const title = PAGES.find(([page]) => page === name)?.[1] ?? '';
+  const title = PAGES.find(([page]) => page === name)?.[1] ?? 'Overview';
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -60,7 +65,7 @@ ${head}
 <body class="${name === '' ? 'reference' : 'text'}">
 <a class="skip" href="#main">Skip to the content</a>
 <header>
-<p class="brand">Boxing Prediction Trading API</p>
+<p class="brand"><a href="${links.home}">Boxing Prediction Trading API</a></p>
 <nav aria-label="Documentation">
 ${PAGES.map(([other, text]) => navigation(links.page(other), text, other === name))}
 </nav>

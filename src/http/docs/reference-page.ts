@@ -6,10 +6,12 @@ export function referencePage(links: PageLinks, demoKey: string | undefined): st
   const head = markup`<link rel="stylesheet" href="${links.asset('swagger-ui.css')}">
 <script src="${links.asset('swagger-ui.js')}" defer></script>
 <script src="${links.asset('reference.js')}" defer></script>`;
-  // The renderer adds its own landmark, so this element is none.
+  // The renderer adds its own main element, so this one is none.
   const main = markup`<div id="main" tabindex="-1">
+<section aria-label="About this page">
 <h1 class="unseen">Reference</h1>
 ${demoKey === undefined ? '' : KEY_NOTE}
+</section>
 <div id="reference" data-contract="docs/openapi.json" data-key="${demoKey ?? ''}"></div>
 <noscript><p class="note">The reference needs scripts. Without them, read <a href="${links.beside('openapi.yaml')}">the contract</a> itself.</p></noscript>
 </div>`;

@@ -2,16 +2,26 @@ import type { Context } from 'koa';
 import Router from 'koa-router';
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
+import { describeOperation } from '../../api/docs/descriptor';
+import type { ToTry } from '../../api/docs/to-try';
+import type { OperationId } from '../../api/handler';
 import type { BoardFight } from '../../board/board';
 import { asset, send, type Asset } from './asset';
-import { ASSET_NAMES, loadAssets } from './assets';
+import { ASSET_NAMES, type Assets } from './assets';
 import { errorsText } from './errors-page';
+import { brunoCollection } from './exports/bruno';
+import { infoOf, llmsText } from './exports/llms';
+import { postmanCollection } from './exports/postman';
+import { once } from '../../lib/once';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
+import { protect } from './protect';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
 import { packagedText, TEXTS } from './texts';
 
 interface Docs {
+  /** Loads them at the first call. */
+  readonly assets: () => Promise<Assets>;
   readonly document: Record<string, unknown>;
   /** Root of the API, ending in /api/v1. */
   readonly baseUrl: string;
@@ -25,15 +35,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The documentation: pages under `/docs`, their assets, and the contract as a document. Each is built at its first request. */
-export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
+export function docs({ document, baseUrl, demoKey, fightToTry, assets }: Docs): Router {
   const router = new Router();
-  const assets = once(loadAssets);
   const serve = (path: string, make: () => Promise<Asset>) => {
     const made = once(make);
     router.get(path, async (ctx) => send(ctx, await made(), ASK_AGAIN));
   };
   const page = (name: PageName, make: (links: PageLinks) => string | Promise<string>) => {
-    const made = once(async () => asset('text/html', await make(linksFrom(name, await assets()))));
+    const made = once(async () => asset('text/html', await make(linksFrom(name === '' ? '' : '../', await assets()))));
     router.get(posix.join('/docs', name), async (ctx) => {
       if (ctx.path.endsWith('/')) return withoutSlash(ctx);
       protect(ctx);
@@ -53,6 +62,17 @@ export function docs({ document, baseUrl, demoKey, fightToTry }: Docs): Router {
   serve('/openapi.yaml', () => asset('application/yaml', stringify(served)));
   const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(document, examples)));
   router.get('/docs/openapi.json', async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
+  const { title } = infoOf(document);
+  const collection = (path: string, write: typeof postmanCollection) => {
+    const made = lastOf((examples: Examples) => {
+      const descriptor = describeOperation(document, baseUrl, toTryFrom(examples));
+      return asset('application/json', JSON.stringify(write(title, descriptor, demoKey ?? '')));
+    });
+    router.get(path, async (ctx) => send(ctx, await made(examplesOf(fightToTry?.())), ASK_AGAIN));
+  };
+  collection('/postman.json', postmanCollection);
+  collection('/bruno.json', brunoCollection);
+  serve('/llms.txt', () => asset('text/plain', llmsText(infoOf(document), describeOperation(document, baseUrl))));
   for (const name of ASSET_NAMES) router.get(`/docs/assets/${name}`, async (ctx) => send(ctx, (await assets())[name], FOR_EVER));
   return router;
 }
@@ -61,23 +81,13 @@ function examplesOf(fight: ReturnType<NonNullable<Docs['fightToTry']>>): Example
   return fight === undefined ? {} : { fight_id: fight.fight_id, fighter_id: fight.fighter_a.fighter_id };
 }
 
-/** No external sources, no inline scripts, no frames. The images of the renderer's style sheet are data URLs. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-function protect(ctx: Context): void {
-  ctx.set('Content-Security-Policy', POLICY);
-  ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
-  ctx.set('Referrer-Policy', 'no-referrer');
+/** Values for the operations on one fight or fighter. */
+function toTryFrom(examples: Examples): ToTry {
+  const values = Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(ON_ONE.map((operation) => [operation, values]));
 }
+
+const ON_ONE = ['getPick', 'explainPick', 'getHedge', 'getFighter'] satisfies OperationId[];
 
 /** The links of the pages are relative to a path without a trailing slash. */
 function withoutSlash(ctx: Context): void {
@@ -91,17 +101,5 @@ function lastOf<From extends object, T>(make: (from: From) => Promise<T>): (from
     const key = JSON.stringify(from);
     if (last?.from !== key) last = { from: key, made: once(() => make(from)) };
     return last.made();
-  };
-}
-
-/** Computes a value at the first call; a failure is not cached. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
   };
 }

@@ -9,6 +9,7 @@ body { margin: 0; background: var(--page); color: var(--ink); font: 1rem/1.55 sy
 body > header, body > footer, .text main, .note { max-width: 90rem; margin: 0 auto; padding: .75rem 1.25rem; }
 body > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 2rem; border-bottom: 1px solid var(--line); }
 .brand { margin: 0; font-weight: 700; }
+.brand a { color: inherit; text-decoration: none; }
 nav { display: flex; flex-wrap: wrap; gap: 0 1.25rem; }
 nav a { padding: .4rem 0; text-decoration: none; border-bottom: 2px solid transparent; }
 nav a:hover, nav a[aria-current] { border-bottom-color: currentColor; }

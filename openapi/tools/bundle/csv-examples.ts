@@ -1,5 +1,5 @@
-import { csvColumns, csvText } from '../../src/http/answers/csv';
-import { list, object, resolve } from './reference';
+import { csvColumns, csvText } from '../../../src/http/answers/csv';
+import { list, object, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 

@@ -12,8 +12,8 @@ interface Finding {
   path: (string | number)[];
 }
 
-/** Runs the OWASP ruleset of openapi/.spectral.yaml over a bundle. Returns one line per finding. */
-export async function owaspFindings(bundle: Record<string, unknown>): Promise<string[]> {
+/** Runs Spectral with the rulesets of openapi/.spectral.yaml over a bundle. Returns one line per finding. */
+export async function spectralFindings(bundle: Record<string, unknown>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const file = join(folder, 'openapi.json');

@@ -1,5 +1,6 @@
 import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
 import { withErrorCodes } from './bad-requests';
+import { withFieldsAsParts } from './composed';
 import { withCsvExamples } from './csv-examples';
 
 /**
@@ -20,5 +21,5 @@ export async function bundleContract(contract: Document): Promise<Record<string,
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
   const published = JSON.stringify(bundle.parsed, (key, value: unknown) => (key === 'x-addition' ? undefined : value));
-  return withCsvExamples(withErrorCodes(JSON.parse(published) as Record<string, unknown>));
+  return withCsvExamples(withErrorCodes(withFieldsAsParts(JSON.parse(published) as Record<string, unknown>)));
 }

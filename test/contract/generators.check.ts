@@ -1,0 +1,97 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { boardOf, market, pendingFight } from '../builders/board';
+import { startApp, type TestApp } from '../support/app';
+import { TSC } from '../support/packed';
+
+/** Packages of the generators are installed beside their configuration, because the project itself does not need them. */
+const SOURCE = path.resolve('openapi/generators');
+const PATIENCE = 240_000;
+
+/** Each generator as its users call it, on the contract as the service serves it. */
+const generators: Record<string, readonly string[]> = {
+  'swagger-typescript-api': [
+    'swagger-typescript-api/dist/cli.mjs',
+    'generate',
+    '-p',
+    'openapi.json',
+    '-o',
+    'out',
+    '-n',
+    'swagger-typescript-api.ts',
+  ],
+  'orval-fetch': ['orval/dist/bin/orval.js', '--config', 'orval.config.cjs', '--project', 'fetch'],
+  'orval-zod': ['orval/dist/bin/orval.js', '--config', 'orval.config.cjs', '--project', 'zod'],
+  kubb: ['@kubb/cli/bin/kubb.cjs', 'generate', '--config', 'kubb.config.mjs'],
+  'openapi-zod-client': ['openapi-zod-client/bin.js', 'openapi.json', '--output', 'out/openapi-zod-client.ts'],
+  'hey-api': [path.resolve('node_modules/@hey-api/openapi-ts/bin/run.js'), '--input', './openapi.json', '--output', 'out/hey-api'],
+};
+
+const strict = {
+  strict: true,
+  noEmit: true,
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: ['node'],
+};
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  execFileSync('npm', ['ci', '--ignore-scripts', '--workspaces=false'], { cwd: SOURCE, stdio: 'ignore' });
+  const board = boardOf([pendingFight(17, [market('pinnacle', 2.2, 1.8)])]);
+  app = await startApp({ board: { current: () => board } });
+  folder = mkdtempSync(path.join(tmpdir(), 'boxing-generators-'));
+  cpSync(SOURCE, folder, { recursive: true, filter: (file) => !file.includes('node_modules') });
+  symlinkSync(path.join(SOURCE, 'node_modules'), path.join(folder, 'node_modules'));
+  mkdirSync(path.join(folder, 'out'));
+  const document = (await app.ask('/openapi.json')).body;
+  const served = { ...document, servers: [{ url: `${app.origin}/api/v1` }] };
+  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(served));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+}, PATIENCE);
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await app.close();
+});
+
+function generate(name: string): void {
+  const [program = '', ...args] = generators[name] ?? [];
+  const env = { PATH: process.env['PATH'], HOME: folder, NO_COLOR: '1' };
+  execFileSync(process.execPath, [path.resolve(folder, 'node_modules', program), ...args], { cwd: folder, env });
+}
+
+async function compileAndRun(name: string): Promise<unknown> {
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: [`use/${name}.ts`] }));
+  const options = { cwd: folder, env: { ...process.env, KEY: app.user.key, BASE_URL: `${app.origin}/api/v1` } };
+  await promisify(execFile)(process.execPath, [TSC], options);
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
+  return JSON.parse((await promisify(execFile)(process.execPath, [tsx, `use/${name}.ts`], options)).stdout);
+}
+
+it.each(Object.keys(generators))(
+  'a client made by %s compiles strictly and gets answers, without an edit',
+  async (name) => {
+    generate(name);
+    expect(await compileAndRun(name)).toEqual([2.2, 1]);
+  },
+  PATIENCE,
+);
+
+it(
+  'fets reads the contract as a constant, compiles strictly and gets answers',
+  async () => {
+    const text = readFileSync(path.join(folder, 'openapi.json'), 'utf8');
+    writeFileSync(path.join(folder, 'out/fets.ts'), `export const openapi = ${text} as const;\n`);
+    expect(await compileAndRun('fets')).toEqual([2.2, 1]);
+  },
+  PATIENCE,
+);
