@@ -3,15 +3,13 @@ import { docsUrl } from '../../api/docs/descriptor';
 import type { Deps } from '../../api/handler';
 import { minutes } from '../../api/numbers';
 import { healthReasons, minutesSinceRun } from '../../api/system/health';
-import { freshFights } from '../../board/board';
+import { freshFights, type Board } from '../../board/board';
 import { markup, type Markup } from '../../lib/html';
-import { assessPick } from '../../markets/assess';
-import { DEFAULT_PRICING } from '../../markets/fair';
-import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { API_ROOT } from '../api-root';
 import { envelope } from '../envelope';
 import { methodNotAllowed } from '../errors';
 import type { Assets } from './assets';
+import { currentPicks, isBet, picksTable, type CurrentPick } from './current-picks';
 import { infoOf, type ContractInfo } from './exports/llms';
 import { HOME, layout, linksFrom, mainOf, type PageLinks } from './layout';
 import { protect } from './protect';
@@ -36,8 +34,9 @@ export function home({ deps, assets }: Home): Router {
   const info = infoOf(deps.contract);
   router.all(['/', API_ROOT], async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
-    const board = deps.board.current();
-    const [now, at] = [nowOf(deps), deps.clock.now()];
+    const [board, at] = [deps.board.current(), deps.clock.now()];
+    const picks = currentPicks(deps);
+    const now = nowOf(board, at, picks);
     ctx.vary('Accept');
     ctx.set('Cache-Control', 'no-cache');
     if (ctx.accepts('json', 'html') !== 'html') {
@@ -48,20 +47,19 @@ export function home({ deps, assets }: Home): Router {
     protect(ctx);
     ctx.type = 'html';
     const links = linksFrom('../'.repeat(ctx.path.split('/').length - 2), await assets());
-    ctx.body = layout({ name: HOME, main: mainOf(content(info, now, board.demo, links)) }, links);
+    ctx.body = layout(
+      { name: HOME, main: mainOf(content({ info, now, picks: board.demo ? picksTable(picks) : '', demo: board.demo }, links)) },
+      links,
+    );
   });
   return router;
 }
 
-function nowOf({ board: source, clock, derived }: Home['deps']): Now {
-  const [board, now] = [source.current(), clock.now()];
-  const fights = freshFights(board, now);
-  const picks = fights.map((fight) => derived.values.valuedPick(fight, DEFAULT_PRICING)?.pick).filter((pick) => pick !== undefined);
-  const policy = { ...DEFAULT_GATES, ...DEFAULT_SIZING };
+function nowOf(board: Board, now: Date, picks: readonly CurrentPick[]): Now {
   return {
     healthy: healthReasons(board, now).length === 0,
-    pending_fights: fights.length,
-    bets: picks.filter((pick) => assessPick(pick, policy).verdict === 'BET').length,
+    pending_fights: freshFights(board, now).length,
+    bets: picks.filter(isBet).length,
     last_run_minutes_ago: minutes(minutesSinceRun(board, now)),
   };
 }
@@ -80,7 +78,15 @@ function placesFrom(baseUrl: string): object {
   };
 }
 
-function content({ title, summary }: ContractInfo, now: Now, demo: boolean, { page, beside }: PageLinks): Markup {
+interface Content {
+  readonly info: ContractInfo;
+  readonly now: Now;
+  /** Empty where picks need a key. */
+  readonly picks: Markup | '';
+  readonly demo: boolean;
+}
+
+function content({ info: { title, summary }, now, picks, demo }: Content, { page, beside }: PageLinks): Markup {
   const { last_run_minutes_ago: age } = now;
   return markup`<h1>${title}</h1>
 <p>${summary} A read-only JSON API; its data is read from sportsbooks every five minutes.</p>
@@ -92,6 +98,7 @@ ${demo ? markup`<p>This service shows a <strong>simulated</strong> boxing world.
 <dt>Bets by the default policy</dt><dd>${now.bets}</dd>
 <dt>Last successful run</dt><dd>${age === null ? 'none yet' : `${Math.floor(age)} minutes ago`}</dd>
 </dl>
+${picks}
 <h2>Where things are</h2>
 <ul>
 <li><a href="${page('')}">Reference</a>: every operation, to try in the browser</li>

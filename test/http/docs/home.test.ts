@@ -45,6 +45,21 @@ it('both show what is live now, as the operations do', async () => {
   expect(text).toMatch(/<dd>healthy<\/dd>[\s\S]*<dd>2<\/dd>[\s\S]*<dd>1<\/dd>[\s\S]*<dd>2 minutes ago<\/dd>/);
 });
 
+it('the page of a demo shows its picks in the order of /picks/live; any other keeps them for callers with a key', async () => {
+  const live: { fighter: string; book: string; verdict: string }[] = JSON.parse(JSON.stringify((await app.get('/picks/live')).body?.data));
+  const rows = async () =>
+    [...(await app.ask('/', { headers: BROWSER })).text.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].map(
+      ([, fighter, cells = '']) => {
+        const [, , , book, , , verdict] = [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
+        return { fighter, book, verdict };
+      },
+    );
+  expect(await rows()).toEqual([]);
+  current = { ...board, demo: true };
+  expect(await rows()).toEqual(live.map(({ fighter, book, verdict }) => ({ fighter, book, verdict })));
+  current = board;
+});
+
 it('before the first run the page says so', async () => {
   current = { ...board, fights: [], lastRun: null };
   expect((await app.ask('/', { headers: BROWSER })).text).toMatch(/<dd>degraded<\/dd>[\s\S]*<dd>none yet<\/dd>/);
