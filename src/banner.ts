@@ -1,4 +1,4 @@
-import { docsUrl } from './api/docs/descriptor';
+import { docsUrl, homeUrl } from './api/docs/descriptor';
 import { readStatus } from './installation/status';
 import type { Store } from './store/store';
 
@@ -20,7 +20,7 @@ export function banner({ baseUrl, demoKey, systemToken }: Banner): string {
 export function thingsToTry(baseUrl: string, key: string): string {
   return `
 This is the demo world: simulated fighters, books and prices, marked "source": "demo". Try:
-  ${docsUrl(baseUrl)} in a browser
+  ${homeUrl(baseUrl)} in a browser
   curl -s -H 'Authorization: Bearer ${key}' '${baseUrl}/picks/live?bet_only=true'
 `;
 }

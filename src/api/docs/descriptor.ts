@@ -41,6 +41,11 @@ export function docsUrl(baseUrl: string): string {
   return pageUrl(baseUrl, '/docs');
 }
 
+/** The front page. */
+export function homeUrl(baseUrl: string): string {
+  return pageUrl(baseUrl, '/');
+}
+
 /** The URL of a page, by its path beside the API. */
 function pageUrl(baseUrl: string, path: string): string {
   return new URL(`../..${path}`, `${baseUrl}/`).href;
