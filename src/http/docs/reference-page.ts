@@ -18,4 +18,4 @@ ${demoKey === undefined ? '' : KEY_NOTE}
   return layout({ name: '', main, head }, links);
 }
 
-const KEY_NOTE = markup`<p class="note">A key that anybody may use is filled in, so every operation but the operator’s can be tried at once.</p>`;
+const KEY_NOTE = markup`<p class="note">A demo key is filled in. Pick an operation and press Execute. The operator’s operations need the system token.</p>`;
