@@ -34,6 +34,8 @@ beforeAll(async () => {
     ROLE: 'api',
     WORKERS: '2',
     DEMO: 'off',
+    // Requests for the metrics are logged at this level.
+    LOG_LEVEL: 'debug',
     SHUTDOWN_GRACE_SECONDS: '2',
     REPLAY_AT: '2025-09-13T08:45:00Z',
   };
