@@ -37,7 +37,7 @@ export function isBet({ assessment }: CurrentPick): boolean {
 export function picksTable(picks: readonly CurrentPick[]): Markup {
   return markup`<h2>Picks</h2>
 <p>The first ${Math.min(SHOWN, picks.length)} of ${picks.length}, bets first. <code>npx boxing picks</code> prints them all, and the reference shows every figure behind them.</p>
-<div class="wide" role="region" aria-label="Picks" tabindex="0"><table>
+<div class="wide" role="region" aria-label="Picks" tabindex="0"><table class="figures">
 <thead><tr>${['bet on', 'against', 'date', 'odds', 'book', 'fair', 'edge', 'verdict'].map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
 ${picks.slice(0, SHOWN).map(rowOf)}
@@ -48,6 +48,6 @@ function rowOf({ fight, pick: { side, best }, assessment }: CurrentPick): Markup
   const name = (of: Side) => (of === 'a' ? fight.fighter_a : fight.fighter_b).name;
   const percent = (fraction: number) => (100 * fraction).toFixed(1);
   const cells = [name(opposite(side)), fight.fight_date, best.decimal_odds.toFixed(2), best.book];
-  const figures = [`${percent(best.fair)} %`, `${percent(best.edge_pp)} points`, assessment.verdict];
+  const figures = [`${percent(best.fair)} %`, `${percent(best.edge_pp)} pp`, assessment.verdict];
   return markup`<tr><th scope="row">${name(side)}</th>${[...cells, ...figures].map((text) => markup`<td>${text}</td>`)}</tr>`;
 }

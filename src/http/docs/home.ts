@@ -96,7 +96,7 @@ ${demo ? markup`<p>This service shows a <strong>simulated</strong> boxing world.
 <dt>Data</dt><dd>${now.healthy ? 'healthy' : 'degraded'}</dd>
 <dt>Pending fights with a prediction</dt><dd>${now.pending_fights}</dd>
 <dt>Bets by the default policy</dt><dd>${now.bets}</dd>
-<dt>Last successful run</dt><dd>${age === null ? 'none yet' : `${Math.floor(age)} minutes ago`}</dd>
+<dt>Last successful run</dt><dd>${age === null ? 'none yet' : `${Math.floor(age)} min ago`}</dd>
 </dl>
 ${picks}
 <h2>Where things are</h2>

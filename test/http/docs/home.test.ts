@@ -42,7 +42,7 @@ it('both show what is live now, as the operations do', async () => {
   const now = { healthy: true, pending_fights: 2, bets, last_run_minutes_ago: 2 };
   expect([bets, (await app.ask('/')).body?.data]).toEqual([1, expect.objectContaining({ now })]);
   const { text } = await app.ask('/', { headers: BROWSER });
-  expect(text).toMatch(/<dd>healthy<\/dd>[\s\S]*<dd>2<\/dd>[\s\S]*<dd>1<\/dd>[\s\S]*<dd>2 minutes ago<\/dd>/);
+  expect(text).toMatch(/<dd>healthy<\/dd>[\s\S]*<dd>2<\/dd>[\s\S]*<dd>1<\/dd>[\s\S]*<dd>2 min ago<\/dd>/);
 });
 
 it('the page of a demo shows its picks in the order of /picks/live; any other keeps them for callers with a key', async () => {
