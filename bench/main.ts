@@ -7,7 +7,7 @@ import { growth } from './growth/growth';
 import { http } from './http/http';
 import { lists } from './lists';
 import { overload } from './overload';
-import { pipeline } from './pipeline';
+import { pipeline } from './pipeline/pipeline';
 import { start } from './start';
 import { workers } from './workers';
 

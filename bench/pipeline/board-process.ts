@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { deriveFromBoards } from '../src/api/derived/derived';
-import type { Board } from '../src/board/board';
-import { loadBoard } from '../src/board/load';
-import { readBundle } from '../src/http/contract/bundle';
-import { rowOrder } from '../src/http/contract/key-order';
-import { connect, requestTimeouts } from '../src/store/connect';
+import { deriveFromBoards } from '../../src/api/derived/derived';
+import type { Board } from '../../src/board/board';
+import { loadBoard } from '../../src/board/load';
+import { readBundle } from '../../src/http/contract/bundle';
+import { rowOrder } from '../../src/http/contract/key-order';
+import { connect, requestTimeouts } from '../../src/store/connect';
 
 /** Asks for a refresh as of an instant, ISO 8601. */
 export interface RefreshAt {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { recordedFile } from '../src/feeds/recorded';
-import { frozenClock } from '../src/lib/clock';
-import { predictorLoader } from '../src/live/predictions/predictor';
-import { createRecommender } from '../src/live/predictions/recommender';
-import { predictLive, type RunSummary } from '../src/live/run/predict-live';
-import { connect, jobTimeouts } from '../src/store/connect';
+import { recordedFile } from '../../src/feeds/recorded';
+import { frozenClock } from '../../src/lib/clock';
+import { predictorLoader } from '../../src/live/predictions/predictor';
+import { createRecommender } from '../../src/live/predictions/recommender';
+import { predictLive, type RunSummary } from '../../src/live/run/predict-live';
+import { connect, jobTimeouts } from '../../src/store/connect';
 
 /** A poll to run the pipeline on. */
 export interface PollFile {
