@@ -1,17 +1,17 @@
-import { freshFights, isStale, pendingFight, pendingFights, type Board } from '../../board/board';
+import { freshFights, isStale, pendingFight, pendingFights } from '../../board/board';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
 import { Problem } from '../problem';
 import { outlayLimits, outlayMeta, scaleOf } from '../outlay';
-import { policyOf, type Policy } from '../policy';
+import { policyOf } from '../policy';
 import { pickMeta, requireRun, writtenList } from '../trading';
 import { warningChanges } from '../warnings';
 import { explanationRow } from './explain';
 import { historicalRow } from './historical';
 import { pastPicks } from './history';
-import { byRank, probabilityFields, type Judging } from './live';
+import { byRank, judgings, probabilityFields } from './live';
 import { missingPicks } from './missing';
 import { explanation, hasPast, settledPicks, type PastFight } from './queries';
 import { settledRow } from './settled';
@@ -114,14 +114,6 @@ export const picksHandlers = {
 async function* historicalRows(first: readonly PastFight[], others: AsyncIterable<PastFight>) {
   for (const pick of first) yield historicalRow(pick);
   for await (const pick of others) yield historicalRow(pick);
-}
-
-/** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */
-function judgings(policy: Policy, { trackRecords }: Board, books: Judging['books']): (stale: boolean) => Judging {
-  const key = JSON.stringify([policy, books === undefined ? 'all' : books]);
-  const fresh = { policy, trackRecords, books, stale: false, key };
-  const stale = { ...fresh, stale: true, key: `${key} stale` };
-  return (isStale) => (isStale ? stale : fresh);
 }
 
 function noPendingPick(fightId: number): Problem {

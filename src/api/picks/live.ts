@@ -28,6 +28,14 @@ export interface Judging {
   readonly key: string;
 }
 
+/** How to judge a fight whose prediction is stale, and one whose prediction is not. @param books as `Judging` has them */
+export function judgings(policy: Policy, { trackRecords }: Board, books: Judging['books']): (stale: boolean) => Judging {
+  const key = JSON.stringify([policy, books === undefined ? 'all' : books]);
+  const fresh = { policy, trackRecords, books, stale: false, key };
+  const stale = { ...fresh, stale: true, key: `${key} stale` };
+  return (isStale) => (isStale ? stale : fresh);
+}
+
 /** A pending fight with its pick and the verdict of a policy. */
 export interface JudgedPick {
   readonly fight: BoardFight;

@@ -1,32 +1,29 @@
 import type { Deps } from '../../api/handler';
-import { freshFights, type BoardFight } from '../../board/board';
+import { byRank, judgings, type JudgedPick } from '../../api/picks/live';
+import { policyOf } from '../../api/policy';
+import { freshFights } from '../../board/board';
 import { markup, type Markup } from '../../lib/html';
-import { assessPick, type Assessment } from '../../markets/assess';
 import { opposite } from '../../markets/edge';
 import { DEFAULT_PRICING } from '../../markets/fair';
-import type { Pick as PickedPrice } from '../../markets/pick';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import type { Side } from '../../markets/types';
 
-/** The pick of a pending fight, judged by the default policy. */
-export interface CurrentPick {
-  readonly fight: BoardFight;
-  readonly pick: PickedPrice;
-  readonly assessment: Assessment;
-}
+/** A pick judged by the default policy. */
+export type CurrentPick = Pick<JudgedPick, 'fight' | 'pick' | 'assessment'>;
 
 const SHOWN = 10;
+const DEFAULT_POLICY = policyOf({ ...DEFAULT_SIZING, ...DEFAULT_PRICING, min_edge_pp: DEFAULT_GATES.min_edge_pp });
 
-/** The picks of the board in the order of `/picks/live`: bets by stake, then the others by edge. */
-export function currentPicks({ board, clock, derived }: Pick<Deps, 'board' | 'clock' | 'derived'>): CurrentPick[] {
-  const policy = { ...DEFAULT_GATES, ...DEFAULT_SIZING };
-  const weight = (one: CurrentPick) => (isBet(one) ? one.assessment.stake.stake_fraction : one.pick.best.edge_pp);
-  return freshFights(board.current(), clock.now())
-    .flatMap((fight) => {
-      const valued = derived.values.valuedPick(fight, DEFAULT_PRICING);
-      return valued === null ? [] : [{ fight, pick: valued.pick, assessment: assessPick(valued.pick, policy) }];
-    })
-    .sort((one, other) => Number(isBet(other)) - Number(isBet(one)) || weight(other) - weight(one));
+/** The picks of the board by the default policy, in the order of `/picks/live`. */
+export function currentPicks({ board: source, clock, derived }: Pick<Deps, 'board' | 'clock' | 'derived'>): CurrentPick[] {
+  const board = source.current();
+  const judging = judgings(DEFAULT_POLICY, board, null)(false);
+  return freshFights(board, clock.now())
+    .map((fight) => derived.judgeFight(fight, judging))
+    .filter((pick) => pick !== null)
+    .map((judged) => ({ judged, stake_dollars: 0 }))
+    .sort(byRank(0))
+    .map(({ judged }) => judged);
 }
 
 export function isBet({ assessment }: CurrentPick): boolean {
