@@ -123,7 +123,11 @@ const bets: Dataset = {
     snapshot_sigma: { type: 'number', sql: 'bet.snapshot_sigma', meaning: 'its standard error' },
     snapshot_edge: { type: 'number', sql: 'bet.snapshot_edge', meaning: 'the edge at these odds then, a fraction' },
     snapshot_model_version: { type: 'text', sql: 'bet.snapshot_model_version', meaning: 'the model then' },
-    realized_clv: { type: 'number', sql: 'bet.realized_clv', meaning: 'closing line value, the logarithm of the ratio to the close' },
+    realized_clv: {
+      type: 'number',
+      sql: 'bet.realized_clv',
+      meaning: 'closing line value, a fraction: the odds divided by the close, less 1',
+    },
   },
   from: `public.bets bet join master.fights fight using (fight_id) ${NAMES}
     where bet.user_id = ? order by bet.placed_at, bet.bet_id`,

@@ -30,8 +30,8 @@ export interface KeyDirectory {
 const HASHES_KEPT = 10_000;
 
 /**
- * Identifies a request by its headers, from memory. A request with a bad token costs no database connection. Only the hash of a token is kept,
- * and only while the token is valid: each request asks the directory again, so that a revoked key is refused at once.
+ * Identifies a request by its headers, from memory. A request with a bad token costs no database connection. The hash of a token is remembered
+ * while the token is valid. Each request asks the directory again, so that a revoked key is refused at once.
  */
 export function authenticator(keys: KeyDirectory, systemToken: string): (headers: IncomingHttpHeaders) => Identity {
   const systemHash = hashKey(systemToken);
