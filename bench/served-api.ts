@@ -11,6 +11,7 @@ import { createApp } from '../src/http/app';
 import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
 import { readBundle } from '../src/http/contract/bundle';
+import { openDesk } from '../src/http/desk/open';
 import { rowOrder } from '../src/http/contract/key-order';
 import { sampledCheck } from '../src/http/contract/response-check';
 import type { Clock } from '../src/lib/clock';
@@ -30,13 +31,20 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const derived = deriveFromBoards(rowOrder(document));
   const keys = await openKeyDirectory(store, log);
   const board = await loadBoard(store.reader, clock.now());
-  const deps = { db: store.reader, board: { current: () => board }, clock, log, contract: document, derived };
+  const common = { db: store.reader, board: { current: () => board }, clock, log };
+  const deps = { ...common, contract: document, derived };
+  const deskAt = await openDesk({
+    deps: { ...common, primary: store.primary },
+    writer: store.writer,
+    checkWith: (violation) => sampledCheck(violation, log),
+  });
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       ...{
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
+        desk: deskAt(origin + API_ROOT),
         keys,
         systemToken,
         corsOrigins: '*',

@@ -37,6 +37,8 @@ export interface Config {
   readonly shutdownGraceMs: number;
   /** Requests per minute and key; 0 means no limit. */
   readonly rateLimitPerMinute: number;
+  readonly writeLimitPerMinute: number;
+  readonly importLimitPerMinute: number;
   /** Requests with a key that may be in flight at once, per key and over all keys. */
   readonly inFlight: Limits;
   /** Connections that may be open at once. */
@@ -117,6 +119,8 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     metricsPort: read.integer('METRICS_PORT', 65_535),
     shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
     rateLimitPerMinute: read.integer('RATE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
+    writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
+    importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     inFlight: read.inFlight('MAX_IN_FLIGHT_PER_KEY', 'MAX_IN_FLIGHT'),
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),

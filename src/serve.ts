@@ -19,6 +19,7 @@ import { deriveFromBoards } from './api/derived/derived';
 import { openContract } from './http/contract/backend';
 import type { Answer } from './http/answers/answer';
 import { API_ROOT } from './http/api-root';
+import { openDesk } from './http/desk/open';
 import { openKeyDirectory } from './http/access/keys';
 import type { RequestCounts } from './http/access/request-counts';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
@@ -185,10 +186,30 @@ export async function startApi(
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
+  const common = { db: store.reader, board, clock: config.clock, log };
+  const deskAt = await openDesk({
+    deps: { ...common, primary: store.primary },
+    writer: store.writer,
+    checkWith: (violation) => sampledCheck(violation, log),
+  });
   const serveAt = (origin: string) => {
-    const deps = { db: store.reader, board, clock: config.clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) };
+    const baseUrl = baseUrlAt(origin);
+    const deps = { ...common, contract: document, derived, baseUrl };
     const observed = metrics && { metrics, servesMetrics: config.metricsPort === undefined };
-    return createApp({ ...config, ...observed, deps, handlers, contract, check, keys, systemToken, ready, demoKey, counts }).callback();
+    return createApp({
+      ...config,
+      ...observed,
+      deps,
+      handlers,
+      contract,
+      desk: deskAt(baseUrl),
+      check,
+      keys,
+      systemToken,
+      ready,
+      demoKey,
+      counts,
+    }).callback();
   };
   const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections });
   metrics?.watchBoard(board);

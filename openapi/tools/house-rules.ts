@@ -25,12 +25,18 @@ const errorsDeclared: Rule = () => {
     },
     Operation(operation, { report, resolve, location }) {
       const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
-      const hasPathParameter = (operation.parameters ?? []).some((parameter) => resolve(parameter).node?.in === 'path');
+      const scopes = (operation.security ?? common).flatMap((requirement) => Object.values(requirement).flat());
+      const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter).node);
+      const hasPathParameter = parameters.some((parameter) => parameter?.in === 'path');
+      const headers = parameters.flatMap((parameter) => (parameter?.in === 'header' ? [parameter.name] : []));
       const expected = [
         ...['400', '429', '500', '503'],
         ...(schemes.length > 0 ? ['401'] : []),
-        ...(schemes.some((scheme) => scheme.startsWith('system')) ? ['403'] : []),
+        ...(schemes.some((scheme) => scheme.startsWith('system')) || scopes.some((scope) => scope !== 'read') ? ['403'] : []),
         ...(hasPathParameter ? ['404'] : []),
+        ...(operation.requestBody === undefined ? [] : ['413', '415', '422']),
+        ...(headers.includes('Idempotency-Key') ? ['409'] : []),
+        ...(headers.includes('If-Match') ? ['412', '428'] : []),
       ];
       for (const status of expected.filter((code) => !(code in operation.responses))) {
         report({ message: `Answer ${status} is not declared.`, location: location.child('responses').key() });
@@ -39,9 +45,10 @@ const errorsDeclared: Rule = () => {
   };
 };
 
-/** Every answer has an ETag, so every operation declares `If-None-Match` and the answer 304. */
+/** Every answer to a GET has an ETag, so it declares `If-None-Match` and the answer 304; a stream has none. */
 const conditionalRequests: Rule = () => ({
-  Operation(operation, { report, resolve, location }) {
+  Operation(operation, { report, resolve, location, key }) {
+    if (key !== 'get' || 'text/event-stream' in (operation.responses['200']?.content ?? {})) return;
     const names = (operation.parameters ?? []).map((parameter) => resolve(parameter).node?.name);
     if (!names.includes('If-None-Match')) report({ message: 'Parameter If-None-Match is not declared.', location });
     if ('304' in operation.responses) return;
@@ -53,7 +60,8 @@ const conditionalRequests: Rule = () => ({
 const systemToken: Rule = () => ({
   PathItem(item, { report, key, location }) {
     const forOperators = /^\/(admin|schemas)(\/|$)/.test(String(key));
-    const schemes = (item.get?.security ?? []).flatMap((requirement) => Object.keys(requirement));
+    const operations = [item.get, item.put, item.post, item.patch, item.delete];
+    const schemes = operations.flatMap((operation) => operation?.security ?? []).flatMap((requirement) => Object.keys(requirement));
     const ofSystem = schemes.filter((scheme) => scheme.startsWith('system'));
     const right = forOperators ? schemes.length > 0 && ofSystem.length === schemes.length : ofSystem.length === 0;
     if (!right)
@@ -88,13 +96,17 @@ const parameterDefault: Rule = () => ({
   },
 });
 
-/** Every object names its fields and lets a later version add to them, as the contract promises. */
+/**
+ * Every object of an answer names its fields and lets a later version add to them, as the contract promises; those of a body are closed, because
+ * fields that the service does not know are rejected.
+ */
 const openObjects: Rule = () => ({
   Schema(schema, { report, location }) {
     if (schema.properties !== undefined && schema.type === undefined) report({ message: 'Properties need "type: object".', location });
-    if ('additionalProperties' in schema || 'unevaluatedProperties' in schema) {
-      report({ message: 'The object must stay open to new fields.', location });
-    }
+    const isClosed = 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
+    const isOfBody = location.source.absoluteRef.includes('/bodies/');
+    if (isClosed && !isOfBody) report({ message: 'The object must stay open to new fields.', location });
+    if (!isClosed && isOfBody && schema.properties !== undefined) report({ message: 'The object must reject unknown fields.', location });
     const types: unknown[] = [schema.type].flat();
     if (types.includes('object') && schema.properties === undefined) report({ message: 'The object names no fields.', location });
   },

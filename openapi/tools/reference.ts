@@ -19,3 +19,25 @@ export function list(value: unknown): unknown[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value : [value];
 }
+
+/** The methods that operations of a contract have. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** A bundle whose operations are changed one by one. */
+export function mapOperations(bundle: Json, change: (operation: Json, path: string, method: string) => Json): Json {
+  const paths = Object.entries(object(bundle.paths)).map(([path, item]) => {
+    const entries = Object.entries(object(item)).map(([key, node]) => {
+      const isOperation = METHODS.some((method) => method === key);
+      return [key, isOperation ? change(object(node), path, key) : node];
+    });
+    return [path, Object.fromEntries(entries)];
+  });
+  return { ...bundle, paths: Object.fromEntries(paths) };
+}
+
+/** All operations of a bundle, in order. */
+export function operationsOf(bundle: Json): Json[] {
+  return Object.values(object(bundle.paths)).flatMap((item) =>
+    Object.entries(object(item)).flatMap(([key, node]) => (METHODS.some((method) => method === key) ? [object(node)] : [])),
+  );
+}

@@ -1,20 +1,21 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { breakingChanges } from './diff';
 
-const RELEASES = 'openapi/releases';
-
 export interface ReleaseComparison {
   /** The release that the contract is compared with; null before the first. */
   readonly version: string | null;
   readonly findings: string[];
 }
 
-/** Breaking changes since the last release; none if the newest section of CHANGELOG.md contains the word `breaking`. */
-export async function compareWithRelease(bundle: Record<string, unknown>): Promise<ReleaseComparison> {
-  const files = await readdir(RELEASES).catch(() => []);
+/**
+ * Breaking changes since the last release; none if the newest section of CHANGELOG.md contains the word `breaking`.
+ * @param releases the folder of the released bundles
+ */
+export async function compareWithRelease(bundle: Record<string, unknown>, releases: string): Promise<ReleaseComparison> {
+  const files = await readdir(releases).catch(() => []);
   const version = newest(files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)));
   if (version === null) return { version, findings: [] };
-  const released = JSON.parse(await readFile(`${RELEASES}/${version}.json`, 'utf8')) as Record<string, unknown>;
+  const released = JSON.parse(await readFile(`${releases}/${version}.json`, 'utf8')) as Record<string, unknown>;
   const breaking = breakingChanges(released, bundle);
   const announced = breaking.length > 0 && announcesBreaking(await readFile('CHANGELOG.md', 'utf8').catch(() => ''));
   return { version, findings: announced ? [] : breaking };

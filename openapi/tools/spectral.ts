@@ -12,23 +12,25 @@ interface Finding {
   path: (string | number)[];
 }
 
-/** Runs Spectral with the rulesets of openapi/.spectral.yaml over a bundle. Returns one line per finding. */
-export async function spectralFindings(bundle: Record<string, unknown>): Promise<string[]> {
+/**
+ * Runs Spectral with the rulesets of openapi/.spectral.yaml over a bundle. Returns one line per finding.
+ * @param path where the bundle is stored, because overrides in the ruleset match it
+ */
+export async function spectralFindings(bundle: Record<string, unknown>, path: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-'));
   try {
     const file = join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(bundle));
-    return (await spectral(file)).map(({ code, message, path }) => `#/${path.join('/')} ${message} (${code})`);
+    return (await spectral(file, path)).map(({ code, message, path }) => `#/${path.join('/')} ${message} (${code})`);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
 /** Runs Spectral's command line on a file, because its loader of rulesets has no programming interface. */
-async function spectral(file: string): Promise<Finding[]> {
+async function spectral(file: string, path: string): Promise<Finding[]> {
   const command = require.resolve('@stoplight/spectral-cli/dist/index.js');
-  // Overrides in the ruleset match the path of the document, so standard input gets the path of the generated file.
-  const options = ['--stdin-filepath', 'generated/openapi.json', '--ruleset', 'openapi/.spectral.yaml', '--format', 'json', '--quiet'];
+  const options = ['--stdin-filepath', path, '--ruleset', 'openapi/.spectral.yaml', '--format', 'json', '--quiet'];
   // Spectral fails when its standard input is a pipe that has no data yet; a file always has.
   const input = createReadStream(file);
   await once(input, 'open');

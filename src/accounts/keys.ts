@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { hashKey } from '../lib/hash-key';
 import { UserError } from '../lib/user-error';
+import { SCOPES, type Scope } from './scopes';
 import { findUser, isUuid } from './users';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -10,7 +11,7 @@ const SECRET_LENGTH = 32;
 const SHOWN_LENGTH = 12;
 
 /** The metadata of a key that may be shown after minting. */
-export interface KeyMetadata {
+export interface KeyMetadata extends KeyGrant {
   readonly key_id: string;
   readonly email: string;
   readonly prefix: string;
@@ -28,11 +29,22 @@ export function randomKey(): string {
   return 'bpk_' + Array.from({ length: SECRET_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }
 
-/** Mints a key for a user. @throws UserError when no user has the address. */
-export async function mintKey(db: Knex, clock: Clock, email: string): Promise<MintedKey> {
-  const user = await findUser(db, email);
-  return db.transaction((trx) => insertKey(trx, clock, user, null));
+/** What a new key is for. */
+export interface KeyGrant {
+  /** `read` is always among them. */
+  readonly scopes: readonly Scope[];
+  readonly label: string | null;
+  /** Null for a key without an end. */
+  readonly expires_at: Date | null;
 }
+
+/** Mints a key for a user, by default one that reads. @throws UserError when no user has the address. */
+export async function mintKey(db: Knex, clock: Clock, email: string, grant: Partial<KeyGrant> = {}): Promise<MintedKey> {
+  const user = await findUser(db, email);
+  return db.transaction((trx) => insertKey(trx, clock, user, { ...READING, ...grant }, null));
+}
+
+const READING: KeyGrant = { scopes: ['read'], label: null, expires_at: null };
 
 /** All keys, newest first; only one user's if an address is given. */
 export async function listKeys(db: Knex, email?: string): Promise<KeyMetadata[]> {
@@ -58,7 +70,7 @@ export async function rotateKey(db: Knex, clock: Clock, name: string): Promise<M
     const old = await findKey(trx, name);
     if (old.revoked_at !== null) throw new UserError(`key ${old.prefix} is revoked; mint a new one`);
     await setRevoked(trx, clock, old.key_id);
-    return insertKey(trx, clock, await findUser(trx, old.email), old.key_id);
+    return insertKey(trx, clock, await findUser(trx, old.email), old, old.key_id);
   });
 }
 
@@ -66,16 +78,26 @@ async function insertKey(
   trx: Knex.Transaction,
   clock: Clock,
   user: { user_id: string; email: string },
+  { scopes, label, expires_at }: KeyGrant,
   replaces: string | null,
 ): Promise<MintedKey> {
   const key = randomKey();
   const prefix = key.slice(0, SHOWN_LENGTH);
   const created_at = clock.now();
   const [row] = await trx('public.api_keys')
-    .insert({ user_id: user.user_id, prefix, hash: hashKey(key), created_at, replaces })
+    .insert({
+      user_id: user.user_id,
+      prefix,
+      hash: hashKey(key),
+      created_at,
+      replaces,
+      label,
+      expires_at,
+      scopes: SCOPES.filter((scope) => scope === 'read' || scopes.includes(scope)),
+    })
     .returning<{ key_id: string }[]>('key_id');
   if (row === undefined) throw new Error('the key was not stored');
-  return { key, key_id: row.key_id, email: user.email, prefix, created_at, revoked_at: null };
+  return { key, key_id: row.key_id, email: user.email, prefix, created_at, revoked_at: null, scopes, label, expires_at };
 }
 
 async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): Promise<void> {
@@ -95,5 +117,5 @@ function keyRows(db: Knex, where: Record<string, string>): Promise<KeyMetadata[]
     .join('public.users as u', 'u.user_id', 'k.user_id')
     .where(where)
     .orderBy([{ column: 'k.created_at', order: 'desc' }, { column: 'k.key_id' }])
-    .select('k.key_id', 'u.email', 'k.prefix', 'k.created_at', 'k.revoked_at');
+    .select('k.key_id', 'u.email', 'k.prefix', 'k.created_at', 'k.revoked_at', 'k.scopes', 'k.label', 'k.expires_at');
 }

@@ -1,4 +1,4 @@
-/** Status of every error code, except the `invalid_<name>` and `<name>_too_large` of parameters. */
+/** Status of every error code of the trading contract, except the `invalid_<name>` and `<name>_too_large` of parameters. */
 export const STATUS = {
   unknown_parameter: 400,
   unauthorized: 401,
@@ -22,24 +22,43 @@ export const STATUS = {
   overloaded: 503,
 } as const;
 
+/** Status of the codes that the desk contract has besides. */
+export const DESK_STATUS = {
+  missing_idempotency_key: 400,
+  invalid_json: 400,
+  scope_required: 403,
+  idempotency_in_progress: 409,
+  version_mismatch: 412,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_body: 422,
+  idempotency_key_reused: 422,
+  precondition_required: 428,
+  read_only: 503,
+} as const;
+
+const ALL_STATUS = { ...STATUS, ...DESK_STATUS };
+
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;
-export type ProblemCode = keyof typeof STATUS | ParameterCode;
+export type ProblemCode = keyof typeof ALL_STATUS | ParameterCode;
 
 /** A failure that is reported to the caller, with a code and a message. Any other error becomes a 500. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,
     message: string,
+    /** Headers of the answer that depend on the failure. */
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
     this.name = 'Problem';
   }
 
   get status(): number {
-    return isCatalogued(this.code) ? STATUS[this.code] : 400;
+    return isCatalogued(this.code) ? ALL_STATUS[this.code] : 400;
   }
 }
 
-function isCatalogued(code: ProblemCode): code is keyof typeof STATUS {
-  return Object.hasOwn(STATUS, code);
+function isCatalogued(code: ProblemCode): code is keyof typeof ALL_STATUS {
+  return Object.hasOwn(ALL_STATUS, code);
 }

@@ -15,6 +15,10 @@ import { digestOf } from './answers/etag';
 import { VARY, freshnessOf } from './answers/headers';
 import { keepAnswers } from './answers/kept';
 import { keyOrders } from './contract/key-order';
+import { API_ROOT, DESK_ROOT } from './api-root';
+import { deskDispatch } from './desk/dispatch';
+import type { Desk } from './desk/open';
+import { deskRateLimits } from './desk/rate-limits';
 import { dispatch } from './dispatch';
 import { healthChanges, healthReasons } from '../api/system/health';
 import { loadAssets } from './docs/assets';
@@ -35,12 +39,15 @@ export interface AppDeps {
   readonly deps: Deps;
   readonly handlers: Handlers;
   readonly contract: Contract<Answer>;
+  readonly desk: Desk;
   readonly check: AnswerCheck;
   readonly keys: KeyDirectory;
   readonly systemToken: string;
   readonly corsOrigins: '*' | readonly string[];
   /** 0 means no limit. */
   readonly rateLimitPerMinute: number;
+  readonly writeLimitPerMinute?: number | undefined;
+  readonly importLimitPerMinute?: number | undefined;
   /** Of all processes that serve the API together; by default this one serves it alone. */
   readonly counts?: RequestCounts | undefined;
   readonly inFlight: Limits;
@@ -60,11 +67,14 @@ export function createApp({
   deps,
   handlers,
   contract,
+  desk,
   check,
   keys,
   systemToken,
   corsOrigins,
   rateLimitPerMinute,
+  writeLimitPerMinute = 0,
+  importLimitPerMinute = 0,
   counts,
   inFlight,
   keptBytes,
@@ -76,12 +86,15 @@ export function createApp({
   const { board, clock, log } = deps;
   const authenticate = authenticator(keys, systemToken);
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
-  const operationAt = operationFinder(contract.operations);
+  const operationAt = operationFinder([
+    { root: API_ROOT, operations: contract.operations },
+    { root: DESK_ROOT, operations: desk.contract.operations },
+  ]);
   const requests = requestLog({ log, isCredential });
   // Rate limits use real time, even while the service replays an instant.
-  const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
-  const openPaths = new Set(contract.operations.filter(({ isPublic }) => isPublic).map(({ path }) => path));
-  const admission = admitCallers({ openPaths, authenticate, limits: inFlight });
+  const limitTo = (perMinute: number) => rateLimiter(perMinute, systemClock, counts);
+  const limit = limitTo(rateLimitPerMinute);
+  const admission = admitCallers({ operationAt, authenticate, limits: inFlight });
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
     health: { reasons: healthReasons, changesAt: healthChanges },
@@ -109,7 +122,7 @@ export function createApp({
   const app = baseApp({ clock, log, requests, corsOrigins, first, operationAt });
   if (metrics) {
     app.use((ctx, next) => {
-      metrics.meter(operationAt(ctx.path), ctx.method, ctx.res);
+      metrics.meter(operationAt(ctx.path, ctx.method)?.operationId, ctx.method, ctx.res);
       return next();
     });
   }
@@ -130,6 +143,16 @@ export function createApp({
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
   const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
   app.use(dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember: direct.remember }));
+  const deskOrders = keyOrders(desk.document);
+  app.use(
+    deskDispatch({
+      ...desk,
+      authenticate,
+      count: deskRateLimits({ reads: limit, writes: limitTo(writeLimitPerMinute), imports: limitTo(importLimitPerMinute) }),
+      freshness,
+      inOrder: (operationId, data) => deskOrders.get(operationId)?.(data) ?? data,
+    }),
+  );
   app.use((ctx) => {
     const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);

@@ -2,8 +2,9 @@ import cors from '@koa/cors';
 import Koa from 'koa';
 import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
+import { DESK_ROOT, pathUnder } from './api-root';
 import { ALLOWED_METHODS, failures } from './errors';
-import { requestId, type RequestLog, type State } from './request-id';
+import { requestId, type FindOperation, type RequestLog, type State } from './request-id';
 import type { Logger } from 'pino';
 
 /** Socket error codes for a closed connection. Callers may disconnect at any time; that is no fault of the service. */
@@ -12,8 +13,7 @@ const LEFT: readonly string[] = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ETIMEDO
 interface Shell {
   readonly log: Logger;
   readonly requests: RequestLog;
-  /** The id of the operation at a path; undefined for a path outside the contract. */
-  readonly operationAt?: (path: string) => string | undefined;
+  readonly operationAt?: FindOperation;
   readonly clock: Clock;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
@@ -44,19 +44,26 @@ export function baseApp({ clock, log, requests, operationAt, corsOrigins, first,
 }
 
 const EXPOSED_HEADERS =
-  'X-Request-Id, ETag, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, WWW-Authenticate';
+  'X-Request-Id, ETag, Location, Idempotent-Replayed, Content-Disposition, X-Cron-Age-Minutes, X-Data-Status, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit, RateLimit-Policy, WWW-Authenticate';
 
 function crossOrigin(origins: '*' | readonly string[], moreHeaders: readonly string[]): Koa.Middleware {
-  return cors({
-    origin: origins === '*' ? '*' : (ctx) => origins.find((origin) => origin === ctx.get('Origin')) ?? '',
-    allowMethods: ALLOWED_METHODS,
-    allowHeaders: ['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type', ...moreHeaders].join(
-      ', ',
-    ),
-    exposeHeaders: EXPOSED_HEADERS,
-    maxAge: 600,
-  });
+  const allowing = (methods: string) =>
+    cors({
+      origin: origins === '*' ? '*' : (ctx) => origins.find((origin) => origin === ctx.get('Origin')) ?? '',
+      allowMethods: methods,
+      allowHeaders: [...ALLOWED_HEADERS, ...moreHeaders].join(', '),
+      exposeHeaders: EXPOSED_HEADERS,
+      maxAge: 600,
+    });
+  const [reading, writing] = [allowing(ALLOWED_METHODS), allowing(DESK_METHODS)];
+  return (ctx, next) => (pathUnder(DESK_ROOT, ctx.path) === undefined ? reading(ctx, next) : writing(ctx, next));
 }
+
+const DESK_METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const ALLOWED_HEADERS = [
+  ...['Authorization', 'X-API-Key', 'X-Request-Id', 'If-None-Match', 'Cache-Control', 'Content-Type'],
+  ...['Idempotency-Key', 'If-Match', 'Last-Event-ID'],
+];
 
 /** Headers that this shell puts on the answer to a request without `Origin`, besides the id. */
 export function shellHeaders(corsOrigins: '*' | readonly string[]) {

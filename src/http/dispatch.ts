@@ -8,7 +8,7 @@ import type { Answers } from './answers/answers';
 import { VARY, type Freshness } from './answers/headers';
 import { sendAnswer } from './answers/send';
 import { API_ROOT, pathUnder } from './api-root';
-import type { Contract, Operation } from './contract/backend';
+import type { Contract, ContractRequest, Operation } from './contract/backend';
 import type { State } from './request-id';
 
 interface Dispatch {
@@ -27,7 +27,7 @@ interface Dispatch {
 export function dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember }: Dispatch): Middleware<State> {
   const serve =
     <K extends OperationId>(id: K) =>
-    (call: Call<K>, operation: Operation, accept: string | undefined): Promise<Answer> =>
+    (call: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> =>
       answers.to(operation, call, accept, () => handlers[id](call, deps));
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);

@@ -11,6 +11,9 @@ export type Envelope =
   | { readonly ok: true; readonly data: unknown; readonly meta: object }
   | { readonly ok: false; readonly error: { readonly code: string; readonly message: string }; readonly meta: object };
 
+/** The version of the contract that an answer belongs to. */
+export type ApiVersion = 'v1' | 'desk-v1';
+
 /** State of the data, as every success answer reports it. */
 export interface DataState {
   /** Minutes since the last successful pipeline run, null before the first. */
@@ -19,13 +22,17 @@ export interface DataState {
   readonly demo: boolean;
 }
 
+interface About extends Partial<DataState> {
+  readonly version?: ApiVersion;
+}
+
 /** Builds status, `ok` and envelope of an outcome together, so that they cannot disagree. */
 export function envelope(
   outcome: Success | Problem,
   now: Date,
-  { cronAge, demo }: DataState = NO_DATA,
+  { cronAge = null, demo = false, version = 'v1' }: About = {},
 ): { status: number; body: Envelope } {
-  const meta = { generated_at: now.toISOString(), api_version: 'v1' };
+  const meta = { generated_at: now.toISOString(), api_version: version };
   if (outcome instanceof Problem) {
     return { status: outcome.status, body: { ok: false, error: { code: outcome.code, message: outcome.message }, meta } };
   }
@@ -33,5 +40,3 @@ export function envelope(
   const mark = demo ? { source: 'demo' } : {};
   return { status: 200, body: { ok: true, data: outcome.data, meta: { ...meta, ...mark, ...age, ...outcome.meta } } };
 }
-
-const NO_DATA: DataState = { cronAge: null, demo: false };

@@ -4,13 +4,24 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
-import { envelope } from './envelope';
+import { DESK_ROOT, pathUnder } from './api-root';
+import { envelope, type ApiVersion } from './envelope';
 import type { State } from './request-id';
 
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
+/** The version that envelopes name at a path. */
+function versionAt(path: string): ApiVersion {
+  return pathUnder(DESK_ROOT, path) === undefined ? 'v1' : 'desk-v1';
+}
+
 /** Seconds that a caller should wait before the next request: slots are released soon, and keys are read every five seconds. */
-const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = { overloaded: 1, keys_unavailable: 5 };
+const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
+  overloaded: 1,
+  keys_unavailable: 5,
+  read_only: 5,
+  idempotency_in_progress: 1,
+};
 
 /** Answers every failure in the failure envelope and keeps headers that are already set. No error reaches Koa. */
 export function failures({ clock, log }: { clock: Clock; log: Logger }): Middleware<State> {
@@ -21,10 +32,10 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
       const problem = asProblem(error);
       if (problem.status === 500) log.error({ err: error, request_id: ctx.state.requestId }, 'request failed');
       if (error instanceof KnexTimeoutError) log.warn({ request_id: ctx.state.requestId }, 'no database connection was free in time');
-      const { status, body } = envelope(problem, clock.now());
+      const { status, body } = envelope(problem, clock.now(), { version: versionAt(ctx.path) });
       ctx.set('Cache-Control', 'no-store');
       if (status === 401) ctx.set('WWW-Authenticate', 'Bearer realm="boxing"');
-      if (status === 405) ctx.set('Allow', ALLOWED_METHODS);
+      ctx.set(problem.headers);
       const retrySeconds = RETRY_SECONDS[problem.code];
       if (retrySeconds !== undefined) ctx.set('Retry-After', String(retrySeconds));
       ctx.status = status;
@@ -39,8 +50,8 @@ export function nothingAt(path: string): Problem {
   return new Problem('not_found', `there is nothing at ${JSON.stringify(decoded.slice(0, 80))}`);
 }
 
-export function methodNotAllowed(method: string): Problem {
-  return new Problem('method_not_allowed', `${method.toUpperCase()} is not allowed here; allowed are ${ALLOWED_METHODS}`);
+export function methodNotAllowed(method: string, allowed = ALLOWED_METHODS): Problem {
+  return new Problem('method_not_allowed', `${method.toUpperCase()} is not allowed here; allowed are ${allowed}`, { Allow: allowed });
 }
 
 /** Maps an error to the caller's problem. The cause of an internal failure goes to the log only, because database messages hold SQL. */
@@ -53,7 +64,7 @@ function asProblem(error: unknown): Problem {
 }
 
 /** The database is the only socket that serving a request uses, so every socket failure is a database failure. */
-function isDatabaseFailure(error: unknown): boolean {
+export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
   if (!(error instanceof Error)) return false;

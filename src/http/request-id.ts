@@ -8,6 +8,9 @@ export interface State {
   requestId: string;
 }
 
+/** Finds the operation of a request; undefined for a path outside the contracts. */
+export type FindOperation = (path: string, method: string) => { readonly operationId: string } | undefined;
+
 export interface RequestLogParts {
   readonly log: Logger;
   /** Whether a text is a credential, which must not serve as an id because ids are logged and returned. */
@@ -57,13 +60,18 @@ export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
   };
 }
 
-/** Puts the id of each request in `X-Request-Id`, and logs the request. @param operationAt the id of the operation at a path */
-export function requestId(log: RequestLog, operationAt?: (path: string) => string | undefined): Middleware<State> {
+/** Puts the id of each request in `X-Request-Id`, and logs the request. @param operationAt the operation of a path and method */
+export function requestId(log: RequestLog, operationAt?: FindOperation): Middleware<State> {
   return async (ctx, next) => {
     const request = log.begin(ctx.get('X-Request-Id'));
     ctx.state.requestId = request.id;
     ctx.set('X-Request-Id', request.id);
     await next();
-    request.end({ method: ctx.method, operation: operationAt?.(ctx.path), url: ctx.originalUrl, status: ctx.status });
+    request.end({
+      method: ctx.method,
+      operation: operationAt?.(ctx.path, ctx.method)?.operationId,
+      url: ctx.originalUrl,
+      status: ctx.status,
+    });
   };
 }

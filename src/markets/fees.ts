@@ -30,7 +30,7 @@ export function isFeeUnknown(book: string, fees: Fees): boolean {
 }
 
 /** Decimal odds after commission: what a dollar returns when the bet wins. */
-export function netOdds(odds: number, fee: Fee | undefined): number {
+export function netOdds(odds: number, fee: Omit<Fee, 'source'> | undefined): number {
   if (fee === undefined) return odds;
   if (fee.base === 'net_winnings') return 1 + (odds - 1) * (1 - fee.rate);
   const price = 1 / odds;

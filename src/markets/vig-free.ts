@@ -1,6 +1,6 @@
 import { pairedLegs } from './paired';
 import type { Legs } from './types';
-import { additive, multiplicative, oddsRatio, power, shin, type VigRemoval } from './vig';
+import { additive, multiplicative, oddsRatio, power, shin, type VigFree, type VigRemoval } from './vig';
 
 /** The methods of vig removal, the default first. */
 export const DEVIG_METHODS = ['power', 'multiplicative', 'additive', 'shin', 'odds_ratio'] as const;
@@ -13,6 +13,11 @@ export type DevigMethod = (typeof DEVIG_METHODS)[number];
 export const DEFAULT_DEVIG: DevigMethod = 'power';
 
 const REMOVALS: Readonly<Record<DevigMethod, VigRemoval>> = { power, multiplicative, additive, shin, odds_ratio: oddsRatio };
+
+/** Removes the vig from the odds of all legs of a market by a method; a method may have no answer. */
+export function removeVig(odds: readonly number[], method: DevigMethod): VigFree {
+  return REMOVALS[method](odds);
+}
 
 /** Vig-free probabilities of one market; they sum to 1. */
 export interface VigFreeLegs {
@@ -28,7 +33,7 @@ export interface VigFreeLegs {
 export function vigFreeLegs(market: Legs, devig: DevigMethod = DEFAULT_DEVIG): VigFreeLegs | null {
   const odds = pairedLegs(market);
   if (odds === null) return null;
-  const vigFree = REMOVALS[devig](odds);
+  const vigFree = removeVig(odds, devig);
   if ('error' in vigFree) return devig === DEFAULT_DEVIG ? null : vigFreeLegs(market);
   const [a, b, draw = null] = vigFree.probabilities;
   return a === undefined || b === undefined ? null : { a, b, draw, devig };

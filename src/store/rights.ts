@@ -14,6 +14,7 @@ interface Rights {
   readonly may_create_schemas: boolean;
   readonly may_create_tables: boolean;
   readonly may_be_reader: boolean;
+  readonly may_be_writer: boolean;
   readonly has_trigrams: boolean;
 }
 
@@ -27,18 +28,25 @@ export async function assertRights(db: Knex): Promise<void> {
            current_setting('server_version_num')::int as server_version,
            has_database_privilege(current_database(), 'create') as may_create_schemas,
            has_schema_privilege('public', 'create') as may_create_tables,
-           (rolcreaterole or rolsuper) and (reader is null or before_16)
-             or coalesce(pg_has_role(reader, case when before_16 then 'member' else 'set' end)
-                         or pg_has_role(reader, 'member with admin option'), false) as may_be_reader,
+           ${mayBe('reader')} as may_be_reader,
+           ${mayBe('writer')} as may_be_writer,
            exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams
     from pg_roles,
          lateral (select current_setting('server_version_num')::int < 160000 as before_16,
-                         (select oid from pg_roles where rolname = 'boxing_reader') as reader) as server
+                         (select oid from pg_roles where rolname = 'boxing_reader') as reader,
+                         (select oid from pg_roles where rolname = 'boxing_writer') as writer) as server
     where rolname = current_user`);
   const rights = rows[0];
   if (rights === undefined) return;
   const missing = missingRights(rights);
   if (missing.length > 0) throw new MissingRightError(`cannot migrate as "${rights.login}": ${missing.join('; ')}`);
+}
+
+/** SQL for whether the login can make or work as a role, whose column is null while there is none. */
+function mayBe(role: 'reader' | 'writer'): string {
+  return `((rolcreaterole or rolsuper) and (${role} is null or before_16)
+             or coalesce(pg_has_role(${role}, case when before_16 then 'member' else 'set' end)
+                         or pg_has_role(${role}, 'member with admin option'), false))`;
 }
 
 function missingRights(rights: Rights): string[] {
@@ -49,5 +57,6 @@ function missingRights(rights: Rights): string[] {
     rights.may_create_schemas ? [] : `it needs CREATE on the database (grant create on database … to ${login})`,
     rights.may_create_tables ? [] : `it needs CREATE on schema public (grant create on schema public to ${login})`,
     rights.may_be_reader ? [] : `it needs CREATEROLE, or membership of the role boxing_reader (grant boxing_reader to ${login})`,
+    rights.may_be_writer ? [] : `it needs CREATEROLE, or membership of the role boxing_writer (grant boxing_writer to ${login})`,
   ].flat();
 }

@@ -24,11 +24,12 @@ export interface Store {
   readonly db: Knex;
   /** The API's connections, which cannot write and cannot see credentials. */
   readonly reader: Knex;
-  /**
-   * Reads from the primary with the rights of `reader`, for decisions that must not depend on a lagging replica. One connection, which
-   * requests never use.
-   */
-  readonly primaryReader: Knex;
+  /** Reads keys from the primary, with the rights of `reader`, because a replica may lag. One connection, which requests never use. */
+  readonly keyReader: Knex;
+  /** Reads from the primary with the rights of `reader`: what a user wrote a moment ago must be in the next answer. */
+  readonly primary: Knex;
+  /** Writes to the tables that users keep here, and to nothing else. */
+  readonly writer: Knex;
   /** Calls back for every notification on a channel until `Unlisten`. What is sent while the connection is lost never arrives. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
   /** Resolves when the database answers the API's role. All callers share at most one query per second. */
@@ -52,20 +53,22 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     readOnly: true,
     ...(config.databaseReadUrl === undefined && { role: 'boxing_reader' }),
   });
-  const primaryReader = connect(url, {
-    applicationName: 'boxing-primary',
-    poolSize: 1,
+  const ofPrimary = { timeouts: requestTimeouts, log, readOnly: true, role: 'boxing_reader' };
+  const keyReader = connect(url, { ...ofPrimary, applicationName: 'boxing-keys', poolSize: 1 });
+  const primary = connect(url, { ...ofPrimary, applicationName: 'boxing-primary', poolSize: 5 });
+  const writer = connect(url, {
+    applicationName: 'boxing-writer',
+    poolSize: 10,
     timeouts: requestTimeouts,
     log,
-    readOnly: true,
-    role: 'boxing_reader',
+    role: 'boxing_writer',
   });
   const listener = createListener(url, log);
   let closed: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
     await listener.close();
-    await Promise.all([db.destroy(), reader.destroy(), primaryReader.destroy()]);
+    await Promise.all([db.destroy(), reader.destroy(), keyReader.destroy(), primary.destroy(), writer.destroy()]);
     await embedded?.leave();
   };
 
@@ -73,7 +76,9 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     url,
     db,
     reader,
-    primaryReader,
+    keyReader,
+    primary,
+    writer,
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
     ping: shared(async () => void (await reader.raw('select 1')), PING_MS, systemClock),
     close: () => (closed ??= close()),

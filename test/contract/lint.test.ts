@@ -1,5 +1,6 @@
 import { type Document, Source } from '@redocly/openapi-core';
 import { lintContract } from '../../openapi/tools/lint';
+import { TRADING } from '../../openapi/tools/contracts';
 import { readContract } from '../../openapi/tools/source';
 
 /** A contract of one operation that breaks no rule. */
@@ -135,11 +136,11 @@ it('lets camelCase stand in the journal and in admin records only', async () => 
 });
 
 it('finds nothing in the contract itself', async () => {
-  expect(await lintContract(await readContract())).toEqual([]);
+  expect(await lintContract(await readContract(TRADING))).toEqual([]);
 });
 
 it('reads one group alone, and refuses a group that does not exist', async () => {
-  const { parsed } = await readContract('runs');
+  const { parsed } = await readContract(TRADING, 'runs');
   expect(Object.keys(parsed.paths)).toEqual(['/runs']);
-  await expect(readContract('nothing')).rejects.toThrow('no paths in a group "nothing"');
+  await expect(readContract(TRADING, 'nothing')).rejects.toThrow('no paths in a group "nothing"');
 });

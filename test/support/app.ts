@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { addUser } from '../../src/accounts/users';
 import { mintKey } from '../../src/accounts/keys';
 import { handlers } from '../../src/api';
 import type { Handlers } from '../../src/api/handler';
+import type { DeskHandlers } from '../../src/desk/handler';
 import type { BoardSource } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
 import { frozenClock, type Clock } from '../../src/lib/clock';
@@ -14,7 +16,10 @@ import { rowOrder } from '../../src/http/contract/key-order';
 import { deriveFromBoards } from '../../src/api/derived/derived';
 import { openContract, type Contract, type ContractDocument } from '../../src/http/contract/backend';
 import type { Answer } from '../../src/http/answers/answer';
-import { API_ROOT } from '../../src/http/api-root';
+import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
+import { openDesk } from '../../src/http/desk/open';
+import { deskHandlers } from '../../src/desk';
+import { SCOPES } from '../../src/accounts/scopes';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
 import type { Limits } from '../../src/http/access/tally';
@@ -37,8 +42,14 @@ interface AppOptions {
   readonly board?: BoardSource;
   /** Handlers to put in place of the real ones. */
   readonly instead?: Partial<Handlers>;
+  /** The same for the desk contract. */
+  readonly deskInstead?: Partial<DeskHandlers>;
+  /** In place of the database's own. */
+  readonly writer?: Knex;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
+  readonly writeLimitPerMinute?: number;
+  readonly importLimitPerMinute?: number;
   readonly inFlight?: Limits;
   readonly keptBytes?: number;
   /** Shows the user's key on the documentation pages. */
@@ -63,9 +74,20 @@ export interface TestApp {
   get(path: string, request?: HttpRequest): Promise<HttpAnswer>;
   /** The same with the system token. */
   getAsSystem(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  /** Asks below the root of the desk contract, with the user's key or another one; `null` sends none. */
+  desk(method: string, path: string, request?: DeskRequest): Promise<HttpAnswer>;
   /** Asks at the origin, as nobody. */
   ask(path: string, request?: HttpRequest): Promise<HttpAnswer>;
   close(): Promise<void>;
+}
+
+interface DeskRequest {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly key?: string | null;
+  /** Of a POST; a new one by default. */
+  readonly idempotencyKey?: string;
 }
 
 export interface LoggedError {
@@ -82,7 +104,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const database = await createTestDatabase();
   const user = await addUser(database.db, clock, 'ada@example.com', 'Ada');
-  const { key } = await mintKey(database.db, clock, user.email);
+  const { key } = await mintKey(database.db, clock, user.email, { scopes: SCOPES });
   await options.seed?.(database.db);
 
   const document = await readBundle();
@@ -94,16 +116,25 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const metrics = options.metrics?.(database.store);
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
+  const deskAt = await openDesk({
+    deps: { db: database.reader, primary: database.store.primary, board, clock, log },
+    writer: options.writer ?? database.store.writer,
+    checkWith: strictCheck,
+    handlers: { ...deskHandlers, ...options.deskInstead },
+  });
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
       deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: origin + API_ROOT },
       handlers: { ...handlers, ...options.instead },
       contract,
+      desk: deskAt(origin + API_ROOT),
       check: strictCheck(contract.violation),
       keys,
       systemToken: SYSTEM_TOKEN,
       corsOrigins: options.corsOrigins ?? '*',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+      writeLimitPerMinute: options.writeLimitPerMinute,
+      importLimitPerMinute: options.importLimitPerMinute,
       inFlight: options.inFlight ?? { each: 64, all: 256 },
       keptBytes: options.keptBytes,
       demoKey: options.demo === true ? key : undefined,
@@ -125,6 +156,17 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     errors,
     get: askAs(key),
     getAsSystem: askAs(SYSTEM_TOKEN),
+    desk: (method, path, { body, headers, key: given = key, idempotencyKey = randomUUID() }: DeskRequest = {}) =>
+      http(server.origin, DESK_ROOT + path, {
+        method,
+        headers: {
+          ...(given !== null && { authorization: `Bearer ${given}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(method === 'POST' && { 'idempotency-key': idempotencyKey }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
     ask: (path, request) => http(server.origin, path, request),
     async close() {
       await server.stop();

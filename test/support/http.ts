@@ -18,6 +18,7 @@ export interface Envelope {
 export interface HttpRequest {
   readonly method?: string;
   readonly headers?: Record<string, string>;
+  readonly body?: string;
 }
 
 /** The bytes of an answer as they are sent. */
@@ -39,7 +40,7 @@ export function bytesOf(
 }
 
 /** Asks with exactly this path: no client in between that would tidy it up. */
-export function http(origin: string, path: string, { method = 'GET', headers = {} }: HttpRequest = {}): Promise<HttpAnswer> {
+export function http(origin: string, path: string, { method = 'GET', headers = {}, body }: HttpRequest = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -51,6 +52,6 @@ export function http(origin: string, path: string, { method = 'GET', headers = {
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined });
       });
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }

@@ -2,8 +2,8 @@ import type { AnswerCheck, Violation } from '../../src/http/contract/response-ch
 
 /** An answer that is not as described is a failure. */
 export function strictCheck(violation: Violation): AnswerCheck {
-  return (operationId, body) => {
-    const found = violation(operationId, 200, body());
+  return (operationId, body, status = 200) => {
+    const found = violation(operationId, status, body());
     if (found !== undefined) throw new Error(`the answer is not as the contract describes it: ${found}`);
   };
 }

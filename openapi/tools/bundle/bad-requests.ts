@@ -1,7 +1,9 @@
 import { Problem } from '../../../src/api/problem';
+import { invalidJson } from '../../../src/http/contract/bodies';
+import { IDEMPOTENCY_KEY, idempotencyKeyProblem } from '../../../src/http/contract/request-headers';
 import { invalidParameter, isParameter, malformedParameter, quoted, type Parameter } from '../../../src/http/contract/parameter-errors';
 import { readParameters } from '../../../src/http/contract/parse-parameters';
-import { list, object, resolve } from '../reference';
+import { list, mapOperations, object, operationsOf, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 
@@ -11,30 +13,33 @@ type Json = Record<string, unknown>;
  */
 export function withErrorCodes(bundle: Json): Json {
   const { BadRequest, ...responses } = object(object(bundle.components).responses);
-  const paths = Object.fromEntries(
-    Object.entries(object(bundle.paths)).map(([path, item]) => [path, withBadRequest(bundle, item, BadRequest)]),
-  );
-  const complete = { ...bundle, paths, components: { ...object(bundle.components), responses } };
+  const given = mapOperations(bundle, (operation) => withBadRequest(bundle, operation, BadRequest));
+  const complete = { ...given, components: { ...object(bundle.components), responses } };
   return withCodes(complete, documentedCodes(complete));
 }
 
-function withBadRequest(bundle: Json, item: unknown, shared: unknown): Json {
-  const operation = object(object(item).get);
-  const parameters = list(operation.parameters).flatMap((node): Parameter[] => {
+function withBadRequest(bundle: Json, operation: Json, shared: unknown): Json {
+  const all = list(operation.parameters).flatMap((node): Parameter[] => {
     const parameter = resolve(bundle, node);
     const resolved = { ...parameter, schema: resolve(bundle, parameter.schema) };
-    // A malformed If-None-Match is no bad request: the condition does not hold.
-    return isParameter(resolved) && resolved.in !== 'header' ? [resolved] : [];
+    return isParameter(resolved) ? [resolved] : [];
   });
+  // A malformed condition is no bad request: it does not hold.
+  const parameters = all.filter((parameter) => parameter.in !== 'header');
   const content = object(object(object(shared).content)['application/json']);
   const unknownBook = object(content.examples).unknown_book;
   const examples = {
     ...Object.fromEntries(parameters.flatMap((parameter) => parameterExamples(parameter))),
     ...(parameters.some(({ name }) => name === 'books') && { unknown_book: unknownBook }),
     unknown_parameter: example('A parameter that the operation does not have', unknownParameter(parameters)),
+    ...(operation.requestBody !== undefined && { invalid_json: example('A body that is not JSON', invalidJson('')) }),
+    ...(all.some(({ name }) => name === IDEMPOTENCY_KEY) && {
+      missing_idempotency_key: example('A request that creates, without its key', idempotencyKeyProblem(undefined)),
+      invalid_idempotency_key: example('A key that is empty, too long or not printable', idempotencyKeyProblem('x'.repeat(256))),
+    }),
   };
   const badRequest = { ...object(shared), content: { 'application/json': { ...content, examples } } };
-  return { ...object(item), get: { ...operation, responses: { ...object(operation.responses), 400: badRequest } } };
+  return { ...operation, responses: { ...object(operation.responses), 400: badRequest } };
 }
 
 function parameterExamples(parameter: Parameter): [string, Json][] {
@@ -76,8 +81,8 @@ function example(summary: string, { code, message }: Problem): Json {
 
 /** Every code that an operation or the service as a whole documents, in alphabetical order. */
 function documentedCodes(bundle: Json): string[] {
-  const codes = Object.values(object(bundle.paths))
-    .flatMap((item) => Object.values(object(object(object(item).get).responses)))
+  const codes = operationsOf(bundle)
+    .flatMap(({ responses }) => Object.values(object(responses)))
     .flatMap((response) => Object.values(object(object(object(resolve(bundle, response).content)['application/json']).examples)))
     .map((shown) => object(object(resolve(bundle, shown).value).error).code);
   const outside = list(bundle['x-service-errors']).map((error) => object(error).code);

@@ -1,12 +1,12 @@
 import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
+import { withApiVersion } from './api-version';
 import { withCsvExamples } from './csv-examples';
 
 /**
  * The whole contract as one document with internal references only, each operation with the error codes that its parameters give and with
- * an example of its CSV. The mark
- * `x-addition`, on fields that the specification does not name, stays in the source.
+ * an example of its CSV. The mark `x-addition`, on fields that the specification does not name, stays in the source.
  * @throws with every unresolved reference
  */
 export async function bundleContract(contract: Document): Promise<Record<string, unknown>> {
@@ -21,5 +21,5 @@ export async function bundleContract(contract: Document): Promise<Record<string,
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
   const published = JSON.stringify(bundle.parsed, (key, value: unknown) => (key === 'x-addition' ? undefined : value));
-  return withCsvExamples(withErrorCodes(withFieldsAsParts(JSON.parse(published) as Record<string, unknown>)));
+  return withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(JSON.parse(published) as Record<string, unknown>))));
 }

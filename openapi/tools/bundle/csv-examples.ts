@@ -1,17 +1,15 @@
 import { csvColumns, csvText } from '../../../src/http/answers/csv';
-import { list, object, resolve } from '../reference';
+import { list, mapOperations, object, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 
 /** Gives each list that is CSV too an example of it: the rows of its first JSON example, as the service writes them. */
 export function withCsvExamples(bundle: Json): Json {
   const columns = csvColumns(bundle);
-  const paths = Object.entries(object(bundle.paths)).map(([path, item]) => {
-    const { get } = object(item);
-    const names = columns.get(String(object(get).operationId));
-    return [path, names === undefined ? item : { ...object(item), get: withExample(bundle, object(get), names) }];
+  return mapOperations(bundle, (operation) => {
+    const names = columns.get(String(operation.operationId));
+    return names === undefined ? operation : withExample(bundle, operation, names);
   });
-  return { ...bundle, paths: Object.fromEntries(paths) };
 }
 
 function withExample(bundle: Json, operation: Json, columns: readonly string[]): Json {

@@ -2,7 +2,7 @@ import type { Context, Middleware, Next } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../../api/problem';
 import type { Identity } from './auth';
-import { API_ROOT, pathUnder } from '../api-root';
+import { isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
 import type { Limits } from './tally';
@@ -84,8 +84,7 @@ function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
 }
 
 interface Callers {
-  /** Paths of the contract that require no key. */
-  readonly openPaths: ReadonlySet<string>;
+  readonly operationAt: (path: string, method: string) => { readonly isPublic: boolean } | undefined;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
   readonly limits: Limits;
 }
@@ -94,7 +93,7 @@ interface Callers {
  * Admits requests for the contract and the documentation pages. There are three lanes: requests with a known key, public or unauthenticated
  * requests, and pages. No lane takes slots from another.
  */
-export function admitCallers({ openPaths, authenticate, limits }: Callers): Admission {
+export function admitCallers({ operationAt, authenticate, limits }: Callers): Admission {
   const unfinished = share(limits, IN_FLIGHT_PER_UNFINISHED);
   const withKey = {
     present: countInFlight(limits, unfinished),
@@ -112,8 +111,7 @@ export function admitCallers({ openPaths, authenticate, limits }: Callers): Admi
   return {
     middleware: async (ctx, next) => {
       const identity = authenticate(ctx.req.headers);
-      const path = pathUnder(API_ROOT, ctx.path);
-      const lane = path === undefined ? pages : laneOf(identity, openPaths.has(path));
+      const lane = isOfContract(ctx.path) ? laneOf(identity, operationAt(ctx.path, ctx.method)?.isPublic === true) : pages;
       await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
     },
     holdUnread: (identity, isPublic, subject, bytes) => laneOf(identity, isPublic).unread.hold(subject, bytes),

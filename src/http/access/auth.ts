@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from '../../api/handler';
+import type { Scope } from '../../accounts/scopes';
+import type { DeskCaller } from '../../desk/handler';
 import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';
 
@@ -13,13 +14,14 @@ export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'unknown' }
   | { kind: 'unverifiable' }
-  | { kind: 'user'; userId: string; key: string }
+  | { kind: 'user'; userId: string; key: string; keyId: string; scopes: readonly Scope[] }
   | { kind: 'system' };
 
 /**
  * The state of a key: valid, with its owner; invalid, meaning unknown or revoked; or unknown because the keys could not be read recently.
  */
-export type KeyStatus = { kind: 'valid'; userId: string } | { kind: 'invalid' } | { kind: 'unverifiable' };
+export type KeyStatus =
+  { kind: 'valid'; userId: string; keyId: string; scopes: readonly Scope[] } | { kind: 'invalid' } | { kind: 'unverifiable' };
 
 /** Looks up valid keys by their SHA-256. */
 export interface KeyDirectory {
@@ -46,7 +48,7 @@ export function authenticator(keys: KeyDirectory, systemToken: string): (headers
     if (status.kind === 'valid') {
       const { key } = known ?? { key: hash.toString('base64url') };
       if (known === undefined) hashes.set(token, { hash, key });
-      return { kind: 'user', userId: status.userId, key };
+      return { ...status, kind: 'user', key };
     }
     hashes.delete(token);
     return status.kind === 'invalid' ? { kind: 'unknown' } : status;
@@ -54,10 +56,10 @@ export function authenticator(keys: KeyDirectory, systemToken: string): (headers
 }
 
 /** The caller behind an identity, for operations that require a key; undefined when there is none. */
-export function callerOf(identity: Identity): Caller | undefined {
+export function callerOf(identity: Identity): DeskCaller | undefined {
   switch (identity.kind) {
     case 'user':
-      return { kind: 'user', userId: identity.userId };
+      return { kind: 'user', userId: identity.userId, keyId: identity.keyId, scopes: identity.scopes };
     case 'system':
       return identity;
     default:

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { Scope } from '../../accounts/scopes';
 import type { Store } from '../../store/store';
+import { systemClock, type Clock } from '../../lib/clock';
 import type { KeyDirectory } from './auth';
 
 /** Interval of the check for changes that no notification announced. */
@@ -12,12 +14,17 @@ interface KeyRow {
   readonly hash: Buffer;
   readonly user_id: string;
   readonly key_id: string;
+  readonly scopes: Scope[];
+  /** When a rotated key ends; null for one without an end. */
+  readonly expires_at: Date | null;
 }
 
 interface Timing {
   readonly pollMs?: number;
   /** Milliseconds by a monotonic clock. */
   readonly now?: () => number;
+  /** Tells when keys expire; the machine's clock, even while the service replays an instant. */
+  readonly clock?: Clock;
 }
 
 export interface LiveKeys extends KeyDirectory {
@@ -33,9 +40,9 @@ export interface LiveKeys extends KeyDirectory {
  * @throws when the first reading fails
  */
 export async function openKeyDirectory(
-  store: Pick<Store, 'primaryReader' | 'listen'>,
+  store: Pick<Store, 'keyReader' | 'listen'>,
   log: Logger,
-  { pollMs = POLL_MS, now = () => performance.now() }: Timing = {},
+  { pollMs = POLL_MS, now = () => performance.now(), clock = systemClock }: Timing = {},
 ): Promise<LiveKeys> {
   const barred = new Set<string>();
   let keys: Buckets = new Map();
@@ -47,7 +54,7 @@ export async function openKeyDirectory(
   const read = async (): Promise<void> => {
     const startedAt = now();
     const known = [...barred];
-    keys = bucketed(await store.primaryReader<KeyRow>('public.api_key_lookup').select('hash', 'user_id', 'key_id'));
+    keys = bucketed(await store.keyReader<KeyRow>('public.api_key_lookup').select('hash', 'user_id', 'key_id', 'scopes', 'expires_at'));
     readAt = startedAt;
     known.forEach((keyId) => barred.delete(keyId));
   };
@@ -81,7 +88,8 @@ export async function openKeyDirectory(
       const row = find(keys, hash);
       if (row !== undefined && barred.has(row.key_id)) return { kind: 'invalid' };
       if (ageMs() > MAX_AGE_MS) return { kind: 'unverifiable' };
-      return row === undefined ? { kind: 'invalid' } : { kind: 'valid', userId: row.user_id };
+      if (row === undefined || (row.expires_at !== null && row.expires_at <= clock.now())) return { kind: 'invalid' };
+      return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes };
     },
     ageMs,
     async close() {

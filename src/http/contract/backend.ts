@@ -1,14 +1,21 @@
+import type { ErrorObject } from 'ajv';
 import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend, ValidationContext, type Context, type Document, type Request } from 'openapi-backend';
-import type { Call, OperationId } from '../../api/handler';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Scope } from '../../accounts/scopes';
+import type { DeskCaller } from '../../desk/handler';
 import { API_ROOT } from '../api-root';
 import { callerOf, accessProblem, type Identity } from '../access/auth';
 import { methodNotAllowed, nothingAt } from '../errors';
+import { isRecord } from '../../lib/unknown-values';
 import { withClosedAnswers } from './closed-answers';
+import { invalidBody } from './bodies';
 import { invalidParameter, isParameter, type Parameter, type ParameterText } from './parameter-errors';
 import { readParameters } from './parse-parameters';
-import { pathParameters, routeTable } from './routes';
+import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
+import { assertScope, isRefused, isSystemOnly, registerSecurity, scopesOf } from './security';
+import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
 
 /** The contract as one document with internal references only. */
 export type ContractDocument = Document & Record<string, unknown>;
@@ -20,20 +27,37 @@ export interface ContractRequest {
   readonly querystring: string;
   /** The header `Accept`. */
   readonly accept?: string | undefined;
+  readonly headers?: IncomingHttpHeaders;
   readonly identity: Identity;
+  /** Reads the JSON body, when the caller may send one. @throws Problem */
+  readonly readBody?: () => Promise<Request['body']>;
+  /** Under which the request is logged. */
+  readonly requestId?: string;
 }
 
-export interface Operation {
+export interface Operation extends Routed {
   readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
   readonly isPublic: boolean;
+  /** A key needs one of them. */
+  readonly scopes: readonly Scope[];
+  /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
+  readonly writes: boolean;
+  readonly offersCsv: boolean;
 }
 
-/** Routes a request, checks the caller's credentials, then the parameters, and calls the operation's handler. */
+/** A request as the contract validated it, so that its parts have the types that the contract gives them. */
+export interface ValidCall {
+  readonly query: Context['request']['query'];
+  readonly path: Context['request']['params'];
+  readonly headers: Context['request']['headers'];
+  readonly body: Context['request']['requestBody'];
+  readonly caller: DeskCaller;
+}
+
+/** Routes a request, checks the caller's credentials and scope, then parameters, headers and body, and calls the operation's handler. */
 export interface Contract<Served> {
   readonly operations: readonly Operation[];
-  register<K extends OperationId>(id: K, serve: (call: Call<K>, operation: Operation, accept: string | undefined) => Promise<Served>): void;
+  register(id: string, serve: (call: ValidCall, operation: Operation, request: ContractRequest) => Promise<Served>): void;
   /** @throws Problem for a request that must not be served */
   handle(request: ContractRequest): Promise<Served>;
   /** The difference between a body and the contract's answer of this status; undefined when they agree. */
@@ -41,18 +65,20 @@ export interface Contract<Served> {
 }
 
 const NO_COOKIES = {};
+const NO_HEADERS = {};
 
 /** One request as openapi-backend handles it. */
 interface Exchange {
   readonly given: ContractRequest;
   /** Values that the validator coerces in place. */
   readonly request: Request;
+  headers: RequestHeaders;
   /** The parameters as the caller wrote them, for messages. */
   text: ParameterText;
 }
 
-/** Opens an OpenAPI 3.1 document. */
-export async function openContract<Served>(document: ContractDocument): Promise<Contract<Served>> {
+/** Opens an OpenAPI 3.1 document. @param root of the contract's paths, for messages; by default that of the trading contract */
+export async function openContract<Served>(document: ContractDocument, root = API_ROOT): Promise<Contract<Served>> {
   const api = new OpenAPIBackend({
     definition: withClosedAnswers(document),
     strict: true,
@@ -66,27 +92,27 @@ export async function openContract<Served>(document: ContractDocument): Promise<
   useParsedParameters(api);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
-  registerChecks(api, new Map(routes.map((route) => [route.operationId, parametersOf(route)])));
+  registerChecks(api, { root, routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
 
-  const operations = routes.map(({ operationId = '', method, path, security = [] }) => ({
-    operationId,
-    method,
-    path,
-    isPublic: security.length === 0,
-  }));
+  const operations = routes.map((route) => {
+    const { operationId = '', method, path, security = [] } = route;
+    const headers = parametersOf(route).flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
+    const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
+    return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv: offersCsv(route) };
+  });
   return {
     operations,
     register(id, serve) {
       const operation = operations.find(({ operationId }) => operationId === id);
       if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
-      api.register(id, ({ request }: Context, { given }: Exchange) => {
+      api.register(id, ({ request }: Context, { given, headers, request: { body } }: Exchange) => {
         const caller = callerOf(given.identity) ?? { kind: 'public' };
-        return serve({ query: request.query, path: request.params, caller }, operation, given.accept);
+        return serve({ query: request.query, path: request.params, headers, body, caller }, operation, given);
       });
     },
     handle(given) {
       const request: Request = { method: given.method, path: given.path, headers: {}, query: {}, params: {} };
-      const exchange: Exchange = { given, request, text: { query: {}, path: {} } };
+      const exchange: Exchange = { given, request, headers: NO_HEADERS, text: { query: {}, path: {} } };
       return api.handleRequest(request, exchange);
     },
     violation(operationId, status, body) {
@@ -104,7 +130,8 @@ function sharedAjv(): (original: unknown, options: Options, context: ValidationC
   return (_, options, context) => {
     const existing = instances.get(context);
     if (existing !== undefined) return existing;
-    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: context === ValidationContext.Params });
+    const isText = context === ValidationContext.Params;
+    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: isText, coerceTypes: isText, verbose: !isText });
     addFormats(ajv);
     instances.set(context, ajv);
     return ajv;
@@ -139,45 +166,47 @@ function useParsedParameters({ validator }: OpenAPIBackend): void {
   validator.validateRequest = (request, operation) => {
     if (typeof operation !== 'object' || operation.operationId === undefined)
       throw new Error('only requests to an operation are validated');
-    const values = { path: request.params, query: request.query, header: request.headers, cookie: NO_COOKIES };
+    const values = { path: request.params, query: request.query, header: request.headers, cookie: NO_COOKIES, requestBody: request.body };
     const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
     const errors = validators.flatMap((validate) => (validate(values) ? [] : (validate.errors ?? [])));
     return errors.length === 0 ? { valid: true, errors: null, coerced: request } : { valid: false, errors };
   };
 }
 
-/** The contract's schemes differ by the callers they admit; both headers were read before. */
-function registerSecurity(api: OpenAPIBackend): void {
-  for (const scheme of Object.keys(api.definition.components?.securitySchemes ?? {})) {
-    const systemOnly = scheme.startsWith('system');
-    api.registerSecurityHandler(scheme, (_, { given: { identity } }: Exchange) => {
-      return identity.kind === 'system' || (identity.kind === 'user' && !systemOnly);
-    });
-  }
+interface Checks {
+  readonly root: string;
+  readonly routes: readonly Routed[];
+  readonly parameters: ReadonlyMap<string | undefined, readonly Parameter[]>;
 }
 
-function registerChecks(api: OpenAPIBackend, parameters: ReadonlyMap<string | undefined, readonly Parameter[]>): void {
+function registerChecks(api: OpenAPIBackend, { root, routes, parameters }: Checks): void {
   const blankQuery = blankQueries(parameters);
   const parametersAt = ({ operationId }: Context['operation']) => parameters.get(operationId) ?? [];
   api.register({
     notFound: (_, { given }: Exchange) => {
-      throw nothingAt(API_ROOT + given.path);
+      throw nothingAt(root + given.path);
     },
     methodNotAllowed: (_, { given }: Exchange) => {
-      throw methodNotAllowed(given.method);
+      throw methodNotAllowed(given.method, methodsAt(routes, given.path));
     },
     unauthorizedHandler: ({ operation }: Context, { given }: Exchange) => {
       throw accessProblem(given.identity, isSystemOnly(operation));
     },
-    postSecurityHandler: ({ operation, security }: Context, exchange: Exchange) => {
+    postSecurityHandler: async ({ operation, security }: Context, exchange: Exchange) => {
       if (isRefused(operation, security)) return;
       const { given, request } = exchange;
+      assertScope(scopesOf(operation), given.identity);
       exchange.text = readParameters(parametersAt(operation), pathParameters(operation.path, given.path), given.querystring);
       request.query = Object.assign({}, blankQuery(operation), exchange.text.query);
       request.params = { ...exchange.text.path };
+      if (given.headers === undefined) return;
+      exchange.headers = readHeaders(parametersAt(operation), given.method, given.headers);
+      request.headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name.toLowerCase(), value]));
+      if (operation.requestBody !== undefined) request.body = await given.readBody?.();
     },
     validationFail: ({ operation, validation }: Context, { text }: Exchange) => {
-      throw invalidParameter(parametersAt(operation), text, validation.errors ?? []);
+      const errors = validation.errors ?? [];
+      throw errors.some(isOfBody) ? invalidBody(errors.filter(isOfBody)) : invalidParameter(parametersAt(operation), text, errors);
     },
   });
 }
@@ -196,12 +225,13 @@ function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Param
   return ({ operationId }: Context['operation']) => byId.get(operationId);
 }
 
-function isSystemOnly({ security = [] }: Context['operation']): boolean {
-  return security.every((requirement) => Object.keys(requirement).every((scheme) => scheme.startsWith('system')));
+function offersCsv({ responses = {} }: Context['operation']): boolean {
+  const success: unknown = responses['200'];
+  return isRecord(success) && isRecord(success.content) && 'text/csv' in success.content;
 }
 
-function isRefused({ security = [] }: Context['operation'], { authorized }: Context['security']): boolean {
-  return security.length > 0 && authorized !== true;
+function isOfBody({ instancePath, params }: ErrorObject): boolean {
+  return instancePath.startsWith('/requestBody') || params.missingProperty === 'requestBody';
 }
 
 function parametersOf({ parameters = [] }: Context['operation']): Parameter[] {

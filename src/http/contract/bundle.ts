@@ -1,7 +1,7 @@
 import type { ContractDocument } from './backend';
 import { readPackageFile } from '../../lib/files/package-files';
 
-/** Reads the bundled contract that the types are generated from. @throws when it has not been generated */
-export async function readBundle(): Promise<ContractDocument> {
-  return JSON.parse(await readPackageFile('generated/openapi.json'));
+/** Reads a bundled contract that types are generated from, by default the trading contract. @throws when it has not been generated */
+export async function readBundle(name: 'openapi' | 'desk' = 'openapi'): Promise<ContractDocument> {
+  return JSON.parse(await readPackageFile(`generated/${name}.json`));
 }

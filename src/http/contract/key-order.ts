@@ -7,11 +7,12 @@ export type KeyOrder = (value: unknown) => unknown;
 
 /** Key orders for the success data of each operation, by operation id. */
 export function keyOrders(document: Record<string, unknown>): ReadonlyMap<string, KeyOrder> {
-  const operations = new DocumentNode(document).at('paths').entries.map(([, path]) => path.at('get'));
+  const operations = new DocumentNode(document).at('paths').entries.flatMap(([, path]) => path.entries.map(([, operation]) => operation));
   return new Map(
     operations.map((operation) => {
-      const body = operation.at('responses').at('200').at('content').at('application/json').at('schema');
-      const data = fieldsOf(body).get('data');
+      const [, success] = operation.at('responses').entries.find(([status]) => status.startsWith('2')) ?? [];
+      const body = success?.at('content').at('application/json').at('schema');
+      const data = body && fieldsOf(body).get('data');
       return [operation.at('operationId').text ?? '', data === undefined ? asItIs : (orderOf(data) ?? asItIs)];
     }),
   );

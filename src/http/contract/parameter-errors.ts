@@ -98,6 +98,8 @@ function range({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Paramet
 
 function text({ format, minLength, maxLength }: ParameterSchema): string {
   if (format === 'date') return 'a date, YYYY-MM-DD';
+  if (format === 'date-time') return 'an instant, YYYY-MM-DDTHH:MM:SSZ';
   if (format === 'uuid') return 'a UUID';
+  if (format === 'uri') return 'a URL';
   return `text of ${minLength ?? 0} to ${maxLength ?? 'any number of'} characters`;
 }

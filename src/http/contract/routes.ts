@@ -1,4 +1,4 @@
-import { API_ROOT, pathUnder } from '../api-root';
+import { pathUnder } from '../api-root';
 
 /** The properties that identify a route. */
 export interface Routed {
@@ -25,12 +25,34 @@ export function routeTable<Route extends Routed>(
   };
 }
 
-/** Finds the id of the contract's operation at a path, whatever the method; undefined for a path outside the contract. */
-export function operationFinder(operations: readonly (Routed & { readonly operationId: string })[]): (path: string) => string | undefined {
-  const route = routeTable(operations);
-  return (path) => {
-    const match = route('get', pathUnder(API_ROOT, path) ?? '');
-    return typeof match === 'string' ? undefined : match.operationId;
+/** The methods of routes at a path, as `Allow` lists them. */
+export function methodsAt(routes: readonly Routed[], path: string): string {
+  const given = path.split('/');
+  const methods = routes.filter((route) => fits(route.path.split('/'), given)).map(({ method }) => method.toUpperCase());
+  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))), 'OPTIONS'].join(', ');
+}
+
+/** A contract's operations, with the root of their paths. */
+export interface Rooted<Route extends Routed> {
+  readonly root: string;
+  readonly operations: readonly Route[];
+}
+
+/** Finds the operation of a request; for a method that the path does not have, another one at the path; undefined outside the contracts. */
+export function operationFinder<Route extends Routed>(
+  contracts: readonly Rooted<Route>[],
+): (path: string, method: string) => Route | undefined {
+  const tables = contracts.map(({ root, operations }) => ({ root, operations, route: routeTable(operations) }));
+  return (path, method) => {
+    for (const { root, operations, route } of tables) {
+      const under = pathUnder(root, path);
+      if (under === undefined) continue;
+      const match = route(method === 'HEAD' ? 'get' : method.toLowerCase(), under);
+      if (match !== 'method_not_allowed') return match === 'not_found' ? undefined : match;
+      const given = under.split('/');
+      return operations.find((operation) => fits(operation.path.split('/'), given));
+    }
+    return undefined;
   };
 }
 

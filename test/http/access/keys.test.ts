@@ -64,9 +64,9 @@ it('it knows the owner of every key that is not revoked, and of nothing else', a
 });
 
 it('keys are read as the reader role, which cannot see their table', async () => {
-  const { primaryReader } = database.store;
-  expect((await primaryReader.raw('select current_user as role')).rows).toEqual([{ role: 'boxing_reader' }]);
-  await expect(primaryReader('public.api_keys').select()).rejects.toMatchObject({ code: '42501' });
+  const { keyReader } = database.store;
+  expect((await keyReader.raw('select current_user as role')).rows).toEqual([{ role: 'boxing_reader' }]);
+  await expect(keyReader('public.api_keys').select()).rejects.toMatchObject({ code: '42501' });
 });
 
 test.each<[string, (key: MintedKey) => Promise<unknown>]>([

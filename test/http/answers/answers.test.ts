@@ -4,7 +4,15 @@ import { keepAnswers } from '../../../src/http/answers/kept';
 import { frozenClock } from '../../../src/lib/clock';
 import { board as boardOf, now } from '../../builders/trading-board';
 
-const operation = { operationId: 'listLivePicks', method: 'get', path: '/picks/live', isPublic: false };
+const operation = {
+  operationId: 'listLivePicks',
+  method: 'get',
+  path: '/picks/live',
+  isPublic: false,
+  scopes: [],
+  writes: false,
+  offersCsv: false,
+};
 
 it('sends the prepared text of a list without building its rows', async () => {
   const board = { current: () => boardOf([]) };

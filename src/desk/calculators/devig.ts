@@ -1,0 +1,31 @@
+import { fraction, odds } from '../../api/numbers';
+import { netOdds } from '../../markets/fees';
+import { overround } from '../../markets/vig';
+import { DEVIG_METHODS, removeVig, type DevigMethod } from '../../markets/vig-free';
+import type { DeskBody, DeskData } from '../handler';
+
+/** A market without its vig, by every method, at the prices after commission. */
+export function devig({ decimal_odds, commission = 0 }: DeskBody<'calculateDevig'>): DeskData<'calculateDevig'> {
+  const net = decimal_odds.map((price) => netOdds(price, { rate: commission, base: 'net_winnings' }));
+  return {
+    overround: fraction(overround(net)),
+    net_decimal_odds: net.map((price) => odds(price)),
+    methods: DEVIG_METHODS.map((method) => byMethod(net, method)),
+  };
+}
+
+function byMethod(net: readonly number[], method: DevigMethod): DeskData<'calculateDevig'>['methods'][number] {
+  const vigFree = removeVig(net, method);
+  if ('error' in vigFree) {
+    // The contract accepts odds only, two of them at least.
+    if (vigFree.error === 'invalid_odds') throw new RangeError(`${net.join(', ')} are not the odds of a market`);
+    return { method, probabilities: null, fair_decimal_odds: null, error: vigFree.error };
+  }
+  const { probabilities } = vigFree;
+  return {
+    method,
+    probabilities: probabilities.map((p) => fraction(p)),
+    fair_decimal_odds: probabilities.map((p) => odds(1 / p)),
+    error: null,
+  };
+}

@@ -1,0 +1,7 @@
+import { calculatorsHandlers } from './calculators/handlers';
+import type { DeskHandlers } from './handler';
+
+/** The handler of every operation of the desk contract, by `operationId`. */
+export const deskHandlers: DeskHandlers = {
+  ...calculatorsHandlers,
+};

@@ -1,0 +1,106 @@
+import type { ErrorObject } from 'ajv';
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'openapi-backend';
+import { Problem } from '../../api/problem';
+import { isRecord } from '../../lib/unknown-values';
+import { allowed, quoted } from './parameter-errors';
+
+/** A body as JSON gives it, before it is validated. */
+export type Body = Request['body'];
+
+/** The largest body of a request, in bytes. */
+export const LARGEST_BODY = 256_000;
+
+/**
+ * Reads the JSON body of a request; undefined for an empty one.
+ * @throws Problem unsupported_media_type, body_too_large, invalid_json
+ */
+export async function readBody(req: IncomingMessage): Promise<Body> {
+  const declared = Number(req.headers['content-length'] ?? 0);
+  if (declared === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
+  const type = req.headers['content-type'];
+  if (!JSON_TYPE.test(type ?? '')) throw unsupportedMediaType(type);
+  if (declared > LARGEST_BODY) throw bodyTooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of req) {
+    const bytes: Buffer = chunk;
+    length += bytes.length;
+    if (length > LARGEST_BODY) throw bodyTooLarge();
+    chunks.push(bytes);
+  }
+  return parsed(Buffer.concat(chunks));
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
+
+function parsed(bytes: Buffer): Body {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw invalidJson(error instanceof SyntaxError ? `: ${error.message}` : ': it is not UTF-8');
+  }
+}
+
+export function unsupportedMediaType(given: string | undefined): Problem {
+  const was = given === undefined ? 'missing' : quoted(given);
+  return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is application/json in UTF-8`);
+}
+
+/** The rest of the body is not read, so the connection ends with the answer. */
+export function bodyTooLarge(): Problem {
+  return new Problem('body_too_large', `the body is larger than ${LARGEST_BODY / 1000} kB, the most that is allowed`, {
+    Connection: 'close',
+  });
+}
+
+/** @param detail completes the message */
+export function invalidJson(detail: string): Problem {
+  return new Problem('invalid_json', `the body is not JSON${detail}`);
+}
+
+/** The problem for a body that the validator rejected: its first error, with the place as a JSON pointer. */
+export function invalidBody(errors: readonly ErrorObject[]): Problem {
+  // Of a choice, the branches that do not fit are less telling than what is wrong inside the one that does.
+  const error = errors.find(({ keyword }) => !CHOICES.includes(keyword)) ?? errors[0];
+  if (error === undefined) throw new Error('the validator rejected a body without an error');
+  return new Problem('invalid_body', messageOf(error));
+}
+
+const CHOICES: readonly string[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not'];
+
+function messageOf({ keyword, instancePath, params, parentSchema, schema, data, message }: ErrorObject): string {
+  const at = instancePath.replace(/^\/requestBody/, '');
+  const field = (name: unknown) => `${at}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  switch (keyword) {
+    case 'required':
+      return params.missingProperty === 'requestBody' ? 'the body is missing' : `${field(params.missingProperty)} is missing`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties': {
+      const names = isRecord(parentSchema?.properties) ? Object.keys(parentSchema.properties) : [];
+      const name = field(params.additionalProperty ?? params.unevaluatedProperty);
+      return `${name} is not a field of this body${names.length > 0 ? `; allowed are ${names.join(', ')}` : ''}`;
+    }
+    default: {
+      const where = at === '' ? 'the body' : at;
+      return `${where} was ${shown(data)}; allowed is ${allowedBy(keyword, schema, parentSchema) ?? message ?? keyword}`;
+    }
+  }
+}
+
+function allowedBy(keyword: string, schema: unknown, parent: ErrorObject['parentSchema']): string | undefined {
+  if (keyword === 'pattern') return `text matching ${String(schema)}`;
+  if (keyword === 'minItems' || keyword === 'maxItems')
+    return `a list of ${keyword === 'minItems' ? 'at least' : 'at most'} ${String(schema)}`;
+  if (keyword === 'const') return JSON.stringify(schema);
+  if (parent === undefined || CHOICES.includes(keyword)) return undefined;
+  const types: unknown[] = [parent.type].flat();
+  const [type] = types.filter((type) => type !== 'null');
+  if (type === 'object' || type === 'array') return type === 'object' ? 'an object' : 'a list';
+  const value = allowed({ ...parent, type: typeof type === 'string' ? type : 'string' });
+  return types.includes('null') ? `${value}, or null` : value;
+}
+
+function shown(data: unknown): string {
+  return typeof data === 'string' ? quoted(data) : quoted(JSON.stringify(data) ?? 'missing').slice(1, -1);
+}

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { deskHandlers } from '../../desk';
+import type { DeskDeps, DeskHandlers } from '../../desk/handler';
+import { DESK_ROOT, deskUrl } from '../api-root';
+import { openContract } from '../contract/backend';
+import { readBundle } from '../contract/bundle';
+import type { AnswerCheck, Violation } from '../contract/response-check';
+import type { DeskDispatch, Served } from './dispatch';
+
+/** The desk contract and what serves it. */
+export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'deps' | 'writer' | 'check'> {
+  readonly document: Record<string, unknown>;
+}
+
+interface Parts {
+  readonly deps: Omit<DeskDeps, 'baseUrl'>;
+  /** Works as `boxing_writer` on the primary. */
+  readonly writer: Knex;
+  readonly checkWith: (violation: Violation) => AnswerCheck;
+  readonly handlers?: DeskHandlers;
+}
+
+/** Opens the desk contract, to be served beside the trading API. @returns what serves it, given the trading API's base URL */
+export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<(baseUrl: string) => Desk> {
+  const document = await readBundle('desk');
+  const contract = await openContract<Served>(document, DESK_ROOT);
+  const check = checkWith(contract.violation);
+  return (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } });
+}
