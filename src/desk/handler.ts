@@ -52,10 +52,11 @@ export interface DeskDeps {
   readonly baseUrl: string;
 }
 
-export interface DeskAnswer<K extends DeskOperationId> {
-  readonly data: DeskData<K>;
+/** An answer as dispatch sees it, whatever the operation. */
+export interface AnyAnswer {
+  readonly data: unknown;
   /** The part of `meta` that the envelope does not set. */
-  readonly meta: Omit<Meta<K>, 'generated_at' | 'api_version' | 'source' | 'cron_age_minutes'>;
+  readonly meta: object;
   /** 200 by default. */
   readonly status?: 200 | 201 | 202;
   /** The version of the row in `data`, for its strong `ETag`. */
@@ -63,9 +64,14 @@ export interface DeskAnswer<K extends DeskOperationId> {
   /** The path of what was created, below the contract's root. */
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
-  readonly shownOnce?: readonly (keyof DeskData<K> & string)[];
+  readonly shownOnce?: readonly string[];
   /** The same as rows of CSV, for operations that the contract offers as CSV. */
   readonly csv?: { readonly columns: readonly string[]; readonly rows: readonly object[] };
+}
+
+export interface DeskAnswer<K extends DeskOperationId> extends AnyAnswer {
+  readonly data: DeskData<K>;
+  readonly meta: Omit<Meta<K>, 'generated_at' | 'api_version' | 'source' | 'cron_age_minutes'>;
 }
 
 /** The answer 204. */

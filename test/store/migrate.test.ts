@@ -33,6 +33,7 @@ const names = [
   '0036_pending_fights',
   '0037_quote_totals',
   '0038_bet_changes',
+  '0039_desk',
 ];
 
 it('applied once, whoever calls and however often', async () => {
@@ -91,7 +92,13 @@ describe('a login that is no superuser', () => {
     try {
       const refused = await migrate(db).catch((error: unknown) => error);
       expect(refused).toMatchObject({ name: 'MissingRightError' });
-      for (const right of [`cannot migrate as "${login}"`, 'CREATE on the database', 'CREATE on schema public', 'boxing_reader'])
+      for (const right of [
+        `cannot migrate as "${login}"`,
+        'CREATE on the database',
+        'CREATE on schema public',
+        'boxing_reader',
+        'boxing_writer',
+      ])
         expect(String(refused)).toContain(right);
       expect((await db.raw(`select to_regclass('public.knex_migrations') as made`)).rows).toEqual([{ made: null }]);
     } finally {
@@ -99,9 +106,9 @@ describe('a login that is no superuser', () => {
     }
   });
 
-  it('migrates a database that it owns once it is a member of the reader role, and can work as it', async () => {
+  it('migrates a database that it owns once it is a member of both roles, and can work as them', async () => {
     await allow(`alter database ${database()} owner to ${login}`);
-    await allow(`grant boxing_reader to ${login}`);
+    await allow(`grant boxing_reader, boxing_writer to ${login}`);
     const db = open(url);
     const reader = connect(url, { applicationName: 'test', poolSize: 1, timeouts: jobTimeouts, readOnly: true, role: 'boxing_reader' });
     try {

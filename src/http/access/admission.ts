@@ -60,11 +60,17 @@ async function inSlot(slot: Slot | undefined, until: Promise<void>, work: () => 
  */
 async function admitted({ present, working, unread }: Lane, subject: string, ctx: Context, next: Next): Promise<void> {
   const { res } = ctx;
-  const gone = new Promise<void>((resolve) => res.once('close', resolve));
+  let release: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => {
+    release = resolve;
+    res.once('close', resolve);
+  });
   await inSlot(present.enter(subject), gone, () =>
     inSlot(working.enter(subject), Promise.resolve(), async () => {
       if (res.closed) return;
       await next();
+      // Streams are open for minutes, and what sends them counts them.
+      if (ctx.respond === false) return release();
       const held = unread.hold(subject, ctx.length ?? 0);
       if (held !== undefined) return void gone.then(held.release);
       ctx.remove('ETag');

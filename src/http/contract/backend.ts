@@ -131,7 +131,7 @@ function sharedAjv(): (original: unknown, options: Options, context: ValidationC
     const existing = instances.get(context);
     if (existing !== undefined) return existing;
     const isText = context === ValidationContext.Params;
-    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: isText, coerceTypes: isText, verbose: !isText });
+    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: true, coerceTypes: isText, verbose: !isText });
     addFormats(ajv);
     instances.set(context, ajv);
     return ajv;

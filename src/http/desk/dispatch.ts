@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { Knex } from 'knex';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { DeskDeps, DeskHandlers, DeskResult, DeskOperationId } from '../../desk/handler';
+import type { AnyAnswer, DeskDeps, DeskHandlers, Emptied, TakenOver } from '../../desk/handler';
 import { versionTag } from '../../desk/preconditions';
 import { minutesSinceRun } from '../../api/system/health';
 import type { Identity } from '../access/auth';
@@ -35,11 +35,8 @@ export interface DeskDispatch {
 /** Sends the answer that an operation has made. */
 export type Served = (ctx: Context) => Promise<void> | void;
 
-type AnyHandler = (
-  call: ValidCall,
-  deps: DeskDeps,
-  ...trx: Knex.Transaction[]
-) => DeskResult<DeskOperationId> | Promise<DeskResult<DeskOperationId>>;
+type AnyResult = AnyAnswer | Emptied | TakenOver;
+type AnyHandler = (call: ValidCall, deps: DeskDeps, ...trx: Knex.Transaction[]) => AnyResult | Promise<AnyResult>;
 
 /** Serves the desk contract: passes each request under its root to the handler of its operation, writes within a transaction, and sends the answer. */
 export function deskDispatch({
@@ -64,7 +61,7 @@ export function deskDispatch({
     return JSON.stringify(answer);
   };
 
-  const outcomeOf = (operation: Operation, result: DeskResult<DeskOperationId>): Outcome => {
+  const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
     if ('takeOver' in result) throw new Error(`${operation.operationId} writes, so it cannot send its own answer`);
     if (!('data' in result)) return { sent: EMPTY, replay: EMPTY };
     const { data, meta, status = 200, version, location, shownOnce = [] } = result;

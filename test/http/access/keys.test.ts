@@ -32,7 +32,8 @@ async function open(timing: Parameters<typeof openKeyDirectory>[2] = {}, log = s
 async function mint(): Promise<MintedKey & { valid: object }> {
   users += 1;
   const user = await addUser(database.db, systemClock, `user${users}@example.com`, 'Ada');
-  return { ...(await mintKey(database.db, systemClock, user.email)), valid: { kind: 'valid', userId: user.user_id } };
+  const key = await mintKey(database.db, systemClock, user.email);
+  return { ...key, valid: { kind: 'valid', userId: user.user_id, keyId: key.key_id, scopes: ['read'] } };
 }
 
 /** Makes every reading of the keys fail while `startPipeline` runs. */
