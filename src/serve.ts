@@ -21,6 +21,7 @@ import type { Answer } from './http/answers/answer';
 import { API_ROOT } from './http/api-root';
 import { openDesk } from './http/desk/open';
 import { openKeyDirectory } from './http/access/keys';
+import { recordKeyUsage } from './http/access/key-usage';
 import type { RequestCounts } from './http/access/request-counts';
 import { openMetrics, type MetricsRegistry } from './http/ops/metrics';
 import { metricsPage } from './http/ops/page';
@@ -178,6 +179,8 @@ export async function startApi(
   defer(() => board.close());
   const keys = await openKeyDirectory(store, log);
   defer(() => keys.close());
+  const keyUsage = recordKeyUsage(store.writer, log, systemClock.now);
+  defer(() => keyUsage.close());
 
   const systemToken = systemTokenOf(config);
   const check = sampledCheck(contract.violation, log);
@@ -203,6 +206,7 @@ export async function startApi(
       handlers,
       contract,
       desk: deskAt(baseUrl),
+      noteKey: keyUsage.note,
       check,
       keys,
       systemToken,

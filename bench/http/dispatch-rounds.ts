@@ -40,7 +40,7 @@ async function main(rounds: number): Promise<void> {
   for (const { operationId, path, querystring } of REQUESTS) {
     let n = 10_000;
     const next = () => querystring.replace('{n}', String((n += 1)));
-    const identity = { kind: 'user', userId: 'user', key: 'key', keyId: 'key', scopes: ['read'] } as const;
+    const identity = { kind: 'user', userId: 'user', keyId: 'key', scopes: ['read'] } as const;
     const ours = () => contract.handle({ method: 'get', path, querystring: next(), identity });
     const headers = { authorization: AUTHORIZATION };
     const theirs = () => documented.handleRequest({ method: 'GET', path: API_ROOT + path, query: next(), headers });

@@ -3,11 +3,11 @@ import type { RawUniversalConfig } from '@redocly/openapi-core';
 type Plugin = Exclude<NonNullable<RawUniversalConfig['plugins']>[number], string>;
 type Rule = NonNullable<NonNullable<Plugin['rules']>['oas3']>[string];
 
-/** Every 2xx answer has an example. Bundling makes those of CSV. */
+/** Every 2xx answer with a body has an example. Bundling makes those of CSV. */
 const successExample: Rule = () => ({
   Responses(responses, { report, resolve, location }) {
     for (const [status, response] of Object.entries(responses)) {
-      if (!status.startsWith('2')) continue;
+      if (!status.startsWith('2') || status === '204') continue;
       const media = Object.entries(resolve(response).node?.content ?? {}).filter(([type]) => type !== 'text/csv');
       if (media.length > 0 && media.every(([, body]) => body.example !== undefined || Object.keys(body.examples ?? {}).length > 0))
         continue;

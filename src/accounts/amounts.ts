@@ -41,9 +41,14 @@ export function fractionFrom(text: string, what: string): number {
   return Number(text);
 }
 
+/** Whether a text is a code of ISO 4217. */
+export function isCurrency(text: string): boolean {
+  return CURRENCIES.has(text);
+}
+
 /** Parses a currency from user input. @throws UserError */
 export function currencyFrom(text: string): string {
-  if (!CURRENCIES.has(text))
+  if (!isCurrency(text))
     throw new UserError(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);
   return text;
 }

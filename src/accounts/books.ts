@@ -2,10 +2,14 @@ import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../markets/books';
 import { UserError } from '../lib/user-error';
 
-/** Checks that a sportsbook is in the region map or has quoted before. @throws UserError */
+/** Whether a sportsbook is in the region map or has quoted before. */
+export async function isBook(db: Knex, book: string): Promise<boolean> {
+  if (KNOWN_BOOKS.some((known) => known.book === book)) return true;
+  return (await db('master.books').where({ book }).first<{ book: string } | undefined>('book')) !== undefined;
+}
+
+/** @throws UserError for a text that is no sportsbook */
 export async function assertBook(db: Knex, book: string): Promise<void> {
-  if (KNOWN_BOOKS.some((known) => known.book === book)) return;
-  const seen = await db('master.books').where({ book }).first<{ book: string } | undefined>('book');
-  if (seen === undefined)
+  if (!(await isBook(db, book)))
     throw new UserError(`"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists, such as pinnacle or draftkings`);
 }

@@ -41,7 +41,8 @@ export interface KeyGrant {
 /** Mints a key for a user, by default one that reads. @throws UserError when no user has the address. */
 export async function mintKey(db: Knex, clock: Clock, email: string, grant: Partial<KeyGrant> = {}): Promise<MintedKey> {
   const user = await findUser(db, email);
-  return db.transaction((trx) => insertKey(trx, clock, user, { ...READING, ...grant }, null));
+  const key = await db.transaction((trx) => insertKey(trx, clock, user.user_id, { ...READING, ...grant }, null));
+  return { ...key, email: user.email };
 }
 
 const READING: KeyGrant = { scopes: ['read'], label: null, expires_at: null };
@@ -70,23 +71,25 @@ export async function rotateKey(db: Knex, clock: Clock, name: string): Promise<M
     const old = await findKey(trx, name);
     if (old.revoked_at !== null) throw new UserError(`key ${old.prefix} is revoked; mint a new one`);
     await setRevoked(trx, clock, old.key_id);
-    return insertKey(trx, clock, await findUser(trx, old.email), old, old.key_id);
+    const { user_id, email } = await findUser(trx, old.email);
+    return { ...(await insertKey(trx, clock, user_id, old, old.key_id)), email };
   });
 }
 
-async function insertKey(
+/** Stores a new key. @param replaces the id of the key that it succeeds */
+export async function insertKey(
   trx: Knex.Transaction,
   clock: Clock,
-  user: { user_id: string; email: string },
+  userId: string,
   { scopes, label, expires_at }: KeyGrant,
   replaces: string | null,
-): Promise<MintedKey> {
+): Promise<Omit<MintedKey, 'email'>> {
   const key = randomKey();
   const prefix = key.slice(0, SHOWN_LENGTH);
   const created_at = clock.now();
   const [row] = await trx('public.api_keys')
     .insert({
-      user_id: user.user_id,
+      user_id: userId,
       prefix,
       hash: hashKey(key),
       created_at,
@@ -97,7 +100,7 @@ async function insertKey(
     })
     .returning<{ key_id: string }[]>('key_id');
   if (row === undefined) throw new Error('the key was not stored');
-  return { key, key_id: row.key_id, email: user.email, prefix, created_at, revoked_at: null, scopes, label, expires_at };
+  return { key, key_id: row.key_id, prefix, created_at, revoked_at: null, scopes, label, expires_at };
 }
 
 async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): Promise<void> {

@@ -50,6 +50,17 @@ export interface DeskDeps {
   readonly log: Logger;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
+  /** What a key has used of the limits in this minute. */
+  readonly usageOf: (keyId: string) => readonly Usage[];
+}
+
+/** Requests of one policy in the current minute. */
+export interface Usage {
+  readonly policy: 'reads' | 'writes' | 'imports';
+  /** Null for no limit. */
+  readonly limit: number | null;
+  /** Null where nothing is counted, because there is no limit. */
+  readonly used: number | null;
 }
 
 /** An answer as dispatch sees it, whatever the operation. */

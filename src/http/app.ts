@@ -31,7 +31,7 @@ import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
 import { rateLimiter } from './access/rate-limit';
-import type { RequestCounts } from './access/request-counts';
+import { countRequests, type RequestCounts } from './access/request-counts';
 import { requestLog } from './request-id';
 import { baseApp, shellHeaders } from './base-app';
 
@@ -42,6 +42,8 @@ export interface AppDeps {
   readonly desk: Desk;
   readonly check: AnswerCheck;
   readonly keys: KeyDirectory;
+  /** Called with the id of each valid key that a request shows. */
+  readonly noteKey?: ((keyId: string) => void) | undefined;
   readonly systemToken: string;
   readonly corsOrigins: '*' | readonly string[];
   /** 0 means no limit. */
@@ -70,12 +72,13 @@ export function createApp({
   desk,
   check,
   keys,
+  noteKey,
   systemToken,
   corsOrigins,
   rateLimitPerMinute,
   writeLimitPerMinute = 0,
   importLimitPerMinute = 0,
-  counts,
+  counts = countRequests(),
   inFlight,
   keptBytes,
   ready,
@@ -84,7 +87,7 @@ export function createApp({
   demoKey,
 }: AppDeps): { callback(): RequestListener } {
   const { board, clock, log } = deps;
-  const authenticate = authenticator(keys, systemToken);
+  const authenticate = authenticator(keys, systemToken, noteKey);
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
   const operationAt = operationFinder([
     { root: API_ROOT, operations: contract.operations },
@@ -92,8 +95,12 @@ export function createApp({
   ]);
   const requests = requestLog({ log, isCredential });
   // Rate limits use real time, even while the service replays an instant.
-  const limitTo = (perMinute: number) => rateLimiter(perMinute, systemClock, counts);
-  const limit = limitTo(rateLimitPerMinute);
+  const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
+  const deskLimits = deskRateLimits(
+    { reads: rateLimitPerMinute, writes: writeLimitPerMinute, imports: importLimitPerMinute },
+    systemClock,
+    counts,
+  );
   const admission = admitCallers({ operationAt, authenticate, limits: inFlight });
   const kept = keepAnswers({
     ...{ board, clock, version: digestOf(JSON.stringify(deps.contract)) },
@@ -148,7 +155,8 @@ export function createApp({
     deskDispatch({
       ...desk,
       authenticate,
-      count: deskRateLimits({ reads: limit, writes: limitTo(writeLimitPerMinute), imports: limitTo(importLimitPerMinute) }),
+      deps: { ...desk.deps, usageOf: deskLimits.usageOf },
+      count: deskLimits.count,
       freshness,
       inOrder: (operationId, data) => deskOrders.get(operationId)?.(data) ?? data,
     }),

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
+import { codeOf } from '../lib/unknown-values';
 import { DESK_ROOT, pathUnder } from './api-root';
 import { envelope, type ApiVersion } from './envelope';
 import type { State } from './request-id';
@@ -67,9 +68,7 @@ function asProblem(error: unknown): Problem {
 export function isDatabaseFailure(error: unknown): boolean {
   if (error instanceof DatabaseError) return true;
   if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
-  if (!(error instanceof Error)) return false;
-  const hasSocketCode = 'code' in error && typeof error.code === 'string' && /^E[A-Z]+$/.test(error.code);
-  return hasSocketCode || DRIVER_MESSAGES.test(error.message);
+  return /^E[A-Z]+$/.test(codeOf(error)) || (error instanceof Error && DRIVER_MESSAGES.test(error.message));
 }
 
 /** Failures that pg and knex report by message alone; knex puts the SQL before it. */

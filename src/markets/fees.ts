@@ -37,6 +37,15 @@ export function netOdds(odds: number, fee: Omit<Fee, 'source'> | undefined): num
   return 1 / (price + fee.rate * price * (1 - price));
 }
 
+/** Decimal odds before commission that return `net` after it; the inverse of `netOdds`. Infinity where commission takes all. */
+export function grossOdds(net: number, fee: Omit<Fee, 'source'> | undefined): number {
+  if (fee === undefined || fee.rate === 0) return net;
+  if (fee.base === 'net_winnings') return 1 + (net - 1) / (1 - fee.rate);
+  // price + rate * price * (1 - price) = 1 / net, solved for the smaller price.
+  const linear = 1 + fee.rate;
+  return (2 * fee.rate) / (linear - Math.sqrt(linear * linear - (4 * fee.rate) / net));
+}
+
 function onWinnings(rate: number, source: string): Fee {
   return { rate, base: 'net_winnings', source };
 }

@@ -34,6 +34,7 @@ const names = [
   '0037_quote_totals',
   '0038_bet_changes',
   '0039_desk',
+  '0043_account',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -1,5 +1,203 @@
 // Made from openapi/ by "npm run generate"; do not edit.
 export interface paths {
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account and its settings
+         * @description The owner of the key, what the key may do, and the settings. The settings that were never changed are the defaults of the trading
+         *     API and have the tag `"0"`.
+         */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings
+         * @description A merge patch (RFC 7396): fields that are left out stay, and null clears a field that can be null.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/me/bookmakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts at sportsbooks
+         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`.
+         */
+        get: operations["listMyBookmakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/bookmakers/{book}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save an account at a sportsbook
+         * @description Saves the account whole: fields that are left out become null or their defaults. `If-None-Match: *` creates it, `If-Match` with its `version` replaces it.
+         */
+        put: operations["putMyBookmaker"];
+        post?: never;
+        /**
+         * Remove an account at a sportsbook
+         * @description The account is gone from every list; the trail of changes keeps what it was.
+         */
+        delete: operations["deleteMyBookmaker"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API keys
+         * @description All keys of the owner, newest first, revoked ones included. The keys themselves are not stored and cannot be shown.
+         */
+        get: operations["listMyKeys"];
+        put?: never;
+        /**
+         * Mint a key
+         * @description The key is in the answer, once; a replay has null in its place. A key gives no scope that it does not have itself.
+         */
+        post: operations["createMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description The key is rejected from now on. It stays in the list.
+         */
+        delete: operations["revokeMyKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/keys/{key_id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate a key
+         * @description Mints a successor with the same label and scopes. The old key is accepted for `overlap_seconds` more, at most a day.
+         */
+        post: operations["rotateMyKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Limits and use
+         * @description The limits of the key that asks with what it has used of them in this minute, and when each key was last used, to the half minute.
+         */
+        get: operations["getUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/market-mappings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mapped markets
+         * @description The fights under the identifiers of markets elsewhere, each with the fair probability of now and the worst price there that does not lose
+         *     in the long run after commission. Without a pending pick these are null.
+         */
+        get: operations["listMarketMappings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/market-mappings/{venue}/{market_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Map a market
+         * @description `If-None-Match: *` creates the mapping, `If-Match` with its `version` replaces it. Without a fee of its own, a venue that is a known book has that book's.
+         */
+        put: operations["putMarketMapping"];
+        post?: never;
+        /**
+         * Remove a mapping
+         * @description The mapping is gone; the trail of changes keeps what it was.
+         */
+        delete: operations["deleteMarketMapping"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -87,6 +285,404 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
+        Success: {
+            /**
+             * @description Always true.
+             * @constant
+             */
+            ok: true;
+        };
+        /**
+         * Format: uuid
+         * @description A UUID.
+         */
+        Uuid: string;
+        /**
+         * Format: email
+         * @description An e-mail address.
+         */
+        Email: string;
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds.
+         */
+        Timestamp: string;
+        /** @description What the key may do. */
+        Scopes: ("read" | "journal" | "account" | "stream")[];
+        /** @description One tier of a draw-down. */
+        DrawdownTier: {
+            /** @description From this draw-down on, a fraction of the peak. */
+            drawdown: number;
+            /** @description Stakes are multiplied by it. */
+            kelly_multiplier: number;
+        };
+        /** @description Currency code, ISO 4217. */
+        Currency: string;
+        /** @description Settings of the account. */
+        Settings: {
+            /** @description Bankroll in the currency of the account; 0 for none. */
+            bankroll: number;
+            /** @description Multiplier of the raw Kelly stake. */
+            kelly_fraction: number;
+            /** @description How many sigmas are taken off the fair probability before sizing. */
+            kelly_z: number;
+            /** @description Cap on one stake, a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Cap on all stakes together, a fraction of the bankroll; 0 is no cap. */
+            max_outlay_pct: number;
+            /** @description Smallest vig-removed edge of a BET, a fraction. */
+            min_edge_pp: number;
+            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            max_uncertainty: number | null;
+            /** @description By how much stakes shrink while the bankroll is below its peak, by draw-down. */
+            drawdown_tiers: components["schemas"]["DrawdownTier"][];
+            /** @description Time zone by its name in the IANA database. */
+            time_zone: string;
+            /**
+             * @description How odds are shown.
+             * @enum {string}
+             */
+            odds_format: "decimal" | "american";
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description The owner of a key and their settings. */
+        Me: {
+            /** @description Identifier of the user. */
+            user_id: components["schemas"]["Uuid"];
+            email: components["schemas"]["Email"];
+            /** @description Name of the user. */
+            name: string;
+            /** @description When the user arrived. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Identifier of the key that asks. */
+            key_id: components["schemas"]["Uuid"];
+            scopes: components["schemas"]["Scopes"];
+            settings: components["schemas"]["Settings"];
+        };
+        /** @description When the answer was made, and by which version of the API. */
+        BaseMeta: {
+            generated_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Version of this API.
+             * @constant
+             */
+            api_version: "desk-v1";
+        };
+        /**
+         * @description Present in every answer whose data comes from the simulated demo world, and in no other.
+         * @constant
+         */
+        DemoMark: "demo";
+        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
+        Meta: components["schemas"]["BaseMeta"] & {
+            source?: components["schemas"]["DemoMark"];
+            /** @description Minutes since the last successful pipeline run; absent before the first. */
+            cron_age_minutes?: number;
+        };
+        /** @description The success envelope around the account. */
+        MeAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Me"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The failure envelope. */
+        Failure: {
+            /**
+             * @description Always false.
+             * @constant
+             */
+            ok: false;
+            /** @description What went wrong. */
+            error: {
+                /**
+                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
+                 * @enum {string}
+                 */
+                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "fetch_failed" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_body" | "invalid_book" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_market_id" | "invalid_path" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
+                /** @description What was wrong, and what is allowed. */
+                message: string;
+            };
+            meta: components["schemas"]["BaseMeta"];
+        };
+        /** @description One tier of a draw-down. */
+        DrawdownTierInput: {
+            /** @description From this draw-down on, a fraction of the peak. */
+            drawdown: number;
+            /** @description Stakes are multiplied by it. */
+            kelly_multiplier: number;
+        };
+        /** @description The settings to change; those that are left out stay. */
+        MePatch: {
+            /** @description Bankroll in the currency of the account; 0 for none. */
+            bankroll?: number;
+            /** @description Multiplier of the raw Kelly stake. */
+            kelly_fraction?: number;
+            /** @description How many sigmas are taken off the fair probability before sizing. */
+            kelly_z?: number;
+            /** @description Cap on one stake, a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct?: number;
+            /** @description Cap on all stakes together, a fraction of the bankroll; 0 is no cap. */
+            max_outlay_pct?: number;
+            /** @description Smallest vig-removed edge of a BET, a fraction. */
+            min_edge_pp?: number;
+            /** @description Largest sigma of a BET, a probability; null for no gate. */
+            max_uncertainty?: number | null;
+            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. */
+            drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
+            /** @description Time zone by its name in the IANA database, such as Europe/London. */
+            time_zone?: string;
+            /**
+             * @description How odds are shown.
+             * @enum {string}
+             */
+            odds_format?: "decimal" | "american";
+            /** @description Currency by its code of ISO 4217. */
+            currency?: string;
+        };
+        /** @description Sportsbook key, as listed by `/bookmakers`. */
+        BookKey: string;
+        /** @description An account at a sportsbook. */
+        Bookmaker: {
+            book: components["schemas"]["BookKey"];
+            /** @description User name there; null when not given. */
+            username: string | null;
+            /** @description Identifier of the account there; null when not given. */
+            account_id: string | null;
+            /** @description Where to connect from; null when not given. */
+            vpn_location: string | null;
+            /** @description Balance in the currency of the account; null when not given. */
+            balance: number | null;
+            currency: components["schemas"]["Currency"];
+            /** @description Free text; null when not given. */
+            notes: string | null;
+            /** @description Whether bets are placed there. */
+            active: boolean;
+            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. */
+            commission: number | null;
+            /** @description The least stake that the book takes; null when not given. */
+            min_stake: number | null;
+            /** @description The largest stake that the book takes; null when not given. */
+            max_stake: number | null;
+            /** @description Stakes are whole multiples of it; null when not given. */
+            stake_step: number | null;
+            /** @description When the account was saved. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the accounts. */
+        BookmakersAnswer: components["schemas"]["Success"] & {
+            /** @description The accounts at sportsbooks, by book. */
+            data: components["schemas"]["Bookmaker"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An account at a sportsbook. */
+        BookmakerInput: {
+            /** @description User name there. */
+            username?: string | null;
+            /** @description Identifier of the account there. */
+            account_id?: string | null;
+            /** @description Where to connect from. */
+            vpn_location?: string | null;
+            /** @description Balance in the currency of the account. */
+            balance?: number | null;
+            /**
+             * @description Currency by its code of ISO 4217.
+             * @default USD
+             */
+            currency: string;
+            /** @description Free text. */
+            notes?: string | null;
+            /**
+             * @description Whether bets are placed there; `books=mine` considers active accounts.
+             * @default true
+             */
+            active: boolean;
+            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. */
+            commission?: number | null;
+            /** @description The least stake that the book takes. */
+            min_stake?: number | null;
+            /** @description The largest stake that the book takes. */
+            max_stake?: number | null;
+            /** @description Stakes are whole multiples of it. */
+            stake_step?: number | null;
+        };
+        /** @description The success envelope around an account. */
+        BookmakerAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Bookmaker"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A key without what authenticates. */
+        Key: {
+            /** @description Identifier of the key. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The first characters of the key, by which people know it. */
+            prefix: string;
+            /** @description What the key is for; null when not given. */
+            label: string | null;
+            scopes: components["schemas"]["Scopes"];
+            /** @description When the key was minted. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the key ends; null for a key without an end. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was revoked; null for a live key. */
+            revoked_at: components["schemas"]["Timestamp"] | null;
+            /** @description When a request last showed the key, to the half minute; null for a key that was not used since uses are kept. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the keys. */
+        KeysAnswer: components["schemas"]["Success"] & {
+            /** @description The keys, newest first. */
+            data: components["schemas"]["Key"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description A key to mint. */
+        KeyInput: {
+            /** @description What the key is for. */
+            label?: string;
+            /** @description What the key may do; `read` is always among them. */
+            scopes: ("read" | "journal" | "account" | "stream")[];
+            /**
+             * Format: date-time
+             * @description When the key ends; without it the key has no end.
+             */
+            expires_at?: string;
+        };
+        /** @description A new key. */
+        NewKey: components["schemas"]["Key"] & {
+            /** @description The key, which is shown this once; null on a replay. */
+            key: string | null;
+        };
+        /** @description The success envelope around a new key. */
+        NewKeyAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["NewKey"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description How long the old key stays. */
+        RotationInput: {
+            /**
+             * @description Seconds for which the old key is accepted beside its successor.
+             * @default 0
+             */
+            overlap_seconds: number;
+        };
+        /** @description A limit and what was used of it. */
+        LimitUse: {
+            /**
+             * @description The requests that count.
+             * @enum {string}
+             */
+            policy: "reads" | "writes" | "imports";
+            /** @description Requests allowed in a window; null for no limit. */
+            limit: number | null;
+            /** @description Requests in this window; null for no limit. */
+            used: number | null;
+            /**
+             * @description Length of a window.
+             * @constant
+             */
+            window_seconds: 60;
+        };
+        /** @description When a key was last used. */
+        LastUse: {
+            /** @description Identifier of the key. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The first characters of the key, by which people know it. */
+            prefix: string;
+            /** @description What the key is for; null when not given. */
+            label: string | null;
+            /** @description When a request last showed the key; null when none has. */
+            last_used_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Limits of the key that asks, and the last use of each key of its owner. */
+        KeyUsage: {
+            /** @description Identifier of the key that asks. */
+            key_id: components["schemas"]["Uuid"];
+            /** @description The limits, each counted apart. */
+            limits: components["schemas"]["LimitUse"][];
+            /** @description The keys of the owner, newest first. */
+            keys: components["schemas"]["LastUse"][];
+        };
+        /** @description The success envelope around limits and use. */
+        UsageAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["KeyUsage"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Identifier of the fight. */
+        FightId: number;
+        /**
+         * @description A corner, `a` for `fighter_a` and `b` for `fighter_b`.
+         * @enum {string}
+         */
+        Side: "a" | "b";
+        /**
+         * @description `h2h` voids both sides on a draw; `h2h_3_way` prices the draw, so both fighters lose on it.
+         * @enum {string}
+         */
+        MarketType: "h2h" | "h2h_3_way";
+        /** @description A market elsewhere, with what it is worth now. */
+        Mapping: {
+            /** @description Where the market is, such as kalshi. */
+            venue: string;
+            /** @description Identifier of the market there. */
+            market_id: string;
+            fight_id: components["schemas"]["FightId"];
+            side: components["schemas"]["Side"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Rate of the commission given, a fraction; null for that of the book, if any. */
+            fee_rate: number | null;
+            /**
+             * @description What the rate is taken of; null without a rate.
+             * @enum {string|null}
+             */
+            fee_base: "net_winnings" | "contract" | null;
+            /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
+            fair: number | null;
+            /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
+            sigma: number | null;
+            /** @description The lowest price there, in decimal odds before commission, that does not lose in the long run, 4 decimals; null without a pending pick. */
+            break_even_decimal_odds: number | null;
+            /** @description The same as the price of a contract that pays 1, 6 decimals; null without a pending pick. */
+            break_even_probability: number | null;
+            /** @description The version of the row; `If-Match` takes it in quotes, such as `"1"`. */
+            version: number;
+        };
+        /** @description The success envelope around the mappings. */
+        MappingsAnswer: components["schemas"]["Success"] & {
+            /** @description The mappings, by venue and market. */
+            data: components["schemas"]["Mapping"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The fight and side behind a market elsewhere. */
+        MappingInput: {
+            /** @description Identifier of the fight. */
+            fight_id: number;
+            /**
+             * @description The side that the market pays on.
+             * @enum {string}
+             */
+            side: "a" | "b";
+            /**
+             * @description Whether a draw voids the market (`h2h`) or loses it.
+             * @default h2h
+             * @enum {string}
+             */
+            market_type: "h2h" | "h2h_3_way";
+            /** @description Rate of the commission, a fraction. */
+            fee_rate?: number;
+            /**
+             * @description What the rate is taken of: the profit, or `p * (1 - p)` of each contract.
+             * @enum {string}
+             */
+            fee_base?: "net_winnings" | "contract";
+        };
+        /** @description The success envelope around a mapping. */
+        MappingAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Mapping"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A price in decimal odds. */
         Odds: number;
         /** @description Commission on net winnings, a fraction; 0 without it. */
@@ -96,14 +692,6 @@ export interface components {
             /** @description Decimal odds of every outcome of the market, two or three. */
             decimal_odds: components["schemas"]["Odds"][];
             commission?: components["schemas"]["Commission"];
-        };
-        /** @description What every success answer begins with; each operation adds its `data` and `meta`. */
-        Success: {
-            /**
-             * @description Always true.
-             * @constant
-             */
-            ok: true;
         };
         /** @description Price in decimal odds as quoted, 4 decimals. */
         DecimalOdds: number;
@@ -133,54 +721,10 @@ export interface components {
             /** @description One row for each method. */
             methods: components["schemas"]["DevigMethod"][];
         };
-        /**
-         * Format: date-time
-         * @description An instant in UTC with milliseconds.
-         */
-        Timestamp: string;
-        /** @description When the answer was made, and by which version of the API. */
-        BaseMeta: {
-            generated_at: components["schemas"]["Timestamp"];
-            /**
-             * @description Version of this API.
-             * @constant
-             */
-            api_version: "desk-v1";
-        };
-        /**
-         * @description Present in every answer whose data comes from the simulated demo world, and in no other.
-         * @constant
-         */
-        DemoMark: "demo";
-        /** @description When the answer was made, by which version of the API, and how fresh the pipeline's data is. */
-        Meta: components["schemas"]["BaseMeta"] & {
-            source?: components["schemas"]["DemoMark"];
-            /** @description Minutes since the last successful pipeline run; absent before the first. */
-            cron_age_minutes?: number;
-        };
         /** @description The success envelope around a market without its vig. */
         DevigAnswer: components["schemas"]["Success"] & {
             data: components["schemas"]["Devig"];
             meta: components["schemas"]["Meta"];
-        };
-        /** @description The failure envelope. */
-        Failure: {
-            /**
-             * @description Always false.
-             * @constant
-             */
-            ok: false;
-            /** @description What went wrong. */
-            error: {
-                /**
-                 * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
-                 * @enum {string}
-                 */
-                code: "body_too_large" | "db_error" | "fetch_failed" | "invalid_body" | "invalid_json" | "invalid_key" | "invalid_path" | "keys_unavailable" | "method_not_allowed" | "not_acceptable" | "not_found" | "overloaded" | "rate_limited" | "unauthorized" | "unknown_parameter" | "unsupported_media_type";
-                /** @description What was wrong, and what is allowed. */
-                message: string;
-            };
-            meta: components["schemas"]["BaseMeta"];
         };
         /** @description An amount in dollars. */
         Dollars: number;
@@ -371,6 +915,22 @@ export interface components {
         };
     };
     responses: {
+        /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
+        NotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                ETag?: string;
+                /** @description Who may cache the answer, and when to revalidate it. */
+                "Cache-Control"?: string;
+                /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                Vary?: string;
+                "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                "X-Data-Status": components["headers"]["DataStatus"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The token is missing, unknown or revoked. */
         Unauthorized: {
             headers: {
@@ -383,28 +943,8 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than 256 kB. The connection is closed. */
-        BodyTooLarge: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The body is not declared as JSON. */
-        UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
-        InvalidBody: {
+        /** @description The key does not have the scope of the operation, or the system token was used where only the key of a user makes sense. */
+        ScopeRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -460,27 +1000,954 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The row has another version than the one that `If-Match` names. `ETag` holds the current one. */
+        VersionMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is larger than 256 kB. The connection is closed. */
+        BodyTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body is not declared as JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema. The message names the field by JSON pointer, what was wrong and what is allowed. */
+        InvalidBody: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A condition is missing. */
+        PreconditionRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The service cannot take this request now. Retry after the number of seconds in `Retry-After`. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Nothing is at a path like this one. */
+        NothingHere: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or the book is not known. */
+        InvalidBook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No account is saved at this book. */
+        BookmakerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The first request with this key is still under way. Retry in a second. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or the key was used with another one. */
+        InvalidCreation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key is not one of yours. */
+        KeyNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key is revoked or has expired, or the first request with this Idempotency-Key is still under way. */
+        KeyEnded: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No mapping is stored for this market. */
+        MappingNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+         * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+         */
+        IfNoneMatch: string;
+        /**
+         * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+         * @example "1"
+         */
+        IfMatch: string;
+        /**
+         * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+         * @example pinnacle
+         */
+        book: string;
+        /**
+         * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+         * @example *
+         */
+        IfNoneMatchStar: string;
+        /**
+         * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+         * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+         */
+        IdempotencyKey: string;
+        /**
+         * @description Identifier of the key.
+         * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+         */
+        key_id: string;
+        /**
+         * @description Where the market is.
+         * @example kalshi
+         */
+        venue: string;
+        /**
+         * @description Identifier of the market there.
+         * @example KXBOX-25SEP27-A
+         */
+        market_id: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Identifier of the request; the caller's own if it sent a valid one. */
         RequestId: string;
         /**
-         * @description Present, and `true`, on an answer that was given before.
-         * @example true
+         * @description The version of the row, a strong tag, for `If-Match`.
+         * @example "1"
          */
-        IdempotentReplayed: "true";
+        Version: string;
+        /**
+         * @description Minutes since the last successful pipeline run began, 2 decimals, as in `meta.cron_age_minutes`; absent before the first. A 304 carries it too.
+         * @example 2
+         */
+        CronAge: number;
+        /**
+         * @description Whether the data is `healthy` or `degraded`, as in `/health`. A 304 carries it too.
+         * @example healthy
+         */
+        DataStatus: "healthy" | "degraded";
         /**
          * @description Seconds to wait before the next request.
          * @example 12
          */
         RetryAfter: number;
+        /**
+         * @description Present, and `true`, on an answer that was given before.
+         * @example true
+         */
+        IdempotentReplayed: "true";
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The settings to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MePatch"];
+            };
+        };
+        responses: {
+            /** @description The account as changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyBookmakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakersAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMyBookmaker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path: {
+                /**
+                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @example pinnacle
+                 */
+                book: components["parameters"]["book"];
+            };
+            cookie?: never;
+        };
+        /** @description The account. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmakerInput"];
+            };
+        };
+        responses: {
+            /** @description It was replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakerAnswer"];
+                };
+            };
+            /** @description It was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookmakerAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["NothingHere"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBook"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMyBookmaker: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Sportsbook key, as listed by `/bookmakers` of the trading API.
+                 * @example pinnacle
+                 */
+                book: components["parameters"]["book"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["BookmakerNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeysAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createMyKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyInput"];
+            };
+        };
+        responses: {
+            /** @description The key was minted. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeMyKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+                 */
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was revoked. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["KeyNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateMyKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the key.
+                 * @example 0c6a0d9e-3a52-4f3f-9b1e-4b7f6f2f9a10
+                 */
+                key_id: components["parameters"]["key_id"];
+            };
+            cookie?: never;
+        };
+        /** @description How long the old key stays. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotationInput"];
+            };
+        };
+        responses: {
+            /** @description The successor was minted. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKeyAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidCreation"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getUsage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The use. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsageAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMarketMappings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mappings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putMarketMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path: {
+                /**
+                 * @description Where the market is.
+                 * @example kalshi
+                 */
+                venue: components["parameters"]["venue"];
+                /**
+                 * @description Identifier of the market there.
+                 * @example KXBOX-25SEP27-A
+                 */
+                market_id: components["parameters"]["market_id"];
+            };
+            cookie?: never;
+        };
+        /** @description The mapping. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MappingInput"];
+            };
+        };
+        responses: {
+            /** @description It was replaced. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingAnswer"];
+                };
+            };
+            /** @description It was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MappingAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["NothingHere"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMarketMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Where the market is.
+                 * @example kalshi
+                 */
+                venue: components["parameters"]["venue"];
+                /**
+                 * @description Identifier of the market there.
+                 * @example KXBOX-25SEP27-A
+                 */
+                market_id: components["parameters"]["market_id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["MappingNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     calculateDevig: {
         parameters: {
             query?: never;

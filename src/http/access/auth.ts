@@ -7,14 +7,14 @@ import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';
 
 /**
- * The identity that a request claims. `key` is an identifier that is safe to store; `unverifiable` is a token that may be valid while the
+ * The identity that a request claims. `unverifiable` is a token that may be valid while the
  * service cannot check keys.
  */
 export type Identity =
   | { kind: 'anonymous' }
   | { kind: 'unknown' }
   | { kind: 'unverifiable' }
-  | { kind: 'user'; userId: string; key: string; keyId: string; scopes: readonly Scope[] }
+  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[] }
   | { kind: 'system' };
 
 /**
@@ -34,21 +34,26 @@ const HASHES_KEPT = 10_000;
 /**
  * Identifies a request by its headers, from memory. A request with a bad token costs no database connection. The hash of a token is remembered
  * while the token is valid. Each request asks the directory again, so that a revoked key is refused at once.
+ * @param used called with the id of each valid key that a request shows
  */
-export function authenticator(keys: KeyDirectory, systemToken: string): (headers: IncomingHttpHeaders) => Identity {
+export function authenticator(
+  keys: KeyDirectory,
+  systemToken: string,
+  used?: (keyId: string) => void,
+): (headers: IncomingHttpHeaders) => Identity {
   const systemHash = hashKey(systemToken);
-  const hashes = new LRUCache<string, { readonly hash: Buffer; readonly key: string }>({ max: HASHES_KEPT });
+  const hashes = new LRUCache<string, Buffer>({ max: HASHES_KEPT });
   return (headers) => {
     const token = tokenOf(headers);
     if (token === undefined) return { kind: 'anonymous' };
     const known = hashes.get(token);
-    const hash = known?.hash ?? hashKey(token);
+    const hash = known ?? hashKey(token);
     if (timingSafeEqual(hash, systemHash)) return { kind: 'system' };
     const status = keys.statusOf(hash);
     if (status.kind === 'valid') {
-      const { key } = known ?? { key: hash.toString('base64url') };
-      if (known === undefined) hashes.set(token, { hash, key });
-      return { ...status, kind: 'user', key };
+      if (known === undefined) hashes.set(token, hash);
+      used?.(status.keyId);
+      return { ...status, kind: 'user' };
     }
     hashes.delete(token);
     return status.kind === 'invalid' ? { kind: 'unknown' } : status;

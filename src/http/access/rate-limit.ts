@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { Identity } from './auth';
 import { countRequests, type RequestCounts } from './request-counts';
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 
 /** A request as counted: headers that tell how many more may follow, and the problem if it was one too many. */
 export interface Counted {
@@ -44,7 +44,7 @@ const UNLIMITED: Counted = { headers: {}, problem: null };
 export function subjectOf(address: string, identity: Identity): string {
   switch (identity.kind) {
     case 'user':
-      return identity.key;
+      return identity.keyId;
     case 'system':
       return 'system';
     default:

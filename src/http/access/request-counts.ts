@@ -9,6 +9,8 @@ export interface MinuteCounts {
 export interface RequestCounts {
   /** Counts one request. Returns how many the subject has made in this minute. */
   count(subject: string, minute: number): number;
+  /** How many requests the subject has made in a minute, without counting one. */
+  of(subject: string, minute: number): number;
 }
 
 /** Counts that several processes add to. */
@@ -43,6 +45,7 @@ export function countRequests(): MergedCounts {
       turnTo(current);
       return add(subject, 1);
     },
+    of: (subject, current) => (current === minute ? (counts.get(subject) ?? 0) : 0),
     merge(other) {
       if (other.minute < minute) return;
       turnTo(other.minute);

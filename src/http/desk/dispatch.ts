@@ -14,7 +14,7 @@ import { readBody } from '../contract/bodies';
 import type { AnswerCheck } from '../contract/response-check';
 import { envelope } from '../envelope';
 import type { State } from '../request-id';
-import type { CountDesk } from './rate-limits';
+import type { DeskRateLimits } from './rate-limits';
 import { sendCsv, sendRead, sendWritten } from './send';
 import { written, type Outcome, type Written } from './written';
 
@@ -25,7 +25,7 @@ export interface DeskDispatch {
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
-  readonly count: CountDesk;
+  readonly count: DeskRateLimits['count'];
   readonly check: AnswerCheck;
   readonly freshness: () => Freshness;
   /** Puts the keys of an operation's data in the order of the contract. */

@@ -8,12 +8,13 @@ import type { AnswerCheck, Violation } from '../contract/response-check';
 import type { DeskDispatch, Served } from './dispatch';
 
 /** The desk contract and what serves it. */
-export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'deps' | 'writer' | 'check'> {
+export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'writer' | 'check'> {
+  readonly deps: Omit<DeskDeps, 'usageOf'>;
   readonly document: Record<string, unknown>;
 }
 
 interface Parts {
-  readonly deps: Omit<DeskDeps, 'baseUrl'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly checkWith: (violation: Violation) => AnswerCheck;

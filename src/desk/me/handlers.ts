@@ -1,0 +1,22 @@
+import type { DeskHandlers } from '../handler';
+import { deleteMyBookmaker, listMyBookmakers, putMyBookmaker } from './bookmakers';
+import { createMyKey, listMyKeys, revokeMyKey, rotateMyKey } from './keys';
+import { deleteMarketMapping, listMarketMappings, putMarketMapping } from './market-mappings';
+import { getMe, updateMe } from './settings';
+import { getUsage } from './usage';
+
+export const meHandlers = {
+  getMe,
+  updateMe,
+  listMyBookmakers,
+  putMyBookmaker,
+  deleteMyBookmaker,
+  listMyKeys,
+  createMyKey,
+  rotateMyKey,
+  revokeMyKey,
+  getUsage,
+  listMarketMappings,
+  putMarketMapping,
+  deleteMarketMapping,
+} satisfies Partial<DeskHandlers>;

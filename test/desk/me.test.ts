@@ -1,0 +1,201 @@
+import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/accounts/keys';
+import { SCOPES, type Scope } from '../../src/accounts/scopes';
+import { systemClock } from '../../src/lib/clock';
+import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { startApp, type TestApp } from '../support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({
+    seed: async (db) => {
+      await addModel(db);
+      for (const name of ['Ann Stone', 'Bea Rivers']) await addFighter(db, name);
+      await runAt(db, '2025-09-27T21:05:00Z', [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] })]);
+    },
+  });
+});
+afterAll(() => app.close());
+
+async function keyOf(email: string, scopes: readonly Scope[]): Promise<string> {
+  const known = await app.database.db('public.users').where({ email }).first('user_id');
+  if (known === undefined) await addUser(app.database.db, systemClock, email, 'Somebody');
+  const { key } = await mintKey(app.database.db, systemClock, email, { scopes });
+  await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
+  return key;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let i = 0; i < 200 && !(await holds()); i++) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+describe('settings', () => {
+  it('are the defaults of the trading API until they are changed, and each change has a version', async () => {
+    const first = await app.desk('GET', '/me');
+    expect([first.status, first.headers.etag]).toEqual([200, '"0"']);
+    expect(first.body?.data).toMatchObject({
+      email: 'ada@example.com',
+      scopes: SCOPES,
+      settings: { bankroll: 0, kelly_fraction: 0.25, odds_format: 'decimal' },
+    });
+    const changed = await app.desk('PATCH', '/me', {
+      body: { bankroll: 12_345.67, time_zone: 'Europe/London' },
+      headers: { 'if-match': '"0"' },
+    });
+    expect([changed.status, changed.headers.etag]).toEqual([200, '"1"']);
+    const again = await app.desk('PATCH', '/me', { body: { odds_format: 'american' }, headers: { 'if-match': '"1"' } });
+    expect(again.body?.data).toMatchObject({ settings: { bankroll: 12_345.67, time_zone: 'Europe/London', odds_format: 'american' } });
+    const held = await app.desk('GET', '/me', { headers: { 'if-none-match': '"2"' } });
+    expect([held.status, held.text]).toEqual([304, '']);
+  });
+
+  it('of an old version are not changed, and the answer has the current tag', async () => {
+    const { headers } = await app.desk('GET', '/me');
+    const old = await app.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': '"99"' } });
+    expect([old.status, old.body?.error?.code, old.headers.etag]).toEqual([412, 'version_mismatch', headers.etag]);
+    const blind = await app.desk('PATCH', '/me', { body: { bankroll: 1 } });
+    expect([blind.status, blind.body?.error?.code]).toEqual([428, 'precondition_required']);
+  });
+
+  it.each([
+    [{ time_zone: 'Mars/Olympus' }, '/time_zone was "Mars/Olympus"'],
+    [{ currency: 'XQX' }, '/currency was "XQX"'],
+    [{ bankroll: 0.001 }, '/bankroll was 0.001'],
+    [
+      { drawdown_tiers: [{ drawdown: 0.1, kelly_multiplier: 2 }] },
+      '/drawdown_tiers/0/kelly_multiplier was 2; allowed is a number from 0 to 1',
+    ],
+    [{}, 'the body was {}'],
+  ])('%j is rejected', async (body, message) => {
+    const answer = await app.desk('PATCH', '/me', { body, headers: { 'if-match': '"0"' } });
+    expect([answer.status, answer.body?.error?.code]).toEqual([422, 'invalid_body']);
+    expect(answer.body?.error?.message).toContain(message);
+  });
+
+  it('changed at once by two requests keep one change; the other request is told', async () => {
+    const key = await keyOf('race@example.com', SCOPES);
+    const patch = (bankroll: number) => app.desk('PATCH', '/me', { key, body: { bankroll }, headers: { 'if-match': '"0"' } });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(patch));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+  });
+});
+
+describe('accounts at sportsbooks', () => {
+  const path = '/me/bookmakers/pinnacle';
+
+  it('are created, replaced whole, listed and removed, each by its version, and every change is on record', async () => {
+    const created = await app.desk('PUT', path, {
+      body: { balance: 500, currency: 'EUR', commission: 0.02 },
+      headers: { 'if-none-match': '*' },
+    });
+    expect([created.status, created.headers.etag]).toEqual([201, '"1"']);
+    expect(created.body?.data).toMatchObject({
+      book: 'pinnacle',
+      balance: 500,
+      currency: 'EUR',
+      active: true,
+      commission: 0.02,
+      max_stake: null,
+    });
+    const twice = await app.desk('PUT', path, { body: {}, headers: { 'if-none-match': '*' } });
+    expect([twice.status, twice.headers.etag]).toEqual([412, '"1"']);
+    const replaced = await app.desk('PUT', path, { body: { max_stake: 200.5 }, headers: { 'if-match': '"1"' } });
+    expect([replaced.status, replaced.headers.etag]).toEqual([200, '"2"']);
+    expect(replaced.body?.data).toMatchObject({ balance: null, currency: 'USD', max_stake: 200.5 });
+    expect((await app.desk('GET', '/me/bookmakers')).body?.data).toEqual([replaced.body?.data]);
+    const removed = await app.desk('DELETE', path, { headers: { 'if-match': '"2"' } });
+    expect([removed.status, removed.text]).toEqual([204, '']);
+    expect((await app.desk('GET', '/me/bookmakers')).body?.data).toEqual([]);
+    const changes = await app.database.db('public.changes').where({ table_name: 'saved_bookmakers' }).orderBy('change_id');
+    expect(changes.map(({ change }) => change)).toEqual(['insert', 'update', 'delete']);
+    expect(changes[2]).toMatchObject({ before: { book: 'pinnacle', max_stake: 200.5 }, after: null });
+    expect(changes[2].actor).toContain(`user ${app.user.id} key `);
+  });
+
+  it('at a book that nobody knows are rejected', async () => {
+    const { status, body } = await app.desk('PUT', '/me/bookmakers/nosuchbook', { body: {}, headers: { 'if-none-match': '*' } });
+    expect([status, body?.error?.code]).toEqual([422, 'unknown_book']);
+  });
+
+  it('of another user do not exist', async () => {
+    await app.desk('PUT', path, { body: {}, headers: { 'if-none-match': '*' } });
+    const key = await keyOf('bo@example.com', SCOPES);
+    expect((await app.desk('GET', '/me/bookmakers', { key })).body?.data).toEqual([]);
+    const { status, body } = await app.desk('DELETE', path, { key, headers: { 'if-match': '*' } });
+    expect([status, body?.error?.code]).toEqual([404, 'bookmaker_not_found']);
+  });
+});
+
+describe('keys', () => {
+  it('are minted with scopes that the minting key has, and are shown once', async () => {
+    const body = { label: 'laptop', scopes: ['journal'] };
+    const first = await app.desk('POST', '/me/keys', { body, idempotencyKey: 'mint-1' });
+    expect([first.status, first.headers.etag]).toEqual([201, '"1"']);
+    const { key, key_id } = first.body?.data as { key: string; key_id: string };
+    expect(key).toMatch(/^bpk_\w{32}$/);
+    const replay = await app.desk('POST', '/me/keys', { body, idempotencyKey: 'mint-1' });
+    expect([replay.status, replay.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(replay.body?.data).toEqual({ ...(first.body?.data as object), key: null });
+    await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
+    const beyond = await app.desk('GET', '/me', { key });
+    expect([beyond.status, beyond.body?.error?.code]).toEqual([403, 'scope_required']);
+    const stored = JSON.stringify(await app.database.db('public.idempotency_keys'));
+    expect(stored).not.toContain(key);
+    expect(JSON.stringify(await app.database.db('public.changes'))).not.toContain(key);
+    expect((await app.desk('GET', '/me/keys')).body?.data).toContainEqual(
+      expect.objectContaining({ key_id, label: 'laptop', scopes: ['read', 'journal'] }),
+    );
+  });
+
+  it('cannot be minted or rotated into more than the minting key may do', async () => {
+    const key = await keyOf('clerk@example.com', ['account']);
+    const strong = await mintKey(app.database.db, systemClock, 'clerk@example.com', { scopes: SCOPES });
+    const mint = await app.desk('POST', '/me/keys', { key, body: { scopes: ['journal'] } });
+    const rotate = await app.desk('POST', `/me/keys/${strong.key_id}/rotate`, { key, body: {} });
+    expect([mint, rotate].map(({ status, body }) => [status, body?.error?.code])).toEqual([
+      [403, 'scope_required'],
+      [403, 'scope_required'],
+    ]);
+  });
+
+  it('are rotated with an overlap, in which both are accepted, and revoked at once', async () => {
+    const key = await keyOf('rota@example.com', SCOPES);
+    const { key_id } = (await app.desk('GET', '/me', { key })).body?.data as { key_id: string };
+    const { status, body } = await app.desk('POST', `/me/keys/${key_id}/rotate`, { key, body: { overlap_seconds: 2 } });
+    expect(status).toBe(201);
+    const next = (body?.data as { key: string }).key;
+    await until(async () => (await app.desk('GET', '/me', { key: next })).status === 200);
+    expect((await app.desk('GET', '/me', { key })).status).toBe(200);
+    await until(async () => (await app.desk('GET', '/me', { key })).status === 401);
+    expect((await app.desk('GET', '/me', { key })).body?.error?.code).toBe('invalid_key');
+    const again = await app.desk('POST', `/me/keys/${key_id}/rotate`, { key: next, body: {} });
+    expect([again.status, again.body?.error?.code]).toEqual([409, 'key_ended']);
+    const own = (await app.desk('GET', '/me', { key: next })).body?.data as { key_id: string };
+    expect((await app.desk('DELETE', `/me/keys/${own.key_id}`, { key: next, headers: { 'if-match': '"1"' } })).status).toBe(204);
+    await until(async () => (await app.desk('GET', '/me', { key: next })).status === 401);
+    expect((await app.desk('GET', '/me', { key: next })).status).toBe(401);
+  });
+});
+
+describe('mapped markets', () => {
+  it('show the fair probability of now and the break-even price after the venue’s fee', async () => {
+    const { fight_id } = await app.database.db('master.fights').first('fight_id');
+    const body = { fight_id, side: 'a', fee_rate: 0.07, fee_base: 'contract' };
+    const created = await app.desk('PUT', '/me/market-mappings/kalshi/KXBOX-1', { body, headers: { 'if-none-match': '*' } });
+    expect(created.status).toBe(201);
+    const { fair = 0, break_even_probability: price = 0, break_even_decimal_odds: odds = 0 } = created.body?.data as Record<string, number>;
+    expect(fair).toBeGreaterThan(0.1);
+    // What a contract costs with its fee is what it is worth.
+    expect(price + 0.07 * price * (1 - price)).toBeCloseTo(fair, 5);
+    expect(1 / odds).toBeCloseTo(price, 4);
+    expect((await app.desk('GET', '/me/market-mappings')).body?.data).toEqual([created.body?.data]);
+  });
+
+  it('of a fight that is not known are rejected', async () => {
+    const { status, body } = await app.desk('PUT', '/me/market-mappings/kalshi/X', {
+      body: { fight_id: 9_999_999, side: 'a' },
+      headers: { 'if-none-match': '*' },
+    });
+    expect([status, body?.error?.message]).toEqual([422, '/fight_id was 9999999; allowed are the ids that /picks/live lists']);
+  });
+});

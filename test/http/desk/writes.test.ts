@@ -1,0 +1,161 @@
+import { mintKey } from '../../../src/accounts/keys';
+import { systemClock } from '../../../src/lib/clock';
+import { connect, requestTimeouts } from '../../../src/store/connect';
+import { SYSTEM_TOKEN, startApp, type TestApp } from '../../support/app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+const mint = (label: string, idempotencyKey: string) => app.desk('POST', '/me/keys', { body: { label, scopes: ['read'] }, idempotencyKey });
+const minted = (label: string) => app.database.db('public.api_keys').where({ label }).count('* as n').first();
+
+it('1,000 POSTs with 100 keys from 20 connections do the work 100 times, and all retries get the first answer', async () => {
+  const requests = Array.from({ length: 1_000 }, (_, i) => `many-${i % 100}`);
+  const ids = new Map<string, Set<string>>();
+  const next = requests.values();
+  const connection = async (): Promise<void> => {
+    for (const key of next) {
+      for (;;) {
+        const { status, body } = await mint('many', key);
+        if (status === 409) continue;
+        expect(status).toBe(201);
+        const seen = ids.get(key) ?? new Set();
+        ids.set(key, seen.add((body?.data as { key_id: string }).key_id));
+        break;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, connection));
+  expect([...ids.values()].map((seen) => seen.size)).toEqual(Array.from({ length: 100 }, () => 1));
+  expect(await minted('many')).toEqual({ n: 100 });
+});
+
+it('a key that was used for another body is rejected', async () => {
+  expect((await mint('one', 'reused')).status).toBe(201);
+  const { status, body } = await mint('other', 'reused');
+  expect([status, body?.error?.code]).toEqual([422, 'idempotency_key_reused']);
+  expect(await minted('other')).toEqual({ n: 0 });
+});
+
+it('a request whose first attempt is still under way is told so, with the time to wait', async () => {
+  const { db } = app.database;
+  await db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock('public.idempotency_keys'::regclass::int, hashtext(? || ' ' || ?))`, [app.user.id, 'busy']);
+    const { status, headers, body } = await mint('busy', 'busy');
+    expect([status, headers['retry-after'], body?.error?.code]).toEqual([409, '1', 'idempotency_in_progress']);
+  });
+  expect((await mint('busy', 'busy')).status).toBe(201);
+});
+
+it('an answer is forgotten after 24 hours', async () => {
+  const first = await mint('old', 'old');
+  await app.database
+    .db('public.idempotency_keys')
+    .where({ idempotency_key: 'old' })
+    .update({ created_at: new Date(Date.now() - 25 * 3_600_000) });
+  const second = await mint('old', 'old');
+  expect(second.headers['idempotent-replayed']).toBeUndefined();
+  expect((second.body?.data as { key_id: string }).key_id).not.toBe((first.body?.data as { key_id: string }).key_id);
+});
+
+it.each([
+  [undefined, 400, 'missing_idempotency_key'],
+  ['é'.repeat(3), 400, 'invalid_idempotency_key'],
+  ['x'.repeat(256), 400, 'invalid_idempotency_key'],
+])('the key %p is rejected', async (key, status, code) => {
+  const headers = {
+    authorization: `Bearer ${app.user.key}`,
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const answer = await app.ask('/api/desk/v1/me/keys', { method: 'POST', headers, body: '{"scopes":[]}' });
+  expect([answer.status, answer.body?.error?.code]).toEqual([status, code]);
+});
+
+it('work that fails leaves nothing, and its key can be used again', async () => {
+  const body = { label: 'failed', scopes: ['read'], expires_at: '2001-01-01T00:00:00Z' };
+  const failed = await app.desk('POST', '/me/keys', { body, idempotencyKey: 'failed' });
+  expect([failed.status, failed.body?.error?.code]).toEqual([422, 'invalid_body']);
+  expect((await mint('failed', 'failed')).status).toBe(201);
+});
+
+it('a key that only reads writes nowhere, and the system token is no user', async () => {
+  const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com');
+  for (let i = 0; i < 100 && (await app.desk('GET', '/me/usage', { key })).status !== 200; i++) await new Promise((r) => setTimeout(r, 20));
+  const condition = { 'if-match': '*' };
+  const answers = await Promise.all([
+    app.desk('POST', '/me/keys', { key, body: { scopes: [] } }),
+    app.desk('PATCH', '/me', { key, body: { bankroll: 1 }, headers: condition }),
+    app.desk('PUT', '/me/bookmakers/pinnacle', { key, body: {}, headers: condition }),
+    app.desk('DELETE', '/me/bookmakers/pinnacle', { key, headers: condition }),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body?.error?.code])).toEqual(answers.map(() => [403, 'scope_required']));
+  const system = await app.desk('GET', '/me', { key: SYSTEM_TOKEN });
+  expect([system.status, system.body?.error?.code]).toEqual([403, 'user_key_required']);
+});
+
+it('the role that writes changes nothing that users do not keep', async () => {
+  const { writer } = app.database.store;
+  for (const sql of [
+    `update public.users set name = 'B'`,
+    'delete from public.api_keys',
+    'select hash from public.api_keys',
+    `update public.api_keys set hash = ''`,
+    'delete from public.changes',
+    `insert into public.changes (table_name, change) values ('x', 'insert')`,
+    'insert into master.fighters default values',
+    'update master.fights set result = null',
+    'delete from bronze.quotes',
+    'update public.picks set fair = 0',
+    'create table public.t ()',
+    'truncate public.settings',
+  ])
+    await expect(writer.raw(sql)).rejects.toMatchObject({ code: '42501' });
+});
+
+it('writes are answered 503 read_only while the primary cannot be written to, and reads go on', async () => {
+  const writer = connect(app.database.url, {
+    applicationName: 'test',
+    poolSize: 1,
+    timeouts: requestTimeouts,
+    role: 'boxing_writer',
+    readOnly: true,
+  });
+  const gone = connect('postgres://nobody@127.0.0.1:1/none', { applicationName: 'test', poolSize: 1, timeouts: requestTimeouts });
+  for (const other of [writer, gone]) {
+    const stuck = await startApp({ writer: other });
+    try {
+      const { status, headers, body } = await stuck.desk('POST', '/me/keys', { body: { scopes: [] } });
+      expect([stuck.errors, status, headers['retry-after'], body?.error?.code]).toEqual([[], 503, '5', 'read_only']);
+      expect((await stuck.desk('GET', '/me')).status).toBe(200);
+    } finally {
+      await stuck.close();
+      await other.destroy();
+    }
+  }
+});
+
+it('reads, writes and imports are limited apart, in the old headers and the new', async () => {
+  const limited = await startApp({ rateLimitPerMinute: 100, writeLimitPerMinute: 2 });
+  try {
+    const patch = () => limited.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': '"9"' } });
+    const answers = [await patch(), await patch(), await patch()];
+    expect(answers.map(({ status }) => status)).toEqual([412, 412, 429]);
+    expect(answers[2]?.headers).toMatchObject({ 'ratelimit-policy': '"writes";q=2;w=60', 'ratelimit-limit': '2' });
+    expect(answers[2]?.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d+$/);
+    const read = await limited.desk('GET', '/me/usage');
+    expect([read.status, read.headers['ratelimit-policy']]).toEqual([200, '"reads";q=100;w=60']);
+    expect(read.body?.data).toMatchObject({
+      limits: [
+        { policy: 'reads', limit: 100, used: 1 },
+        { policy: 'writes', limit: 2, used: 3 },
+        { policy: 'imports', limit: null, used: null },
+      ],
+    });
+  } finally {
+    await limited.close();
+  }
+});
