@@ -29,6 +29,7 @@ import * as pendingFights from './migrations/0036_pending_fights';
 import * as quoteTotals from './migrations/0037_quote_totals';
 import * as betChanges from './migrations/0038_bet_changes';
 import * as desk from './migrations/0039_desk';
+import * as events from './migrations/0040_events';
 import * as account from './migrations/0043_account';
 import { assertRights } from './rights';
 
@@ -67,6 +68,7 @@ const steps: readonly Step[] = [
   { name: '0037_quote_totals', ...quoteTotals },
   { name: '0038_bet_changes', ...betChanges },
   { name: '0039_desk', ...desk },
+  { name: '0040_events', ...events },
   { name: '0043_account', ...account },
 ];
 
