@@ -19,14 +19,28 @@ export async function up(db: Knex): Promise<void> {
       primary key (event_id, occurred_at)
     ) partition by range (occurred_at);
     create table public.events_default partition of public.events default;
+    create index events_by_type on public.events (type, event_id);
+    create index events_by_fight on public.events (fight_id, event_id) where fight_id is not null;
     create trigger events_arrive_in_order before insert on public.events for each statement execute function public.arrive_in_order();
 
-    -- The newest event that is no longer kept, so that a reader who resumes knows whether it missed one.
     create table public.outbox (
-      only_row   boolean primary key default true check (only_row),
-      dropped_to bigint not null default 0
+      only_row    boolean primary key default true check (only_row),
+      -- The newest event that is no longer kept, so that a reader who resumes knows whether it missed one.
+      dropped_to  bigint not null default 0,
+      -- The newest reported result that was searched for contradictions.
+      disputed_to bigint not null
     );
-    insert into public.outbox default values;
+    insert into public.outbox (disputed_to) select coalesce(max(fight_result_id), 0) from master.fight_results;
+
+    -- What was last announced of a fight, from which the next movement is measured.
+    create table public.announced_lines (
+      fight_id  bigint primary key,
+      -- The implied probability of fighter a at the median price, as of the last announcement or, before the first, of the first poll.
+      prob_a    double precision not null,
+      since     timestamptz not null,
+      -- The arbitrage that is on offer; null while there is none.
+      arbitrage json
+    );
 
     -- Tickets that open one stream each, for browsers, which cannot send a key with an EventSource. A ticket is deleted when it is used.
     create table public.event_tickets (

@@ -1,0 +1,8 @@
+import { formatPosition } from './event-id';
+import type { StoredEvent } from './read-events';
+
+/** An event as list, stream and webhooks show it: JSON of `{id, type, timestamp, data}`. */
+export function eventJson(epoch: string, { event_id, type, occurred_at, data }: StoredEvent): string {
+  const head = JSON.stringify({ id: formatPosition({ epoch, event_id }), type, timestamp: occurred_at.toISOString() });
+  return `${head.slice(0, -1)},"data":${data}}`;
+}

@@ -1,0 +1,189 @@
+import type { Logger } from 'pino';
+import { readEpoch } from '../epoch';
+import { EVENTS } from '../outbox';
+import { eventsAfter, readBounds, type EventFilter, type Queries } from '../read-events';
+import { eventFrame, type ByeReason } from './frames';
+import { Ring, type Batch } from './ring';
+import { openSession, type Session, type StreamRequest } from './session';
+
+export interface HubParts {
+  /** What the API reads from, which may be a replica that lags: only what it shows is sent. */
+  readonly reader: Queries;
+  readonly primaryReader: Queries;
+  /** On the primary: a standby takes no listeners. */
+  readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
+}
+
+export interface HubTiming {
+  /** Between two looks for events that no notification announced. */
+  readonly pollMs: number;
+  readonly heartbeatMs: number;
+  /** Heartbeats from one `position` to the next. */
+  readonly heartbeatsPerPosition: number;
+  /** How long a reader waits whose last event a replica does not show yet. */
+  readonly replicaWaitMs: number;
+  /** After which a stream is closed; it varies by a fifth, so that readers do not all return at once. */
+  readonly maxAgeMs: number;
+}
+
+const TIMING: HubTiming = { pollMs: 5_000, heartbeatMs: 15_000, heartbeatsPerPosition: 4, replicaWaitMs: 10_000, maxAgeMs: 15 * 60_000 };
+
+/** Events read at a time. */
+const PAGE = 200;
+/** Bytes written to a reader at a time. */
+const BATCH_BYTES = 64 * 1024;
+/** From a notification to the next look, while the replica does not show what was announced. */
+const LAG_RETRY_MS = 100;
+
+/** All event streams of this process. */
+export interface EventHub {
+  /** Takes over an answer, and writes events to it until either side closes it. */
+  stream(request: StreamRequest): void;
+  /** Open streams; with a key, only its own. */
+  count(keyId?: string): number;
+  /** Closes all streams with `bye`, and opens no more. */
+  close(): Promise<void>;
+}
+
+/** What a session reads from. */
+export interface Outbox {
+  readonly epoch: string;
+  /** The newest event that was read. */
+  readonly newest: number;
+  /** Bytes of all events so far. */
+  readonly bytes: number;
+  readonly timing: HubTiming;
+  readonly random: () => number;
+  /** What passes the filter after an id. */
+  after(after: number, filter: EventFilter): Promise<Batch>;
+  /** The newest event that is no longer kept. */
+  droppedTo(): Promise<number>;
+  newestOnPrimary(): Promise<number>;
+}
+
+/** Reads the outbox once for all streams of the process. @throws when the first reading fails */
+export async function openEventHub(
+  { reader, primaryReader, listen }: HubParts,
+  { log, random = Math.random }: { readonly log: Logger; readonly random?: () => number },
+  timing: HubTiming = TIMING,
+): Promise<EventHub> {
+  const sessions = new Set<Session>();
+  let epoch = await readEpoch(primaryReader);
+  let ring = await filledRing(reader, epoch);
+  let announced = 0;
+  let beats = 0;
+  let closing = false;
+  let queue: Promise<void> = Promise.resolve();
+  let waiting = false;
+  /** Batches for sessions that have read up to the same event. They are the same for most. */
+  let shared = new Map<string, Batch>();
+  let sharedFrom = ring.newest;
+
+  const read = async (): Promise<void> => {
+    for (;;) {
+      const { events, upTo } = await eventsAfter(reader, ring.newest, PAGE);
+      if (upTo > ring.newest) {
+        [shared, sharedFrom] = [new Map(), ring.newest];
+        ring.add(epoch, events, upTo);
+        for (const session of sessions) session.wake();
+      }
+      if (events.length < PAGE) break;
+    }
+    if (ring.newest < announced && !closing) setTimeout(look, LAG_RETRY_MS).unref();
+  };
+  const look = (): void => {
+    if (waiting) return;
+    waiting = true;
+    queue = queue
+      .then(() => {
+        waiting = false;
+        return read();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'events could not be read: streams wait'));
+  };
+  const checkEpoch = async (): Promise<void> => {
+    const current = await readEpoch(primaryReader);
+    if (current === epoch) return;
+    log.warn({ before: epoch, now: current }, 'the database has another history: streams begin anew');
+    [epoch, ring, announced] = [current, await filledRing(reader, current), 0];
+    shared = new Map();
+    closeAll('new_epoch');
+  };
+  const closeAll = (reason: ByeReason): void => {
+    for (const session of sessions) session.bye(reason);
+  };
+
+  const outbox: Outbox = {
+    get epoch() {
+      return epoch;
+    },
+    get newest() {
+      return ring.newest;
+    },
+    get bytes() {
+      return ring.bytes;
+    },
+    timing,
+    random,
+    droppedTo: async () => (await readBounds(reader)).droppedTo,
+    newestOnPrimary: async () => (await readBounds(primaryReader)).newest,
+    async after(after, filter) {
+      if (!ring.reaches(after)) {
+        const { events, upTo } = await eventsAfter(reader, after, PAGE, filter);
+        return { frames: Buffer.concat(events.map((event) => eventFrame(epoch, event))), upTo };
+      }
+      if (after !== sharedFrom) return ring.after(after, filter, BATCH_BYTES);
+      const user = ring.hasOwn(after, filter.userId) ? filter.userId : null;
+      const key = JSON.stringify([filter.types === undefined ? null : [...filter.types], filter.fightId, user]);
+      const known = shared.get(key) ?? ring.after(after, filter, BATCH_BYTES);
+      shared.set(key, known);
+      return known;
+    },
+  };
+
+  const unlisten = await listen(EVENTS, (id) => {
+    announced = Math.max(announced, Number(id));
+    look();
+  });
+  const unlistenKeys = await listen('keys', (revokedId) => {
+    for (const session of sessions) if (session.keyId === revokedId) session.bye('key_revoked');
+  });
+  const polls = setInterval(() => {
+    look();
+    queue = queue.then(checkEpoch).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
+  }, timing.pollMs).unref();
+  const heartbeats = setInterval(() => {
+    beats += 1;
+    for (const session of sessions) session.beat(beats % timing.heartbeatsPerPosition === 0);
+  }, timing.heartbeatMs).unref();
+
+  return {
+    stream(request) {
+      const session = openSession(request, outbox, () => void sessions.delete(session));
+      sessions.add(session);
+      if (closing) session.bye('shutdown');
+    },
+    count: (keyId) => (keyId === undefined ? sessions.size : [...sessions].filter((session) => session.keyId === keyId).length),
+    async close() {
+      closing = true;
+      clearInterval(polls);
+      clearInterval(heartbeats);
+      closeAll('shutdown');
+      await unlisten();
+      await unlistenKeys();
+      await queue;
+    },
+  };
+}
+
+/** A ring with the newest events, so that readers who return after a restart need no query each. */
+async function filledRing(reader: Queries, epoch: string): Promise<Ring> {
+  const { newest } = await readBounds(reader);
+  const floor = Math.max(0, newest - PAGE * 5);
+  const ring = new Ring(floor);
+  for (;;) {
+    const { events, upTo } = await eventsAfter(reader, ring.newest, PAGE);
+    ring.add(epoch, events, upTo);
+    if (events.length < PAGE) return ring;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Writable } from 'node:stream';
+import { parsePosition } from '../event-id';
+import type { EventFilter } from '../read-events';
+import { byeFrame, HEARTBEAT, HELLO, positionFrame, resyncFrame, snapshotFrame, type ByeReason, type ResyncReason } from './frames';
+import type { Outbox } from './hub';
+
+export interface StreamRequest {
+  /** The answer, with its head written. */
+  readonly out: Writable;
+  readonly keyId: string;
+  readonly filter: EventFilter;
+  /** `EPOCH.EVENT_ID` of the last event that was read; undefined on the first connection. */
+  readonly resumeAfter: string | undefined;
+  /** What a reader reads anew at the beginning, and when it cannot resume. */
+  readonly urls: readonly string[];
+}
+
+export interface Session {
+  readonly keyId: string;
+  /** There is more to read. */
+  wake(): void;
+  /** Keeps the connection open through proxies; with `position`, the place of the reader moves too. */
+  beat(position: boolean): void;
+  bye(reason: ByeReason): void;
+}
+
+/** A reader that leaves more unread while events go on is closed. */
+const UNREAD_BYTES = 1024 * 1024;
+/** How long a closed reader may take to read the rest. */
+const LAST_WORDS_MS = 5_000;
+/** How long to wait for a replica behind the one that was read before. */
+const BEHIND_MS = 250;
+
+/** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
+export function openSession({ out, keyId, filter, resumeAfter, urls }: StreamRequest, outbox: Outbox, onClose: () => void): Session {
+  const { timing } = outbox;
+  let closed = false;
+  let blocked = false;
+  /** The last event that was considered; undefined until the beginning is decided. */
+  let cursor: number | undefined;
+  /** `outbox.bytes` when the reader last had everything; undefined while it reads what it missed. */
+  let caughtUpAt: number | undefined;
+  let resume: () => void = () => undefined;
+
+  const age = setTimeout(() => bye('max_age'), timing.maxAgeMs * (0.8 + 0.4 * outbox.random())).unref();
+  const shut = (): void => {
+    if (closed) return;
+    closed = true;
+    clearTimeout(age);
+    resume();
+    onClose();
+  };
+  out.on('close', shut);
+  out.on('error', shut);
+  out.on('drain', () => {
+    blocked = false;
+    resume();
+  });
+
+  const bye = (reason: ByeReason): void => {
+    if (closed) return;
+    out.end(byeFrame(reason));
+    setTimeout(() => out.destroy(), LAST_WORDS_MS).unref();
+    shut();
+  };
+  const write = (frames: Buffer): void => {
+    if (!closed && !out.write(frames)) blocked = true;
+  };
+  /** Resolves with the next change, or after a time. */
+  const change = (ms?: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = ms === undefined ? undefined : setTimeout(resolve, ms).unref();
+      resume = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const begin = async (): Promise<void> => {
+    write(HELLO);
+    const reason = await cannotResume();
+    if (closed || cursor !== undefined) return;
+    const at = { epoch: outbox.epoch, event_id: outbox.newest };
+    write(reason === null ? snapshotFrame(at, urls) : resyncFrame(at, reason, urls));
+    cursor = at.event_id;
+  };
+  /** Sets the cursor where the reader left off; else why it cannot resume, null if it does not want to. */
+  const cannotResume = async (): Promise<ResyncReason | null> => {
+    if (resumeAfter === undefined) return null;
+    const last = parsePosition(resumeAfter);
+    if (last?.epoch !== outbox.epoch) return 'other_epoch';
+    const until = performance.now() + timing.replicaWaitMs;
+    while (outbox.newest < last.event_id && performance.now() < until && !closed) await change(until - performance.now());
+    if (closed) return null;
+    if (outbox.newest < last.event_id) {
+      if ((await outbox.newestOnPrimary()) < last.event_id) return 'other_epoch';
+      bye('lagging');
+      return null;
+    }
+    if (last.event_id < (await outbox.droppedTo())) return 'expired';
+    cursor = last.event_id;
+    return null;
+  };
+  const follow = async (): Promise<void> => {
+    while (!closed && cursor !== undefined) {
+      if (!blocked && cursor >= outbox.newest) caughtUpAt = outbox.bytes;
+      if (blocked || cursor >= outbox.newest) {
+        await change();
+        continue;
+      }
+      const { frames, upTo } = await outbox.after(cursor, filter);
+      if (frames.length > 0) write(frames);
+      if (upTo === cursor) await change(BEHIND_MS);
+      cursor = upTo;
+    }
+  };
+  begin()
+    .then(follow)
+    // The reader resumes after what it has read.
+    .catch(() => out.destroy());
+
+  return {
+    keyId,
+    wake() {
+      if (blocked && caughtUpAt !== undefined && outbox.bytes - caughtUpAt > UNREAD_BYTES) bye('slow_consumer');
+      else resume();
+    },
+    beat(position) {
+      if (closed || blocked) return;
+      if (position && cursor !== undefined && cursor >= outbox.newest) write(positionFrame({ epoch: outbox.epoch, event_id: cursor }));
+      else write(HEARTBEAT);
+    },
+    bye,
+  };
+}
