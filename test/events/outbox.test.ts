@@ -109,7 +109,7 @@ describe('the epoch', () => {
 
   it('is another one where the outbox was restored from a dump into the same database', async () => {
     const before = await readEpoch(database.db);
-    await database.db.raw('drop table public.events, public.outbox, public.event_tickets');
+    await database.db.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
     await up(database.db);
     expect(await readEpoch(database.db)).not.toBe(before);
   });

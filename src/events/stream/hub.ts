@@ -178,9 +178,8 @@ export async function openEventHub(
 
 /** A ring with the newest events, so that readers who return after a restart need no query each. */
 async function filledRing(reader: Queries, epoch: string): Promise<Ring> {
-  const { newest } = await readBounds(reader);
-  const floor = Math.max(0, newest - PAGE * 5);
-  const ring = new Ring(floor);
+  const { newest, droppedTo } = await readBounds(reader);
+  const ring = new Ring(Math.max(droppedTo, newest - PAGE * 5));
   for (;;) {
     const { events, upTo } = await eventsAfter(reader, ring.newest, PAGE);
     ring.add(epoch, events, upTo);

@@ -1,0 +1,299 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEpoch } from '../../src/events/epoch';
+import { publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
+import type { Queries } from '../../src/events/read-events';
+import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
+import { up } from '../../src/store/migrations/0040_events';
+import { keepEventPartitions } from '../../src/store/partitions';
+import { quietLog } from '../../src/lib/log';
+import { pino } from 'pino';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { openEventStream, type EventStream } from '../support/event-stream';
+
+const AT = new Date('2026-11-22T12:00:00Z');
+const DAY_MS = 86_400_000;
+const ADA = '00000000-0000-4000-8000-00000000000a';
+const BEN = '00000000-0000-4000-8000-00000000000b';
+const FAST: HubTiming = { pollMs: 200, heartbeatMs: 50, heartbeatsPerPosition: 4, replicaWaitMs: 600, maxAgeMs: 60_000 };
+
+let database: TestDatabase;
+let epoch: string;
+let closers: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  database = await createTestDatabase();
+  epoch = await readEpoch(database.db);
+  closers = [];
+});
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+  await database.drop();
+});
+
+interface Opened {
+  readonly hub: EventHub;
+  open(asked?: { after?: string | undefined; types?: EventType[]; fightId?: number; user?: string }): Promise<EventStream>;
+}
+
+/** A hub behind a server of its own. @param reader what it reads from, the database itself by default */
+async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = database.reader): Promise<Opened> {
+  const { primaryReader, listen } = database.store;
+  const log = quietLog(pino({ level: 'silent' }));
+  const hub = await openEventHub({ reader, primaryReader, listen }, { log, random: () => 0.5 }, { ...FAST, ...timing });
+  const server: Server = createServer((request, out) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://here');
+    const types = searchParams.get('types')?.split(',');
+    const fightId = searchParams.get('fight_id');
+    out.writeHead(200, { 'content-type': 'text/event-stream' });
+    hub.stream({
+      out,
+      keyId: 'key',
+      filter: {
+        types: types && new Set(types),
+        fightId: fightId === null ? undefined : Number(fightId),
+        userId: searchParams.get('user') ?? ADA,
+      },
+      resumeAfter: searchParams.get('after') ?? undefined,
+      urls: ['/api/v1/picks/live'],
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    await hub.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    hub,
+    open: ({ after, types, fightId, user } = {}) => {
+      const query = new URLSearchParams({
+        ...(after !== undefined && { after }),
+        ...(types && { types: types.join(',') }),
+        ...(fightId !== undefined && { fight_id: String(fightId) }),
+        ...(user !== undefined && { user }),
+      });
+      return openEventStream(`http://127.0.0.1:${port}/?${query.toString()}`);
+    },
+  };
+}
+
+const event = (run: number, more: Partial<NewEvent> = {}): NewEvent => ({
+  ...{ type: 'board.updated', fight_id: null, user_id: null, data: { run } },
+  ...more,
+});
+const publish = (...events: NewEvent[]): Promise<void> => database.db.transaction((trx) => publishEvents(trx, AT, events));
+const publishMany = (count: number): Promise<void> => publish(...Array.from({ length: count }, (_, run) => event(run)));
+const stored = (): Promise<string[]> =>
+  database
+    .db('public.events')
+    .orderBy('event_id')
+    .pluck('event_id')
+    .then((ids: number[]) => ids.map((id) => `${epoch}.${id}`));
+const received = ({ frames }: EventStream): (string | undefined)[] =>
+  frames.filter(({ event: kind }) => kind?.includes('.')).map(({ id }) => id);
+
+it('a first connection gets a snapshot with what to read and the id at which it is true, then what is published', async () => {
+  await publish(event(1));
+  const { open } = await openHub();
+  const stream = await open();
+  const [before] = await stored();
+  const snapshot = await stream.next('snapshot');
+  expect(snapshot.id).toBe(before);
+  expect(JSON.parse(snapshot.data)).toEqual({ id: before, urls: ['/api/v1/picks/live'] });
+  await publish(event(2, { fight_id: 7 }));
+  const { id, data } = await stream.next('board.updated');
+  expect(JSON.parse(data)).toEqual({ id, type: 'board.updated', timestamp: AT.toISOString(), data: { run: 2 } });
+  expect(id).toBe((await stored())[1]);
+});
+
+it('a reader who resumes gets exactly what it missed, from memory or from the database, and then what is published', async () => {
+  await publishMany(450);
+  await publishMany(1_200);
+  const { open } = await openHub();
+  const ids = await stored();
+  for (const last of [0, 100, 449, 600, 1_500, 1_648, 1_649]) {
+    const stream = await open({ after: ids[last] });
+    const missed = ids.slice(last + 1);
+    if (missed.length > 0) await stream.next('board.updated', missed.length);
+    expect(received(stream)).toEqual(missed);
+    expect(stream.frames.filter((frame) => frame.event === 'snapshot' || frame.event === 'resync')).toEqual([]);
+    stream.cut();
+  }
+  const stream = await open({ after: `${epoch}.0` });
+  await publish(event(1));
+  await stream.next('board.updated', 1_651);
+  expect(received(stream)).toEqual(await stored());
+});
+
+it('an event of a user reaches this user alone, live and replayed', async () => {
+  const { open } = await openHub();
+  const [ada, ben] = [await open({ user: ADA }), await open({ user: BEN })];
+  await Promise.all([ada.next('snapshot'), ben.next('snapshot')]);
+  await publish(event(1), event(2, { type: 'bet.settled', user_id: ADA }), event(3));
+  const ids = await stored();
+  await Promise.all([ada.next('board.updated', 2), ben.next('board.updated', 2)]);
+  expect([received(ada), received(ben)]).toEqual([ids, [ids[0], ids[2]]]);
+  const [again, other] = [await open({ user: ADA, after: `${epoch}.0` }), await open({ user: BEN, after: `${epoch}.0` })];
+  await Promise.all([again.next('board.updated', 2), other.next('board.updated', 2)]);
+  expect([received(again), received(other)]).toEqual([ids, [ids[0], ids[2]]]);
+});
+
+it('a reader gets the types and the fight that it asked for, and its place moves on without them', async () => {
+  const { open } = await openHub();
+  const stream = await open({ types: ['pick.opened', 'pick.changed'], fightId: 7 });
+  await stream.next('snapshot');
+  await publish(
+    event(1),
+    event(2, { type: 'pick.opened', fight_id: 7 }),
+    event(3, { type: 'pick.changed', fight_id: 8 }),
+    event(4, { type: 'pick.settled', fight_id: 7 }),
+  );
+  const ids = await stored();
+  await stream.next('pick.opened');
+  const moved = await stream.next('position', stream.frames.filter(({ event: kind }) => kind === 'position').length + 1);
+  expect(received(stream)).toEqual([ids[1]]);
+  expect([moved.id, JSON.parse(moved.data)]).toEqual([ids[3], { id: ids[3] }]);
+  expect(stream.comments).toBeGreaterThan(0);
+});
+
+describe('a reader that cannot resume is told so once, with what to read anew, and goes on live', () => {
+  const resynced = async (after: string, hub?: Opened): Promise<unknown> => {
+    const { open } = hub ?? (await openHub());
+    const stream = await open({ after });
+    const { id, data } = await stream.next('resync');
+    await publish(event(99));
+    await stream.next('board.updated');
+    const { reason, urls } = JSON.parse(data);
+    expect([urls, id, received(stream)]).toEqual([['/api/v1/picks/live'], (await stored()).at(-2) ?? id, [(await stored()).at(-1)]]);
+    stream.cut();
+    return reason;
+  };
+
+  it('because its last event is no longer kept', async () => {
+    const keep = (now: Date) => database.db.transaction((trx) => keepEventPartitions(trx, now));
+    await keep(AT);
+    await publish(event(1), event(2));
+    const [first] = await stored();
+    await keep(new Date(AT.getTime() + 31 * DAY_MS));
+    expect(await resynced(first ?? '')).toBe('expired');
+  });
+
+  it('because it has read of another database, or of nothing that is known here', async () => {
+    await publish(event(1));
+    const hub = await openHub();
+    expect(await resynced('0123456789ab.1', hub)).toBe('other_epoch');
+    expect(await resynced('nonsense', hub)).toBe('other_epoch');
+  });
+
+  it('because it has read more than the restored database ever had', async () => {
+    await publish(event(1));
+    expect(await resynced(`${epoch}.1000`)).toBe('other_epoch');
+  });
+});
+
+describe('while a replica lags', () => {
+  /** Reads the database as it was at a moment, until it catches up. */
+  async function laggingReader(): Promise<{ reader: Queries; catchUp: () => Promise<void> }> {
+    const snapshot = await database.reader.transaction({ isolationLevel: 'repeatable read', readOnly: true });
+    await snapshot.raw('select 1 from public.events');
+    let lags = true;
+    const reader = { raw: (...query: Parameters<typeof database.reader.raw>) => (lags ? snapshot : database.reader).raw(...query) };
+    const catchUp = async (): Promise<void> => {
+      if (lags) {
+        lags = false;
+        await snapshot.commit();
+      }
+    };
+    closers.push(catchUp);
+    return { reader: reader as Queries, catchUp };
+  }
+
+  it('a reader that has read further elsewhere waits, and is not sent back', async () => {
+    await publish(event(1));
+    const { reader, catchUp } = await laggingReader();
+    await publish(event(2), event(3));
+    const { open } = await openHub({ replicaWaitMs: 5_000 }, reader);
+    const ids = await stored();
+    const stream = await open({ after: ids[1] });
+    await sleep(400);
+    expect(received(stream)).toEqual([]);
+    await catchUp();
+    await stream.next('board.updated');
+    expect(received(stream)).toEqual([ids[2]]);
+    expect(stream.frames.every(({ event: kind }) => kind !== 'resync' && kind !== 'snapshot')).toBe(true);
+  });
+
+  it('longer than the service waits, the reader is asked to return, and is not sent back either', async () => {
+    const { reader } = await laggingReader();
+    await publish(event(1));
+    const { open } = await openHub({ replicaWaitMs: 200 }, reader);
+    const stream = await open({ after: (await stored())[0] });
+    expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'lagging' });
+    await stream.closed;
+    expect(stream.frames.map((frame) => frame.event)).toEqual(['bye']);
+  });
+
+  it('only what it shows is sent', async () => {
+    const { reader, catchUp } = await laggingReader();
+    const { open } = await openHub({}, reader);
+    const stream = await open();
+    await stream.next('snapshot');
+    await publish(event(1));
+    await sleep(300);
+    expect(received(stream)).toEqual([]);
+    await catchUp();
+    await stream.next('board.updated');
+  });
+});
+
+it('a database that is restored under a running service sends every reader back', async () => {
+  const { open } = await openHub();
+  const stream = await open();
+  const { id } = await stream.next('snapshot');
+  await database.db.transaction(async (trx) => {
+    await trx.raw('drop table public.events, public.outbox, public.announced_lines, public.event_tickets');
+    await up(trx);
+  });
+  expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'new_epoch' });
+  const returned = await open({ after: id });
+  expect(JSON.parse((await returned.next('resync')).data)).toMatchObject({ reason: 'other_epoch' });
+});
+
+it('streams end with a bye at their age and at shutdown, and resume', async () => {
+  const aged = await openHub({ maxAgeMs: 300 });
+  const old = await aged.open();
+  expect(JSON.parse((await old.next('bye')).data)).toEqual({ reason: 'max_age' });
+  await old.closed;
+  expect(aged.hub.count()).toBe(0);
+  const { hub, open } = await openHub();
+  const stream = await open();
+  const { id } = await stream.next('snapshot');
+  expect([hub.count(), hub.count('key'), hub.count('other')]).toEqual([1, 1, 0]);
+  await hub.close();
+  expect(JSON.parse((await stream.next('bye')).data)).toEqual({ reason: 'shutdown' });
+  await stream.closed;
+  await publish(event(1));
+  const { open: reopen } = await openHub();
+  await (await reopen({ after: id })).next('board.updated');
+});
+
+it('a reader that stops reading is closed, resumes without a gap, and holds nobody up', async () => {
+  const { hub, open } = await openHub();
+  const [slow, quick] = [await open(), await open()];
+  const { id } = await slow.next('snapshot');
+  await quick.next('snapshot');
+  slow.pause();
+  const padding = 'x'.repeat(20_000);
+  for (let round = 0; round < 30; round += 1) {
+    await publish(...Array.from({ length: 20 }, () => event(round, { data: { padding } })));
+    await sleep(5);
+  }
+  await quick.next('board.updated', 600);
+  expect(hub.count()).toBe(1);
+  slow.cut();
+  const again = await open({ after: id });
+  await again.next('board.updated', 600);
+  expect(received(again)).toEqual(await stored());
+});
