@@ -11,6 +11,7 @@ import { createApp } from '../src/http/app';
 import { listen } from '../src/http/connections/server';
 import { openContract } from '../src/http/contract/backend';
 import { readBundle } from '../src/http/contract/bundle';
+import { openEventHub } from '../src/events/stream/hub';
 import { openDesk } from '../src/http/desk/open';
 import { rowOrder } from '../src/http/contract/key-order';
 import { sampledCheck } from '../src/http/contract/response-check';
@@ -33,8 +34,10 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const board = await loadBoard(store.reader, clock.now());
   const common = { db: store.reader, board: { current: () => board }, clock, log };
   const deps = { ...common, contract: document, derived };
+  const { reader, primary } = store;
+  const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary },
+    deps: { ...common, primary, events },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });
@@ -58,6 +61,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   return {
     baseUrl: server.origin + API_ROOT,
     async stop() {
+      await events.close();
       await server.stop();
       await keys.close();
     },

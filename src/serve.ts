@@ -9,6 +9,7 @@ import { systemClock } from './lib/clock';
 import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
+import { openEventHub } from './events/stream/hub';
 import { demoIsWanted } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
@@ -189,9 +190,10 @@ export async function startApi(
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
+  const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary },
+    deps: { ...common, primary: store.primary, events },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });
@@ -221,6 +223,8 @@ export async function startApi(
   defer(async () => {
     // From the signal on the service is not ready but still answers, because load balancers need time to notice.
     await sleep(config.shutdownGraceMs);
+    // Streams never end by themselves.
+    await events.close();
     await server.stop();
   });
   return { baseUrl: baseUrlAt(server.origin), systemToken };

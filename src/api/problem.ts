@@ -26,12 +26,15 @@ export const STATUS = {
 export const DESK_STATUS = {
   missing_idempotency_key: 400,
   invalid_json: 400,
+  ticket_refused: 401,
   scope_required: 403,
   bookmaker_not_found: 404,
   key_not_found: 404,
   mapping_not_found: 404,
   key_ended: 409,
   idempotency_in_progress: 409,
+  other_epoch: 410,
+  events_expired: 410,
   version_mismatch: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
@@ -39,6 +42,7 @@ export const DESK_STATUS = {
   unknown_book: 422,
   idempotency_key_reused: 422,
   precondition_required: 428,
+  too_many_streams: 429,
   read_only: 503,
 } as const;
 

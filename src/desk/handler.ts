@@ -6,6 +6,7 @@ import type { DefaultedParameters } from '../../generated/desk-defaulted-paramet
 import type { Scope } from '../accounts/scopes';
 import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
+import type { EventHub } from '../events/stream/hub';
 import type { Clock } from '../lib/clock';
 
 export type DeskOperationId = keyof operations;
@@ -46,6 +47,7 @@ export interface DeskDeps {
   /** Reads only, from the primary: what users keep here. */
   readonly primary: Knex;
   readonly board: BoardSource;
+  readonly events: EventHub;
   readonly clock: Clock;
   readonly log: Logger;
   /** Ends in `/api/desk/v1`. */

@@ -19,6 +19,7 @@ import { API_ROOT, DESK_ROOT } from './api-root';
 import { deskDispatch } from './desk/dispatch';
 import type { Desk } from './desk/open';
 import { deskRateLimits } from './desk/rate-limits';
+import { ticketAdmission } from './desk/tickets';
 import { dispatch } from './dispatch';
 import { healthChanges, healthReasons } from '../api/system/health';
 import { loadAssets } from './docs/assets';
@@ -154,6 +155,7 @@ export function createApp({
   app.use(
     deskDispatch({
       ...desk,
+      admitTicket: ticketAdmission(desk.writer, keys, clock),
       authenticate,
       deps: { ...desk.deps, usageOf: deskLimits.usageOf },
       count: deskLimits.count,

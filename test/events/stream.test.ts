@@ -38,9 +38,9 @@ interface Opened {
 
 /** A hub behind a server of its own. @param reader what it reads from, the database itself by default */
 async function openHub(timing: Partial<HubTiming> = {}, reader: Queries = database.reader): Promise<Opened> {
-  const { primaryReader, listen } = database.store;
+  const { primary, listen } = database.store;
   const log = quietLog(pino({ level: 'silent' }));
-  const hub = await openEventHub({ reader, primaryReader, listen }, { log, random: () => 0.5 }, { ...FAST, ...timing });
+  const hub = await openEventHub({ reader, primary, listen }, { log, random: () => 0.5 }, { ...FAST, ...timing });
   const server: Server = createServer((request, out) => {
     const { searchParams } = new URL(request.url ?? '', 'http://here');
     const types = searchParams.get('types')?.split(',');

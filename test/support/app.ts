@@ -9,6 +9,7 @@ import type { DeskHandlers } from '../../src/desk/handler';
 import type { BoardSource } from '../../src/board/board';
 import { loadBoard } from '../../src/board/load';
 import { frozenClock, type Clock } from '../../src/lib/clock';
+import { openEventHub } from '../../src/events/stream/hub';
 import { strictCheck } from './strict-check';
 import { createApp } from '../../src/http/app';
 import { readBundle } from '../../src/http/contract/bundle';
@@ -116,8 +117,10 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const metrics = options.metrics?.(database.store);
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
+  const { reader, primary } = database.store;
+  const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { db: database.reader, primary: database.store.primary, board, clock, log },
+    deps: { db: reader, primary, events, board, clock, log },
     writer: options.writer ?? database.store.writer,
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },
@@ -169,6 +172,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       }),
     ask: (path, request) => http(server.origin, path, request),
     async close() {
+      await events.close();
       await server.stop();
       await keys.close();
       await database.drop();

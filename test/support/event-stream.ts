@@ -1,4 +1,4 @@
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
 export interface Frame {
@@ -8,6 +8,7 @@ export interface Frame {
 }
 
 export interface EventStream {
+  readonly headers: IncomingHttpHeaders;
   /** Everything received so far. */
   readonly frames: readonly Frame[];
   readonly comments: number;
@@ -45,6 +46,7 @@ export function openEventStream(url: string, headers: Record<string, string> = {
       const closed = new Promise<void>((ended) => response.on('close', ended));
       response.on('error', () => undefined);
       resolve({
+        headers: response.headers,
         frames,
         get comments() {
           return comments;

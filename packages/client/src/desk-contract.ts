@@ -198,6 +198,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened
+         * @description What happened in the last 30 days, oldest first: events of everyone, and the caller's own. Events are numbered in the order in which they
+         *     became visible: a reader who passes `next_after` on misses nothing and meets nothing twice.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happens, as it happens
+         * @description The same events as server-sent events. Each has `id`, `event` (the type) and `data`, the object of the list as one line of JSON.
+         *
+         *     A first connection begins with `snapshot`: read the URLs in it, and apply what follows. A client that returns with the last `id` in
+         *     `Last-Event-ID`, or in `after`, gets exactly what it missed, for 30 days. Where that is impossible it gets `resync` once, with the reason
+         *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read anew. What the URLs show may be up to a few
+         *     seconds older than the events before it, and never lacks what comes after.
+         *
+         *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 15 seconds keeps the connection
+         *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
+         *     with `slow_consumer`; every client then returns and resumes. A key has at most ten open streams.
+         *
+         *     Browsers' EventSource cannot send headers: it sends a `ticket`.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for one stream
+         * @description A ticket that opens one stream within 60 seconds, in place of the key: a key never goes into a URL. Open the stream with
+         *     `new EventSource(url)`; get another ticket when it ends, and pass the last id in `after`.
+         */
+        post: operations["createEventTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -398,7 +471,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "fetch_failed" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_body" | "invalid_book" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_market_id" | "invalid_path" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
+                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "events_expired" | "fetch_failed" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_after" | "invalid_body" | "invalid_book" | "invalid_fight_id" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_path" | "invalid_ticket" | "invalid_types" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "other_epoch" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "ticket_refused" | "too_many_streams" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -683,6 +756,404 @@ export interface components {
             data: components["schemas"]["Mapping"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description A place in the order of events: the epoch, which names the history of this database, and the number of an event. Pass it on in `after` or `Last-Event-ID`. */
+        EventPosition: string;
+        /** @description A new board is published. */
+        BoardUpdated: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "board.updated";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The run that published it; null without one. */
+                run_id: number | null;
+                /**
+                 * @description What was published: a poll, results that an import brought, or a model.
+                 * @enum {string}
+                 */
+                cause: "run" | "grading" | "model";
+            };
+        };
+        /** @description Name of the fighter. */
+        FighterName: string;
+        /** @description The fight that it is about. */
+        EventFight: {
+            fight_id: components["schemas"]["FightId"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            /** @description The scheduled start; null if it is not known. */
+            starts_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description Price in decimal odds as quoted, 4 decimals. */
+        DecimalOdds: number;
+        /** @description Fair probability less the vig-free implied probability, a fraction, 6 decimals. */
+        Edge: number;
+        /** @description The better side of a fight at its best price, at the default policy. */
+        EventPick: {
+            side: components["schemas"]["Side"];
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description Fair probability of the side, 6 decimals. */
+            fair: number;
+            edge_pp: components["schemas"]["Edge"];
+            /** @description Expected profit per dollar staked at this price, 6 decimals. */
+            ev_per_dollar: number;
+            /** @description Standard deviation of the fair probability, 6 decimals. */
+            sigma: number;
+            /**
+             * @description The verdict.
+             * @enum {string}
+             */
+            verdict: "BET" | "NO BET";
+        };
+        /** @description The first pick on a fight, at the default policy. */
+        PickOpened: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.opened";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                pick: components["schemas"]["EventPick"];
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description Another side, price or fair probability, with the same verdict. */
+        PickChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                pick: components["schemas"]["EventPick"];
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description Another verdict: BET became NO BET, or the reverse. */
+        PickVerdictChanged: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.verdict_changed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                pick: components["schemas"]["EventPick"];
+                /** @description The pick before; null for the first. */
+                previous: components["schemas"]["EventPick"] | null;
+            };
+        };
+        /** @description The prediction of a pending fight is no longer confirmed: do not rely on the pick. */
+        PickStale: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.stale";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description When it was last confirmed. */
+                predicted_at: components["schemas"]["Timestamp"];
+            };
+        };
+        /**
+         * @description How the fight ended; `cancelled` or `moved` if it did not take place.
+         * @enum {string}
+         */
+        EventResult: "a_win" | "b_win" | "draw" | "no_contest" | "cancelled" | "moved";
+        /** @description A fight is decided, and its pick is settled. */
+        PickSettled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.settled";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                result: components["schemas"]["EventResult"];
+                /** @description Whether the side won; null if the stake was returned. */
+                hit: boolean | null;
+                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+                clv_vs_close: number | null;
+            };
+        };
+        /** @description The result of a settled pick was corrected. */
+        PickRegraded: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "pick.regraded";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                side: components["schemas"]["Side"];
+                book: components["schemas"]["BookKey"];
+                market_type: components["schemas"]["MarketType"];
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                result: components["schemas"]["EventResult"];
+                /** @description Whether the side won; null if the stake was returned. */
+                hit: boolean | null;
+                /** @description Odds taken divided by those at the close, less 1; a fraction, 6 decimals. Null without a close, and in a correction. */
+                clv_vs_close: number | null;
+            };
+        };
+        /** @description The price of a fight moved by 2 percentage points or more, in implied probability at the median price, since the last such event or, before the first, since the first poll. */
+        LineMoved: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "line.moved";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description Vig-free probability of fighter a by consensus before, 6 decimals. */
+                prob_a_before: number;
+                /** @description The same now, 6 decimals. */
+                prob_a: number;
+                /** @description When it was as before. */
+                since: components["schemas"]["Timestamp"];
+            };
+        };
+        /** @description The best prices of two books for a fight with a prediction pay more than they cost. */
+        ArbitrageDetected: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "arbitrage.detected";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description One price for each fighter, at different books. */
+                legs: {
+                    side: components["schemas"]["Side"];
+                    book: components["schemas"]["BookKey"];
+                    decimal_odds: components["schemas"]["DecimalOdds"];
+                }[];
+                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+                profit_pct: number;
+            };
+        };
+        /** @description An arbitrage is gone; `data` is as it was detected. */
+        ArbitrageExpired: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "arbitrage.expired";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description One price for each fighter, at different books. */
+                legs: {
+                    side: components["schemas"]["Side"];
+                    book: components["schemas"]["BookKey"];
+                    decimal_odds: components["schemas"]["DecimalOdds"];
+                }[];
+                /** @description Modeled profit after commission, percent of the outlay, 4 decimals. */
+                profit_pct: number;
+            };
+        };
+        /** @description The feed gives a fight another start. */
+        FightMoved: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "fight.moved";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description The start before; null if the feed had not given one. */
+                starts_at_before: components["schemas"]["Timestamp"] | null;
+            };
+        };
+        /** @description Sources contradict each other, or one corrects itself, about how a fight ended. */
+        FightDisputed: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "fight.disputed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                fight: components["schemas"]["EventFight"];
+                /** @description What was reported, in order. */
+                claims: {
+                    /** @description Who reported. */
+                    source: string;
+                    result: components["schemas"]["EventResult"];
+                    reported_at: components["schemas"]["Timestamp"];
+                }[];
+            };
+        };
+        /** @description One of your bets is settled. Only you see it. */
+        BetSettled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "bet.settled";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The bet. */
+                bet_id: components["schemas"]["Uuid"];
+                fight_id: components["schemas"]["FightId"];
+                /** @description How it ended. */
+                status: string;
+                /** @description What it was before. */
+                status_before: string;
+                /** @description In the currency of the bet, 2 decimals. */
+                stake: number;
+                /** @description Gross, 2 decimals. */
+                payout: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            };
+        };
+        /** @description The settlement of one of your bets changed. Only you see it. */
+        BetRegraded: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "bet.regraded";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The bet. */
+                bet_id: components["schemas"]["Uuid"];
+                fight_id: components["schemas"]["FightId"];
+                /** @description How it ended. */
+                status: string;
+                /** @description What it was before. */
+                status_before: string;
+                /** @description In the currency of the bet, 2 decimals. */
+                stake: number;
+                /** @description Gross, 2 decimals. */
+                payout: number;
+                /** @description ISO 4217 code. */
+                currency: string;
+            };
+        };
+        /** @description A run of the pipeline failed; what was published before stays. */
+        RunFailed: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "run.failed";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The run, as in `/runs`. */
+                run_id: number;
+                /** @description Machine-readable code. */
+                error_code: string;
+                /** @description Why it failed. */
+                error_message: string;
+            };
+        };
+        /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
+        ModelVersion: string;
+        /** @description A model is in production from now on. */
+        ModelPromoted: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "model.promoted";
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                model_version: components["schemas"]["ModelVersion"];
+                /** @description The model that it replaces; null for the first. */
+                model_version_before: string | null;
+                /** @description How it was judged. */
+                note: string;
+            };
+        };
+        /** @description Something that happened. `data` depends on `type`. */
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        /** @description The part of the meta that says where to go on. */
+        EventsPage: {
+            /** @description Where the next page starts. */
+            pagination: {
+                next_after: components["schemas"]["EventPosition"];
+                /** @description Whether the page is full, so that more may follow at once. */
+                more: boolean;
+            };
+        };
+        /** @description Meta of a page of events. */
+        EventsMeta: components["schemas"]["Meta"] & components["schemas"]["EventsPage"];
+        /** @description The success envelope around a page of events. */
+        EventsAnswer: components["schemas"]["Success"] & {
+            /** @description Events, oldest first. */
+            data: components["schemas"]["Event"][];
+            meta: components["schemas"]["EventsMeta"];
+        };
+        /** @description A ticket for one stream. */
+        Ticket: {
+            /** @description The ticket; null in a replay, because it is shown once. */
+            ticket: string | null;
+            /** @description The stream with the ticket; null in a replay. */
+            url: string | null;
+            /** @description Until when the ticket can be used. */
+            expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a ticket. */
+        TicketAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Ticket"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A price in decimal odds. */
         Odds: number;
         /** @description Commission on net winnings, a fraction; 0 without it. */
@@ -693,8 +1164,6 @@ export interface components {
             decimal_odds: components["schemas"]["Odds"][];
             commission?: components["schemas"]["Commission"];
         };
-        /** @description Price in decimal odds as quoted, 4 decimals. */
-        DecimalOdds: number;
         /** @description The probabilities of one method. */
         DevigMethod: {
             /**
@@ -1144,6 +1613,64 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The events after `after` are not known here. Read the present state, then go on without `after`. */
+        CannotResume: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key or the ticket is missing, or not valid. */
+        TicketRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Too many requests with this key, or too many open streams. */
+        TooManyStreams: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                /**
+                 * @description Requests allowed per minute.
+                 * @example 600
+                 */
+                "RateLimit-Limit"?: number;
+                /**
+                 * @description Requests left in this minute.
+                 * @example 0
+                 */
+                "RateLimit-Remaining"?: number;
+                /**
+                 * @description Seconds until the minute ends.
+                 * @example 12
+                 */
+                "RateLimit-Reset"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key was used with another request. */
+        IdempotencyKeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1186,6 +1713,18 @@ export interface components {
          * @example KXBOX-25SEP27-A
          */
         market_id: string;
+        /**
+         * @description The `id` of the last event that was read, or a `next_after`.
+         * @example 7f3a9c21d0b4.1842
+         */
+        after: string;
+        /**
+         * @description Types of events, separated by commas; all without it.
+         * @example pick.opened,pick.verdict_changed
+         */
+        event_types: string;
+        /** @description Only events about this fight. */
+        event_fight: components["schemas"]["FightId"];
     };
     requestBodies: never;
     headers: {
@@ -1943,6 +2482,181 @@ export interface operations {
             404: components["responses"]["MappingNotFound"];
             412: components["responses"]["VersionMismatch"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `id` of the last event that was read, or a `next_after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Types of events, separated by commas; all without it.
+                 * @example pick.opened,pick.verdict_changed
+                 */
+                types?: components["parameters"]["event_types"];
+                /** @description Only events about this fight. */
+                fight_id?: components["parameters"]["event_fight"];
+                /** @description Largest number of events. */
+                limit?: number;
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            410: components["responses"]["CannotResume"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `id` of the last event that was read, or a `next_after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Types of events, separated by commas; all without it.
+                 * @example pick.opened,pick.verdict_changed
+                 */
+                types?: components["parameters"]["event_types"];
+                /** @description Only events about this fight. */
+                fight_id?: components["parameters"]["event_fight"];
+                /**
+                 * @description A ticket of `POST /events/tickets`, in place of a key.
+                 * @example bpt_Zk3vX1q8sYd0aRm5Tn7LbWcEhJpQuG2i
+                 */
+                ticket?: string;
+            };
+            header?: {
+                /**
+                 * @description The `id` of the last event that was read. It takes precedence over `after`.
+                 * @example 7f3a9c21d0b4.1842
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until either side closes the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Nobody may store a stream. */
+                    "Cache-Control"?: "no-store";
+                    /** @description Tells proxies to pass on each event at once. */
+                    "X-Accel-Buffering"?: "no";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["TicketRefused"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["TooManyStreams"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createEventTicket: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -9,7 +9,7 @@ import { openSession, type Session, type StreamRequest } from './session';
 export interface HubParts {
   /** What the API reads from, which may be a replica that lags: only what it shows is sent. */
   readonly reader: Queries;
-  readonly primaryReader: Queries;
+  readonly primary: Queries;
   /** On the primary: a standby takes no listeners. */
   readonly listen: (channel: string, onMessage: (payload: string) => void) => Promise<() => Promise<void>>;
 }
@@ -37,6 +37,8 @@ const LAG_RETRY_MS = 100;
 
 /** All event streams of this process. */
 export interface EventHub {
+  /** Of `readEpoch`, as of some seconds ago. */
+  readonly epoch: string;
   /** Takes over an answer, and writes events to it until either side closes it. */
   stream(request: StreamRequest): void;
   /** Open streams; with a key, only its own. */
@@ -63,12 +65,12 @@ export interface Outbox {
 
 /** Reads the outbox once for all streams of the process. @throws when the first reading fails */
 export async function openEventHub(
-  { reader, primaryReader, listen }: HubParts,
+  { reader, primary, listen }: HubParts,
   { log, random = Math.random }: { readonly log: Logger; readonly random?: () => number },
   timing: HubTiming = TIMING,
 ): Promise<EventHub> {
   const sessions = new Set<Session>();
-  let epoch = await readEpoch(primaryReader);
+  let epoch = await readEpoch(primary);
   let ring = await filledRing(reader, epoch);
   let announced = 0;
   let beats = 0;
@@ -102,7 +104,7 @@ export async function openEventHub(
       .catch((error: unknown) => log.warn({ err: error }, 'events could not be read: streams wait'));
   };
   const checkEpoch = async (): Promise<void> => {
-    const current = await readEpoch(primaryReader);
+    const current = await readEpoch(primary);
     if (current === epoch) return;
     log.warn({ before: epoch, now: current }, 'the database has another history: streams begin anew');
     [epoch, ring, announced] = [current, await filledRing(reader, current), 0];
@@ -126,7 +128,7 @@ export async function openEventHub(
     timing,
     random,
     droppedTo: async () => (await readBounds(reader)).droppedTo,
-    newestOnPrimary: async () => (await readBounds(primaryReader)).newest,
+    newestOnPrimary: async () => (await readBounds(primary)).newest,
     async after(after, filter) {
       if (!ring.reaches(after)) {
         const { events, upTo } = await eventsAfter(reader, after, PAGE, filter);
@@ -158,6 +160,9 @@ export async function openEventHub(
   }, timing.heartbeatMs).unref();
 
   return {
+    get epoch() {
+      return epoch;
+    },
     stream(request) {
       const session = openSession(request, outbox, () => void sessions.delete(session));
       sessions.add(session);

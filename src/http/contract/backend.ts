@@ -43,6 +43,8 @@ export interface Operation extends Routed {
   /** Whether it changes what a user keeps: it has a key against repetition, or a condition. */
   readonly writes: boolean;
   readonly offersCsv: boolean;
+  /** Whether its answer is a stream of events. */
+  readonly streams: boolean;
 }
 
 /** A request as the contract validated it, so that its parts have the types that the contract gives them. */
@@ -98,7 +100,8 @@ export async function openContract<Served>(document: ContractDocument, root = AP
     const { operationId = '', method, path, security = [] } = route;
     const headers = parametersOf(route).flatMap(({ name, in: place }) => (place === 'header' ? [name] : []));
     const writes = headers.includes(IDEMPOTENCY_KEY) || headers.includes(IF_MATCH);
-    return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv: offersCsv(route) };
+    const [offersCsv, streams] = [offers(route, 'text/csv'), offers(route, 'text/event-stream')];
+    return { operationId, method, path, isPublic: security.length === 0, scopes: scopesOf(route), writes, offersCsv, streams };
   });
   return {
     operations,
@@ -225,9 +228,9 @@ function blankQueries(parameters: ReadonlyMap<string | undefined, readonly Param
   return ({ operationId }: Context['operation']) => byId.get(operationId);
 }
 
-function offersCsv({ responses = {} }: Context['operation']): boolean {
+function offers({ responses = {} }: Context['operation'], media: string): boolean {
   const success: unknown = responses['200'];
-  return isRecord(success) && isRecord(success.content) && 'text/csv' in success.content;
+  return isRecord(success) && isRecord(success.content) && media in success.content;
 }
 
 function isOfBody({ instancePath, params }: ErrorObject): boolean {

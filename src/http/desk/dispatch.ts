@@ -16,6 +16,7 @@ import { envelope } from '../envelope';
 import type { State } from '../request-id';
 import type { DeskRateLimits } from './rate-limits';
 import { sendCsv, sendRead, sendWritten } from './send';
+import type { AdmitTicket } from './tickets';
 import { written, type Outcome, type Written } from './written';
 
 export interface DeskDispatch {
@@ -25,6 +26,7 @@ export interface DeskDispatch {
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly admitTicket: AdmitTicket;
   readonly count: DeskRateLimits['count'];
   readonly check: AnswerCheck;
   readonly freshness: () => Freshness;
@@ -45,6 +47,7 @@ export function deskDispatch({
   deps,
   writer,
   authenticate,
+  admitTicket,
   count,
   check,
   freshness,
@@ -76,9 +79,14 @@ export function deskDispatch({
   };
 
   const read = async (handler: AnyHandler, call: ValidCall, operation: Operation, accept: string | undefined): Promise<Served> => {
-    const media = chooseMedia(accept, operation.offersCsv);
+    const media = operation.streams ? null : chooseMedia(accept, operation.offersCsv);
     const result = await handler(call, deps);
-    if ('takeOver' in result) return (ctx) => result.takeOver(ctx);
+    if ('takeOver' in result) {
+      return (ctx) => {
+        ctx.respond = false;
+        result.takeOver(ctx);
+      };
+    }
     if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
     const { data, meta, csv, version, status = 200 } = result;
     // Whoever sends no headers, such as a spreadsheet, asks for CSV in the query; the handler then gives only that.
@@ -116,7 +124,10 @@ export function deskDispatch({
     const path = pathUnder(DESK_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const identity = authenticate(ctx.req.headers);
+    const claimed = authenticate(ctx.req.headers);
+    const { ticket } = ctx.query;
+    const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
+    const identity = byTicket ? await admitTicket(ticket) : claimed;
     const counted = count(ctx, path, identity);
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
@@ -133,5 +144,8 @@ export function deskDispatch({
     await send(ctx);
   };
 }
+
+/** The only operation that takes a ticket in place of a key. */
+const STREAM = '/events/stream';
 
 const EMPTY: Written = { status: 204, headers: {}, body: '' };

@@ -50,5 +50,8 @@ export async function up(db: Knex): Promise<void> {
     );
     create index event_tickets_by_expiry on public.event_tickets (expires_at);
     revoke all on public.event_tickets from boxing_reader;
+
+    grant insert on public.events to boxing_writer;
+    grant insert, delete on public.event_tickets to boxing_writer;
   `);
 }

@@ -12,6 +12,7 @@ const operation = {
   scopes: [],
   writes: false,
   offersCsv: false,
+  streams: false,
 };
 
 it('sends the prepared text of a list without building its rows', async () => {

@@ -1,0 +1,80 @@
+import { Problem } from '../../api/problem';
+import { formatPosition, parsePosition } from '../../events/event-id';
+import { eventJson } from '../../events/payload';
+import { eventsAfter, readBounds, type EventFilter } from '../../events/read-events';
+import { issueTicket } from '../../events/tickets';
+import { ownerOf, type DeskCaller, type DeskData, type DeskDeps, type DeskHandlers } from '../handler';
+
+/** Open streams of one key. */
+const STREAMS_PER_KEY = 10;
+/** Open streams of one process. */
+const STREAMS = 10_000;
+
+const STREAM_HEADERS = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+
+export const eventsHandlers = {
+  listEvents: async ({ query: { after, types, fight_id, limit }, caller }, deps) => {
+    const { epoch } = deps.events;
+    const from = after === undefined ? 0 : await placeOf(after, epoch, deps);
+    const { events, upTo } = await eventsAfter(deps.db, from, limit, filterOf({ types, fight_id }, caller));
+    return {
+      data: events.map((event): DeskData<'listEvents'>[number] => JSON.parse(eventJson(epoch, event))),
+      meta: { pagination: { next_after: formatPosition({ epoch, event_id: upTo }), more: events.length === limit } },
+    };
+  },
+
+  streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, baseUrl }) => {
+    const keyId = caller.kind === 'user' ? caller.keyId : caller.kind;
+    if (events.count(keyId) >= STREAMS_PER_KEY)
+      throw tooManyStreams(`this key has ${STREAMS_PER_KEY} open streams, the most that are allowed; close one`);
+    if (events.count() >= STREAMS) throw tooManyStreams('too many streams are open; retry in a few seconds');
+    return {
+      takeOver: ({ res, method }) => {
+        res.writeHead(200, STREAM_HEADERS);
+        if (method === 'HEAD') return void res.end();
+        res.flushHeaders();
+        const resumeAfter = headers['Last-Event-ID'] ?? after;
+        events.stream({ out: res, keyId, filter: filterOf({ types, fight_id }, caller), resumeAfter, urls: urlsToRead(baseUrl) });
+      },
+    };
+  },
+
+  createEventTicket: async ({ caller }, { clock, baseUrl }, trx) => {
+    const { ticket, expires_at } = await issueTicket(trx, ownerOf(caller).keyId, clock.now());
+    return {
+      status: 201,
+      data: { ticket, url: `${baseUrl}/events/stream?ticket=${ticket}`, expires_at: expires_at.toISOString() },
+      meta: {},
+      shownOnce: ['ticket', 'url'],
+    };
+  },
+} satisfies Partial<DeskHandlers>;
+
+/** Where to go on reading. A place ahead of a lagging replica is fine: nothing follows yet. @throws Problem events_expired, other_epoch */
+async function placeOf(after: string, epoch: string, { db }: DeskDeps): Promise<number> {
+  const place = parsePosition(after);
+  const instead = 'read the present state, then go on without after';
+  if (place?.epoch !== epoch)
+    throw new Problem('other_epoch', `after was ${JSON.stringify(after)}, which is no place in the history of this database; ${instead}`);
+  if (place.event_id < (await readBounds(db)).droppedTo)
+    throw new Problem('events_expired', `events after ${after} are no longer kept; ${instead}`);
+  return place.event_id;
+}
+
+function filterOf({ types, fight_id }: { types?: string | undefined; fight_id?: number | undefined }, caller: DeskCaller): EventFilter {
+  return {
+    types: types === undefined ? undefined : new Set(types.split(',')),
+    fightId: fight_id,
+    userId: caller.kind === 'user' ? caller.userId : null,
+  };
+}
+
+/** What shows the present state, of which events tell the changes. @param baseUrl ends in `/api/desk/v1` */
+function urlsToRead(baseUrl: string): string[] {
+  const root = baseUrl.slice(0, -'/desk/v1'.length);
+  return [`${root}/v1/picks/live`, `${root}/v1/optimizer/arbitrage`, `${root}/v1/journal/bets`];
+}
+
+function tooManyStreams(message: string): Problem {
+  return new Problem('too_many_streams', message, { 'Retry-After': '5' });
+}
