@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
+import { betEvents } from '../events/bet-events';
+import { publishEvents } from '../events/outbox';
 import { payout, type BetResult } from '../markets/payout';
 import { UserError } from '../lib/user-error';
 import { settleBets } from '../results/settle-bets';
@@ -41,6 +43,7 @@ export async function settleBet(db: Knex, clock: Clock, betId: string, result: B
       );
     const settlement = { bet_id, status: result, payout: payout(result, stake, decimal_odds), realized_clv };
     const changed = await settleBets(trx, [settlement], { at: now, by: 'command' });
+    await publishEvents(trx, now, await betEvents(trx, changed));
     return { bet_id, status: result, stake, payout: settlement.payout, currency, changed: changed.length > 0 };
   });
 }

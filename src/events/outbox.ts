@@ -53,3 +53,8 @@ export async function publishEvents(trx: Knex.Transaction, at: Date, events: rea
   );
   await notify(trx, EVENTS, String(rows[0].last));
 }
+
+/** @param cause what was published: the poll of a run, results that an import brought, or a model */
+export function boardUpdated(cause: 'run' | 'grading' | 'model', runId: number | null): NewEvent {
+  return { type: 'board.updated', fight_id: null, user_id: null, data: { run_id: runId, cause } };
+}

@@ -780,11 +780,17 @@ export interface components {
         };
         /** @description Name of the fighter. */
         FighterName: string;
+        /**
+         * Format: date
+         * @description A calendar date, `YYYY-MM-DD`.
+         */
+        CalendarDate: string;
         /** @description The fight that it is about. */
         EventFight: {
             fight_id: components["schemas"]["FightId"];
             fighter_a: components["schemas"]["FighterName"];
             fighter_b: components["schemas"]["FighterName"];
+            fight_date: components["schemas"]["CalendarDate"];
             /** @description The scheduled start; null if it is not known. */
             starts_at: components["schemas"]["Timestamp"] | null;
         };
@@ -798,6 +804,8 @@ export interface components {
             book: components["schemas"]["BookKey"];
             market_type: components["schemas"]["MarketType"];
             decimal_odds: components["schemas"]["DecimalOdds"];
+            /** @description The same after commission. */
+            net_decimal_odds: number;
             /** @description Fair probability of the side, 6 decimals. */
             fair: number;
             edge_pp: components["schemas"]["Edge"];
@@ -821,9 +829,7 @@ export interface components {
             type: "pick.opened";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
-                pick: components["schemas"]["EventPick"];
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
                 /** @description The pick before; null for the first. */
                 previous: components["schemas"]["EventPick"] | null;
             };
@@ -838,9 +844,7 @@ export interface components {
             type: "pick.changed";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
-                pick: components["schemas"]["EventPick"];
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
                 /** @description The pick before; null for the first. */
                 previous: components["schemas"]["EventPick"] | null;
             };
@@ -855,9 +859,7 @@ export interface components {
             type: "pick.verdict_changed";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
-                pick: components["schemas"]["EventPick"];
+            data: components["schemas"]["EventFight"] & components["schemas"]["EventPick"] & {
                 /** @description The pick before; null for the first. */
                 previous: components["schemas"]["EventPick"] | null;
             };
@@ -872,8 +874,7 @@ export interface components {
             type: "pick.stale";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 /** @description When it was last confirmed. */
                 predicted_at: components["schemas"]["Timestamp"];
             };
@@ -893,8 +894,7 @@ export interface components {
             type: "pick.settled";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 side: components["schemas"]["Side"];
                 book: components["schemas"]["BookKey"];
                 market_type: components["schemas"]["MarketType"];
@@ -916,8 +916,7 @@ export interface components {
             type: "pick.regraded";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 side: components["schemas"]["Side"];
                 book: components["schemas"]["BookKey"];
                 market_type: components["schemas"]["MarketType"];
@@ -929,7 +928,7 @@ export interface components {
                 clv_vs_close: number | null;
             };
         };
-        /** @description The price of a fight moved by 2 percentage points or more, in implied probability at the median price, since the last such event or, before the first, since the first poll. */
+        /** @description The consensus of the books on a fight moved by 2 percentage points or more since the last such event or, before the first, since the first poll. */
         LineMoved: {
             id: components["schemas"]["EventPosition"];
             /**
@@ -939,8 +938,9 @@ export interface components {
             type: "line.moved";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
+                /** @description The difference, 6 decimals. */
+                move_pp: number;
                 /** @description Vig-free probability of fighter a by consensus before, 6 decimals. */
                 prob_a_before: number;
                 /** @description The same now, 6 decimals. */
@@ -959,8 +959,7 @@ export interface components {
             type: "arbitrage.detected";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 /** @description One price for each fighter, at different books. */
                 legs: {
                     side: components["schemas"]["Side"];
@@ -981,8 +980,7 @@ export interface components {
             type: "arbitrage.expired";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 /** @description One price for each fighter, at different books. */
                 legs: {
                     side: components["schemas"]["Side"];
@@ -1003,10 +1001,9 @@ export interface components {
             type: "fight.moved";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
-                /** @description The start before; null if the feed had not given one. */
-                starts_at_before: components["schemas"]["Timestamp"] | null;
+            data: components["schemas"]["EventFight"] & {
+                /** @description The start before. */
+                starts_at_before: components["schemas"]["Timestamp"];
             };
         };
         /** @description Sources contradict each other, or one corrects itself, about how a fight ended. */
@@ -1019,8 +1016,7 @@ export interface components {
             type: "fight.disputed";
             timestamp: components["schemas"]["Timestamp"];
             /** @description What changed. */
-            data: {
-                fight: components["schemas"]["EventFight"];
+            data: components["schemas"]["EventFight"] & {
                 /** @description What was reported, in order. */
                 claims: {
                     /** @description Who reported. */

@@ -25,10 +25,17 @@ interface Link {
   readonly home_side: 'a' | 'b' | null;
 }
 
+/** A fight that the feed gives another start. */
+export interface MovedFight {
+  readonly fight_id: number;
+  readonly starts_at_before: Date;
+}
+
 /**
  * Links each event of a poll to its fight, creates unknown fights, and dates every scheduled fight by its leading event. An event with an
  * unresolved name is left without a fight.
- * @returns the events of each fight, by fight_id, and how many events have other fighters or another fight, and fights another date
+ * @returns the events of each fight, by fight_id, how many events have other fighters or another fight, and fights another date, and the fights
+ *   that start at another time
  */
 export async function linkFights(
   trx: Knex.Transaction,
@@ -37,7 +44,7 @@ export async function linkFights(
   resolution: Resolution,
   now: Date,
   reject: RejectItem,
-): Promise<{ eventsByFight: Map<number, FeedEvent[]>; changed: number }> {
+): Promise<{ eventsByFight: Map<number, FeedEvent[]>; changed: number; moved: MovedFight[] }> {
   const before = await linkedFights(trx, events);
   const links: Link[] = [];
   const pairs = new Map<string, ResolvedEvent[]>();
@@ -57,6 +64,7 @@ export async function linkFights(
 
   const fights = await fightsOf(trx, [...pairs.values()].flat());
   let redated = 0;
+  const moved: MovedFight[] = [];
   for (const [key, pair] of pairs) {
     const known = fights.get(key) ?? [];
     const byFight = new Map<PairFight, ResolvedEvent[]>();
@@ -72,9 +80,15 @@ export async function linkFights(
         home_side: fight.fighter_a_id === event.home ? 'a' : 'b',
       });
     }
-    for (const [fight, itsEvents] of byFight) if (await dateFight(trx, fight, itsEvents, now)) redated += 1;
+    for (const [fight, itsEvents] of byFight) {
+      const startsAt = await dateFight(trx, fight, itsEvents, now);
+      if (startsAt === null) continue;
+      redated += 1;
+      const { fight_id, starts_at } = fight;
+      if (starts_at !== null && starts_at.getTime() !== startsAt.getTime()) moved.push({ fight_id, starts_at_before: starts_at });
+    }
   }
-  return { eventsByFight: eventsByFight(events, links), changed: redated + (await storeLinks(trx, links)) };
+  return { eventsByFight: eventsByFight(events, links), changed: redated + (await storeLinks(trx, links)), moved };
 }
 
 function eventsByFight(events: readonly FeedEvent[], links: readonly Link[]): Map<number, FeedEvent[]> {
@@ -155,21 +169,21 @@ async function createFight(
   return fight;
 }
 
-/** @returns whether the fight has another date now */
-async function dateFight(trx: Knex.Transaction, fight: PairFight, events: readonly ResolvedEvent[], now: Date): Promise<boolean> {
+/** @returns the start of a fight that has another date now; null for any other */
+async function dateFight(trx: Knex.Transaction, fight: PairFight, events: readonly ResolvedEvent[], now: Date): Promise<Date | null> {
   const leading = leadingEvent(events);
-  if (leading === undefined || fight.status !== 'scheduled') return false;
+  if (leading === undefined || fight.status !== 'scheduled') return null;
   const date = dated(leading.commence_time);
   // The record may have the day of a fight that the feed has not dated yet.
   const recordKnowsDay = date.placeholder_date && fight.source_id !== null && fight.date_precision === 'day';
   const fight_date = recordKnowsDay ? fight.fight_date : date.fight_date;
   const unchanged =
     fight.starts_at?.getTime() === date.starts_at.getTime() && fight.fight_date === fight_date && fight.date_precision === 'day';
-  if (unchanged) return false;
+  if (unchanged) return null;
   await trx('master.fights')
     .where({ fight_id: fight.fight_id })
     .update({ ...date, fight_date, updated_at: now });
-  return true;
+  return date.starts_at;
 }
 
 /**

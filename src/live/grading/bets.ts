@@ -19,9 +19,9 @@ interface GradedBet extends PlacedBet {
 /**
  * Settles every pending journal bet on a fight with a known outcome, including bets logged after the fight was graded, and settles bets
  * again after a corrected result. A bet on a moved fight stays pending, because books' rules differ. Settlements by hand stay. Returns the
- * number of bets that changed.
+ * ids of the bets that changed.
  */
-export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<number> {
+export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<string[]> {
   const due = (await gradedBets(trx)).flatMap((bet) => {
     const status = betResult(bet.side, bet.market_type, bet.outcome);
     return status === bet.status ? [] : [{ ...bet, status }];
@@ -33,7 +33,7 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<n
     payout: payout(bet.status, bet.stake, bet.decimal_odds),
     realized_clv: realizedClv(bet),
   }));
-  return (await settleBets(trx, settlements, { at: now, by: 'pipeline' })).length;
+  return settleBets(trx, settlements, { at: now, by: 'pipeline' });
 }
 
 /** Adds the closing line value to bets that were settled by hand without one, once their fight has begun. */

@@ -3,6 +3,10 @@ import type { Clock } from '../../lib/clock';
 import { closeOf } from '../../markets/close';
 import { LOCKS } from '../../store/locks';
 import { notify } from '../../store/notify';
+import { betEvents } from '../../events/bet-events';
+import { boardUpdated, publishEvents, type NewEvent } from '../../events/outbox';
+import { fraction, withFights, type FightNews } from '../news/news';
+import { disputeNews } from '../news/results';
 import { measureHandSettledBets, settleDueBets } from './bets';
 import { closesOf, type FightCloses } from '../../prices/closing-quotes';
 import { duePicks, type DuePick } from './due';
@@ -24,6 +28,8 @@ export interface Grading {
   readonly graded: Graded;
   /** Fights that were found not to have taken place. */
   readonly unfought: number;
+  /** To be published last in the transaction. */
+  readonly events: readonly NewEvent[];
 }
 
 /**
@@ -40,6 +46,7 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
   const regraded = due.filter((pick) => pick.regraded);
   const graded = due.filter((pick) => !pick.regraded);
   const counts = { fights_graded: graded.length, fights_regraded: regraded.length };
+  const news: FightNews[] = await disputeNews(trx);
   if (due.length > 0) {
     const [grading] = await trx('public.gradings')
       .insert({ graded_at: now, run_id: runId, ...counts })
@@ -48,24 +55,37 @@ export async function grade(trx: Knex.Transaction, now: Date, runId: number | nu
       trx,
       graded.map(({ fight_id }) => fight_id),
     );
+    const settled = graded.map((pick) => ({ pick, row: settledPick(pick, closes.get(pick.fight_id)) }));
     await settle(
       trx,
-      graded.map((pick) => ({ ...settledPick(pick, closes.get(pick.fight_id)), settled_at: now, ...grading })),
+      settled.map(({ row }) => ({ ...row, settled_at: now, ...grading })),
     );
     await correct(trx, regraded, now);
+    for (const { pick, row } of settled) news.push(settledNews('pick.settled', pick, 'clv_vs_close' in row ? row.clv_vs_close : null));
+    for (const pick of regraded) news.push(settledNews('pick.regraded', pick, null));
   }
-  const bets_settled = await settleDueBets(trx, now);
+  const bets = await settleDueBets(trx, now);
   await measureHandSettledBets(trx, now);
-  return { graded: { ...counts, bets_settled }, unfought };
+  const events = [...(await withFights(trx, news)), ...(await betEvents(trx, bets))];
+  return { graded: { ...counts, bets_settled: bets.length }, unfought, events };
 }
 
 /** Grades the new results of an import in a separate transaction, and announces the grading. */
 export async function gradeRecord(db: Knex, clock: Clock): Promise<Graded> {
   return db.transaction(async (trx) => {
-    const { graded } = await grade(trx, clock.now(), null);
-    if (graded.fights_graded + graded.fights_regraded > 0) await notify(trx, BOARD);
+    const now = clock.now();
+    const { graded, events } = await grade(trx, now, null);
+    const isChanged = graded.fights_graded + graded.fights_regraded > 0;
+    if (isChanged) await notify(trx, BOARD);
+    await publishEvents(trx, now, [...(isChanged ? [boardUpdated('grading', null)] : []), ...events]);
     return graded;
   });
+}
+
+function settledNews(type: 'pick.settled' | 'pick.regraded', pick: DuePick, clv_vs_close: number | null): FightNews {
+  const { fight_id, side, book, market_type, decimal_odds, outcome } = pick;
+  const data = { side, book, market_type, decimal_odds, result: outcome, hit: isHit(side, market_type, outcome) };
+  return { type, fight_id, data: { ...data, clv_vs_close: clv_vs_close === null ? null : fraction(clv_vs_close) } };
 }
 
 function settledPick(pick: DuePick, fight: FightCloses | undefined) {

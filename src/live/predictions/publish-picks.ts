@@ -6,6 +6,8 @@ import type { BestPick } from '../../markets/pick';
 import { COMPLETE_RECORDS } from '../../prices/complete-records';
 import { fairWeightsAt } from '../../prices/fair-weights';
 import { feesInForce } from '../../prices/fees';
+import type { ChangedPick } from '../news/picks';
+import type { FightLine } from '../news/prices';
 import type { Recommender } from './recommender';
 import type { CurrentPrediction } from './store-predictions';
 
@@ -50,6 +52,12 @@ export interface PricedPoll {
   readonly events: ReadonlyMap<number, readonly FeedEvent[]>;
 }
 
+/** What changed, and the lines of all fights that were priced. */
+export interface PublishedPicks {
+  readonly changed: readonly ChangedPick[];
+  readonly lines: ReadonlyMap<number, FightLine>;
+}
+
 /**
  * Publishes the recommendation for each fight at the default policy, on the markets that the board shows. An unchanged pick is only
  * confirmed, by moving `last_published_at`. A different start makes it a different pick.
@@ -60,7 +68,7 @@ export async function publishPicks(
   predictions: readonly CurrentPrediction[],
   { feed, polledAt, events }: PricedPoll,
   now: Date,
-): Promise<void> {
+): Promise<PublishedPicks> {
   const fightIds = predictions.map(({ fight_id }) => fight_id);
   const newest = await newestPicks(trx, fightIds);
   const fights = await pickedFights(trx, fightIds, feed);
@@ -76,9 +84,9 @@ export async function publishPicks(
     return (fightId) => markets.get(fightId)?.markets ?? [];
   });
   const confirmed: number[] = [];
-  const changed: Pick[] = [];
+  const changed: { readonly pick: Pick; readonly before: Pick | undefined }[] = [];
   for (const { fight_id, prediction_id } of predictions) {
-    const recommendation = recommended.get(fight_id) ?? null;
+    const recommendation = recommended.get(fight_id)?.pick ?? null;
     if (recommendation === null) continue;
     const pick = { ...recommendation, fight_id, prediction_id, starts_at: fights.get(fight_id)?.starts_at ?? null };
     const before = newest.get(fight_id);
@@ -88,10 +96,15 @@ export async function publishPicks(
       before.starts_at?.getTime() === pick.starts_at?.getTime()
     )
       confirmed.push(before.pick_id);
-    else changed.push(pick);
+    else changed.push({ pick, before });
   }
   await confirm(trx, confirmed, now);
-  await insert(trx, changed, now);
+  await insert(
+    trx,
+    changed.map(({ pick }) => pick),
+    now,
+  );
+  return { changed, lines: recommended };
 }
 
 async function confirm(trx: Knex.Transaction, pickIds: readonly number[], now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { recommend, type BestPick } from '../../markets/pick';
 import { DEFAULT_GATES } from '../../markets/policy';
 import { priceMarket } from '../../markets/priced-market';
 import type { Market, Prediction } from '../../markets/types';
+import { lineOf, type FightLine } from '../news/prices';
 import type { FeedEvent } from '../../feeds/odds-api';
 
 /** A predicted fight of a poll. */
@@ -21,15 +22,21 @@ export interface ListedFight {
 /** Reads the markets of fights that must be valued. */
 export type ReadMarkets = (fightIds: readonly number[]) => Promise<(fightId: number) => readonly Market[]>;
 
-/** The recommendation on each fight at the default policy, null where no book prices either side. */
-export type Recommender = (fights: readonly ListedFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, BestPick | null>>;
+/** What the prices of a fight lead to. */
+export interface Recommendation extends FightLine {
+  /** At the default policy; null where no book prices either side. */
+  readonly pick: BestPick | null;
+}
+
+/** The recommendation on each fight. */
+export type Recommender = (fights: readonly ListedFight[], fees: Fees, readMarkets: ReadMarkets) => Promise<Map<number, Recommendation>>;
 
 /**
  * Recommends at the default policy. It remembers the last call, so that a fight whose prediction, weights and prices are the same is not
  * valued again. The vendor's times count by their distance from the newest one, as they do in the consensus.
  */
 export function createRecommender(): Recommender {
-  let known = new Map<number, { readonly from: string; readonly pick: BestPick | null }>();
+  let known = new Map<number, { readonly from: string; readonly recommendation: Recommendation }>();
   return async (fights, fees, readMarkets) => {
     const charged = JSON.stringify([...fees]);
     const asked = fights.map((fight) => ({ ...fight, from: `${charged}${inputsOf(fight)}` }));
@@ -41,10 +48,11 @@ export function createRecommender(): Recommender {
         const before = known.get(fight_id);
         if (before !== undefined && isKnown(fight)) return [fight_id, before];
         const markets = marketsOf(fight_id).map((market) => priceMarket(market, fees));
-        return [fight_id, { from, pick: recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets, DEFAULT_GATES) }];
+        const pick = recommend(valueFight({ prediction, markets, weights }, DEFAULT_PRICING), markets, DEFAULT_GATES);
+        return [fight_id, { from, recommendation: { pick, ...lineOf(markets, weights.sharp) } }];
       }),
     );
-    return new Map([...known].map(([fightId, { pick }]) => [fightId, pick]));
+    return new Map([...known].map(([fightId, { recommendation }]) => [fightId, recommendation]));
   };
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../lib/clock';
 import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { DEMO_FEED } from '../../feeds/sources';
 import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
-import { ensureQuotePartition } from '../../store/partitions';
+import { ensureQuotePartition, keepEventPartitions } from '../../store/partitions';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../grading/scores';
 import { assertOrigin } from '../../installation/installation';
@@ -38,7 +38,7 @@ interface Ran {
 
 /** Runs the pipeline once (see `runPipeline`) and refreshes the views of what the run changed of the record. */
 export async function predictLive(job: PredictLive): Promise<RunSummary> {
-  const { summary, outdated } = await runOnce(job);
+  const { summary, outdated } = await runOnce(job, true);
   await refreshRecordViews(job.db, job.log, outdated);
   return summary;
 }
@@ -46,14 +46,14 @@ export async function predictLive(job: PredictLive): Promise<RunSummary> {
 /**
  * Runs the pipeline once: polls the feed, stores the payload, and publishes the results in one transaction. Any failure is in the run log
  * and the summary, and what was published before stays. A second run on the same poll changes nothing. A replay of many polls calls this
- * and refreshes the views of the record once, at its end.
+ * and refreshes the views of the record once, at its end; it is no news, so it publishes no events.
  * @throws UserError when the database belongs to the other world; any other error only if not even the failure could be recorded
  */
 export async function runPipeline(job: PredictLive): Promise<RunSummary> {
-  return (await runOnce(job)).summary;
+  return (await runOnce(job, false)).summary;
 }
 
-async function runOnce(job: PredictLive): Promise<Ran> {
+async function runOnce(job: PredictLive, isNews: boolean): Promise<Ran> {
   const { db, feed, clock, log, trigger } = job;
   const startedAt = clock.now();
   await assertOrigin(db, feed.name === DEMO_FEED ? 'demo' : 'real', startedAt);
@@ -64,7 +64,7 @@ async function runOnce(job: PredictLive): Promise<Ran> {
     const interrupted = await closeInterrupted(db, startedAt);
     if (interrupted > 0) log.warn({ interrupted }, 'an earlier run had not ended');
     const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
-    return runId === null ? null : run(job, runId, untouched, () => performance.now() - stopwatch);
+    return runId === null ? null : run({ ...job, isNews }, runId, untouched, () => performance.now() - stopwatch);
   });
   if (ran === null) log.info({ trigger }, 'another run is under way or has taken this tick');
   return ran ?? { summary: { ...untouched, status: 'skipped' }, outdated: [] };
@@ -89,7 +89,17 @@ const NOTHING = {
 };
 
 async function run(
-  { db, feed, clock, log, loadPredictor = predictorLoader(log), recommendAll = createRecommender() }: PredictLive,
+  {
+    db,
+    feed,
+    clock,
+    log,
+    isNews,
+    loadPredictor = predictorLoader(log),
+    recommendAll = createRecommender(),
+  }: PredictLive & {
+    readonly isNews: boolean;
+  },
   runId: number,
   untouched: Omit<RunSummary, 'status'>,
   elapsed: () => number,
@@ -102,6 +112,7 @@ async function run(
     const stored = await storePayload(db, feed.name, payload, poll.events.length);
     await recordPayload(db, runId, stored.payload_id);
     await db.transaction((trx) => ensureQuotePartition(trx, payload.polledAt));
+    if (isNews) await db.transaction((trx) => keepEventPartitions(trx, clock.now()));
 
     const scores = await pollScores(db, feed, clock.now(), log);
     credits = {
@@ -112,7 +123,7 @@ async function run(
     const predictor = await loadPredictor(db);
     if (predictor === null) log.warn({ run_id: runId }, 'no_model: quotes are stored, nothing is predicted until a model is fitted');
     const { counts, outdated } = await db.transaction((trx) =>
-      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, recommendAll, clock, credits, elapsed }),
+      publish(trx, { runId, feed: feed.name, payload, poll, scores, stored, predictor, recommendAll, clock, credits, elapsed, isNews }),
     );
     const summary: RunSummary = {
       ...untouched,
@@ -132,7 +143,7 @@ async function run(
     // The message of a feed error is complete, and a caller who started the run gets it anyway.
     if (error instanceof FeedError) log[untouched.trigger === 'schedule' ? 'error' : 'info']({ run_id: runId, error_code: code }, message);
     else log.error({ run_id: runId, error_code: code, err: error }, message);
-    await failRun(db, runId, { at: clock.now(), durationMs, code, message, credits });
+    await failRun(db, runId, { at: clock.now(), durationMs, code, message, credits, isNews });
     const failure = { status: 'failed', duration_ms: durationMs, error_code: code, error_message: message } as const;
     return { summary: { ...untouched, ...credits, run_id: runId, ...failure }, outdated: [] };
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { FeedPayload } from '../../feeds/feed';
 import type { ParsedPoll } from '../../feeds/odds-api';
 import { rejectLog } from '../../feeds/rejected-items';
+import { boardUpdated, publishEvents } from '../../events/outbox';
 import { notify } from '../../store/notify';
 import { addBooks } from '../feed/books';
 import { keepOrientation, storeEvents } from '../feed/events';
@@ -11,6 +12,9 @@ import { keepUnresolvedFights } from '../feed/unresolved-fights';
 import { BOARD, grade } from '../grading/grade';
 import { recordScores, type PolledScores } from '../grading/scores';
 import type { StoredPayload } from '../feed/payloads';
+import { withFights, type FightNews } from '../news/news';
+import { pickNews, staleNews } from '../news/picks';
+import { priceNews } from '../news/prices';
 import { publishPicks } from '../predictions/publish-picks';
 import type { Recommender } from '../predictions/recommender';
 import { predictFights, pricedFights } from '../predictions/store-predictions';
@@ -36,6 +40,8 @@ export interface RunPublication {
   readonly credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'>;
   /** Milliseconds since the run began. */
   readonly elapsed: () => number;
+  /** Whether it is news. A replay of the past is not: it publishes no events. */
+  readonly isNews: boolean;
 }
 
 export interface Published {
@@ -54,9 +60,10 @@ interface Changed {
 
 type Applied = Pick<RunCounts, 'names_unresolved' | 'quotes_changed' | 'items_set_aside' | 'fights_predicted'>;
 
-const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed } = {
+const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed; readonly news: readonly FightNews[] } = {
   figures: { names_unresolved: 0, quotes_changed: 0, items_set_aside: 0, fights_predicted: 0 },
   changed: { fights: 0, published: 0 },
+  news: [],
 };
 
 /**
@@ -65,9 +72,9 @@ const NOTHING_APPLIED: { readonly figures: Applied; readonly changed: Changed } 
  */
 export async function publish(trx: Knex.Transaction, publication: RunPublication): Promise<Published> {
   const { runId, feed, poll, scores, stored, clock, credits, elapsed } = publication;
-  const { figures, changed } = stored.superseded ? NOTHING_APPLIED : await apply(trx, publication);
+  const { figures, changed, news } = stored.superseded ? NOTHING_APPLIED : await apply(trx, publication);
   if (scores !== null) await recordScores(trx, feed, scores, clock.now());
-  const { graded, unfought } = await grade(trx, clock.now(), runId);
+  const { graded, unfought, events } = await grade(trx, clock.now(), runId);
   const counts = {
     events: poll.events.length,
     events_priced: poll.events.filter(({ markets }) => markets.length > 0).length,
@@ -77,6 +84,11 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
   };
   await finishRun(trx, runId, { at: clock.now(), durationMs: elapsed(), counts });
   await notify(trx, BOARD, String(runId));
+  if (publication.isNews) {
+    const now = clock.now();
+    const ofFights = await withFights(trx, [...news, ...(await staleNews(trx, runId, now))]);
+    await publishEvents(trx, now, [boardUpdated('run', runId), ...ofFights, ...events]);
+  }
   const fights = scores !== null || changed.fights + graded.fights_graded + graded.fights_regraded + unfought > 0;
   return { counts, outdated: fights ? RECORD_VIEWS : changed.published > 0 ? ['corpus'] : [] };
 }
@@ -84,7 +96,7 @@ export async function publish(trx: Knex.Transaction, publication: RunPublication
 async function apply(
   trx: Knex.Transaction,
   { feed, payload, poll, stored, predictor, recommendAll, clock }: RunPublication,
-): Promise<{ figures: Applied; changed: Changed }> {
+): Promise<{ figures: Applied; changed: Changed; news: FightNews[] }> {
   const now = clock.now();
   const { polledAt } = payload;
   const { payload_id: payloadId, previousPoll } = stored;
@@ -103,7 +115,7 @@ async function apply(
   const pricedEvents = events.filter(({ markets }) => markets.length > 0).map(({ event_id }) => event_id);
   const fights = predictor === null ? [] : await pricedFights(trx, pricedEvents, now);
   const { predictions, added } = predictor === null ? { predictions: [], added: 0 } : await predictFights(trx, predictor, fights, now);
-  await publishPicks(trx, recommendAll, predictions, { feed, polledAt, events: linked.eventsByFight }, now);
+  const { changed, lines } = await publishPicks(trx, recommendAll, predictions, { feed, polledAt, events: linked.eventsByFight }, now);
 
   const rejected = [...poll.rejected, ...list];
   await storeRejectedItems(trx, payloadId, rejected, now);
@@ -115,5 +127,11 @@ async function apply(
       fights_predicted: predictions.length,
     },
     changed: { fights: eventsChanged + linked.changed, published: quotesChanged + added },
+    news: [
+      ...linked.moved.map(({ fight_id, starts_at_before }): FightNews => ({ type: 'fight.moved', fight_id, data: { starts_at_before } })),
+      ...changed.flatMap(pickNews),
+      // Remembered in a replay too, so that what follows it is measured from its end.
+      ...(await priceNews(trx, lines, now)),
+    ],
   };
 }

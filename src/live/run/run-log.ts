@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 import { LOCK_NOT_AVAILABLE, LOCKS } from '../../store/locks';
+import { publishEvents, type NewEvent } from '../../events/outbox';
+import { withFights } from '../news/news';
+import { staleNews } from '../news/picks';
 import { sqlState } from './run-failure';
 
 export type Trigger = 'schedule' | 'command' | 'import';
@@ -91,14 +94,19 @@ async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<bo
 
 /** Closes runs whose process died. Call it under the run lock. @returns the number of closed runs */
 export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
-  return db('public.runs')
-    .where({ status: 'running' })
-    .update({
-      status: 'failed',
-      finished_at: db.raw('greatest(started_at, ?)', [now]),
-      error_code: 'interrupted',
-      error_message: 'the process ended before the run did: what was published before it stays',
-    });
+  const failure = { error_code: 'interrupted', error_message: 'the process ended before the run did: what was published before it stays' };
+  return db.transaction(async (trx) => {
+    const closed = await trx('public.runs')
+      .where({ status: 'running' })
+      .update({ status: 'failed', finished_at: trx.raw('greatest(started_at, ?)', [now]), ...failure })
+      .returning<{ run_id: number }[]>('run_id');
+    await publishEvents(
+      trx,
+      now,
+      closed.map(({ run_id }) => runFailed({ run_id, ...failure })),
+    );
+    return closed.length;
+  });
 }
 
 /**
@@ -140,24 +148,39 @@ export async function finishRun(
   if (closed === 0) throw new Error(`run ${runId} was closed by another worker`);
 }
 
-/** Closes a run as failed. It retries, because the database may have failed and lost connections are discovered one by one. */
-export async function failRun(
-  db: Knex,
-  runId: number,
-  failed: { at: Date; durationMs: number; code: string; message: string; credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'> },
-): Promise<void> {
-  await retry(CLOSING_TRIES, async () => {
-    await db('public.runs')
-      .where({ run_id: runId, status: 'running' })
-      .update({
-        status: 'failed',
-        finished_at: failed.at,
-        duration_ms: Math.round(failed.durationMs),
-        error_code: failed.code,
-        error_message: failed.message,
-        ...failed.credits,
-      });
-  });
+interface FailedRun {
+  readonly at: Date;
+  readonly durationMs: number;
+  readonly code: string;
+  readonly message: string;
+  readonly credits: Pick<RunCounts, 'credits_used' | 'credits_remaining'>;
+  /** Whether to publish the failure. */
+  readonly isNews: boolean;
+}
+
+function runFailed(data: { run_id: number; error_code: string; error_message: string }): NewEvent {
+  return { type: 'run.failed', fight_id: null, user_id: null, data };
+}
+
+/** Closes a run as failed, and says so. It retries, because the database may have failed and lost connections are discovered one by one. */
+export async function failRun(db: Knex, runId: number, failed: FailedRun): Promise<void> {
+  await retry(CLOSING_TRIES, () =>
+    db.transaction(async (trx) => {
+      const closed = await trx('public.runs')
+        .where({ run_id: runId, status: 'running' })
+        .update({
+          status: 'failed',
+          finished_at: failed.at,
+          duration_ms: Math.round(failed.durationMs),
+          error_code: failed.code,
+          error_message: failed.message,
+          ...failed.credits,
+        });
+      if (closed === 0 || !failed.isNews) return;
+      const stale = await withFights(trx, await staleNews(trx, runId, failed.at));
+      await publishEvents(trx, failed.at, [runFailed({ run_id: runId, error_code: failed.code, error_message: failed.message }), ...stale]);
+    }),
+  );
 }
 
 async function retry(tries: number, work: () => Promise<void>): Promise<void> {

@@ -35,8 +35,8 @@ export async function up(db: Knex): Promise<void> {
     -- What was last announced of a fight, from which the next movement is measured.
     create table public.announced_lines (
       fight_id  bigint primary key,
-      -- The implied probability of fighter a at the median price, as of the last announcement or, before the first, of the first poll.
-      prob_a    double precision not null,
+      -- The consensus probability of fighter a as of the last announcement or, before the first, of the first poll that had one.
+      prob_a    double precision,
       since     timestamptz not null,
       -- The arbitrage that is on offer; null while there is none.
       arbitrage json

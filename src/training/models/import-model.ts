@@ -87,7 +87,7 @@ export async function importModel(
     outOfSampleClv: clvOnRows(trial.model, judged, [...judged.fightIds.keys()], await closingPrices(db)),
     finishedAt: fitAt,
   };
-  const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor);
+  const { outcome, reason, note } = await publishModel(db, imported, judgement, rowsFor, clock.now());
   await refreshRecordViews(db, options.log);
   return { version, outcome, reason, out_of_sample: outOfSample.metrics, note };
 }

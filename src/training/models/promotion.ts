@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { boardUpdated, publishEvents } from '../../events/outbox';
 import { notify } from '../../store/notify';
 import { compareWith, type Champion, type VersionComparison, type RowsFor } from './compare-models';
 import { FEWEST_BOUTS } from '../record/minimum-bouts';
@@ -39,6 +40,7 @@ export async function publishModel(
   fitted: JudgedModel | FittedModel,
   judgement: Judgement,
   rowsFor: RowsFor,
+  now: Date,
 ): Promise<PromotionDecision> {
   const artifact = fitted.model.toArtifact();
   const hash = fingerprint(artifact.manifest);
@@ -58,6 +60,11 @@ export async function publishModel(
       await storeVersion(trx, row, artifact);
       await storeRefit(trx, { ...fitted, note }, 'ok');
       await notify(trx, 'board');
+      const promoted = { model_version: fitted.version, model_version_before: champion?.version ?? null, note };
+      await publishEvents(trx, now, [
+        { type: 'model.promoted', fight_id: null, user_id: null, data: promoted },
+        boardUpdated('model', null),
+      ]);
       return { outcome: 'promoted', reason, note };
     }
     const stored = await trx('public.model_versions').where('version', fitted.version).first('artifact_sha256');

@@ -102,6 +102,6 @@ export async function refit(
     startedAt,
     finishedAt: clock.now(),
   };
-  const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end));
+  const { outcome, reason, note } = await publishModel(db, fit, judgement, ({ features }) => rowsFor(features, end), clock.now());
   return { version, outcome, reason, n_train: trainingIndices.length, out_of_sample: outOfSample.metrics, note };
 }

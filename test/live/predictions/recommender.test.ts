@@ -46,7 +46,7 @@ async function valued(recommendAll: Recommender, fights: readonly ListedFight[],
     async () => (fightId) => fights.find(({ fight_id }) => fight_id === fightId)!.events.flatMap(stored),
   );
   expect(picks).toEqual(alone);
-  expect(picks.get(1)).toMatchObject({ fair_source: 'blend' });
+  expect(picks.get(1)).toMatchObject({ pick: { fair_source: 'blend' } });
   return read;
 }
 
