@@ -30,6 +30,7 @@ import * as quoteTotals from './migrations/0037_quote_totals';
 import * as betChanges from './migrations/0038_bet_changes';
 import * as desk from './migrations/0039_desk';
 import * as account from './migrations/0043_account';
+import * as events from './migrations/0040_events';
 import { assertRights } from './rights';
 
 interface Step {
@@ -68,6 +69,7 @@ const steps: readonly Step[] = [
   { name: '0038_bet_changes', ...betChanges },
   { name: '0039_desk', ...desk },
   { name: '0043_account', ...account },
+  { name: '0040_events', ...events },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

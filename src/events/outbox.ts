@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import { notify } from '../store/notify';
+
+/** The channel that announces new events; the payload is the id of the newest. */
+export const EVENTS = 'events';
+
+export const EVENT_TYPES = [
+  'board.updated',
+  'pick.opened',
+  'pick.changed',
+  'pick.verdict_changed',
+  'pick.stale',
+  'pick.settled',
+  'pick.regraded',
+  'line.moved',
+  'arbitrage.detected',
+  'arbitrage.expired',
+  'fight.moved',
+  'fight.disputed',
+  'bet.settled',
+  'bet.regraded',
+  'run.failed',
+  'model.promoted',
+] as const;
+
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export interface NewEvent {
+  readonly type: EventType;
+  /** The fight that it is about, if any. */
+  readonly fight_id: number | null;
+  /** Only this user may see it; everyone if null. */
+  readonly user_id: string | null;
+  /** As the contract describes it for the type. */
+  readonly data: object;
+}
+
+/**
+ * Adds events to the outbox, in this order, within the transaction that makes them true, and announces them. These must be its last
+ * statements: until it ends, no other transaction can publish.
+ */
+export async function publishEvents(trx: Knex.Transaction, at: Date, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const { rows } = await trx.raw<{ rows: [{ last: number }] }>(
+    `with added as (
+       insert into public.events (occurred_at, type, fight_id, user_id, data)
+       select :at, type, fight_id, user_id, data
+       from json_to_recordset(:events) as event (type text, fight_id bigint, user_id uuid, data json)
+       returning event_id
+     )
+     select max(event_id) as last from added`,
+    { at, events: JSON.stringify(events) },
+  );
+  await notify(trx, EVENTS, String(rows[0].last));
+}

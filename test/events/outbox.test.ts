@@ -1,0 +1,116 @@
+import { EVENTS, publishEvents, type NewEvent } from '../../src/events/outbox';
+import { readEpoch } from '../../src/events/epoch';
+import { up } from '../../src/store/migrations/0040_events';
+import { keepEventPartitions } from '../../src/store/partitions';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const AT = new Date('2026-11-22T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let database: TestDatabase;
+beforeEach(async () => (database = await createTestDatabase()));
+afterEach(() => database.drop());
+
+const event = (run: number): NewEvent => ({ type: 'board.updated', fight_id: null, user_id: null, data: { run } });
+const publish = (at: Date, ...runs: number[]): Promise<void> => database.db.transaction((trx) => publishEvents(trx, at, runs.map(event)));
+const ids = (): Promise<number[]> => database.db('public.events').orderBy('event_id').pluck('event_id');
+
+it('events of a transaction are stored in their order and announced once, by the newest id', async () => {
+  const heard: string[] = [];
+  const unlisten = await database.store.listen(EVENTS, (payload) => heard.push(payload));
+  await publish(AT, 1, 2, 3);
+  const rows = await database.db('public.events').orderBy('event_id').select('event_id', 'occurred_at', 'type', 'data');
+  expect(rows.map(({ data }) => data.run)).toEqual([1, 2, 3]);
+  expect(rows[0]).toMatchObject({ occurred_at: AT, type: 'board.updated' });
+  while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(heard).toEqual([String(rows[2].event_id)]);
+  await unlisten();
+});
+
+it('nothing is published by a transaction that fails', async () => {
+  const failing = database.db.transaction(async (trx) => {
+    await publishEvents(trx, AT, [event(1)]);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await ids()).toEqual([]);
+});
+
+it('ids become visible in order, however many publish at once', async () => {
+  const seen: number[] = [];
+  let done = false;
+  const reader = (async () => {
+    while (!done)
+      seen.push(
+        ...(await database
+          .reader('public.events')
+          .where('event_id', '>', seen.at(-1) ?? 0)
+          .orderBy('event_id')
+          .pluck('event_id')),
+      );
+    seen.push(
+      ...(await database
+        .reader('public.events')
+        .where('event_id', '>', seen.at(-1) ?? 0)
+        .orderBy('event_id')
+        .pluck('event_id')),
+    );
+  })();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, publisher) =>
+      database.db.transaction(async (trx) => {
+        await publishEvents(trx, AT, [event(publisher), event(publisher)]);
+        // Without the lock, a later transaction would commit its higher ids meanwhile.
+        await trx.raw('select pg_sleep(?)', [((publisher * 7) % 5) / 200]);
+      }),
+    ),
+  );
+  done = true;
+  await reader;
+  expect(seen).toEqual(await ids());
+  expect(seen).toHaveLength(80);
+});
+
+it('events are kept for 30 days, and the outbox says which was the last to go', async () => {
+  const keep = (now: Date) => database.db.transaction((trx) => keepEventPartitions(trx, now));
+  const droppedTo = async () => (await database.db('public.outbox').first('dropped_to')).dropped_to;
+  await keep(AT);
+  await publish(AT, 1);
+  await publish(new Date(AT.getTime() + DAY_MS), 2);
+  const [first, second] = await ids();
+  await keep(new Date(AT.getTime() + 30 * DAY_MS));
+  expect([await ids(), await droppedTo()]).toEqual([[first, second], 0]);
+  await keep(new Date(AT.getTime() + 31 * DAY_MS));
+  expect([await ids(), await droppedTo()]).toEqual([[second], first]);
+});
+
+it('events outside all partitions move into one when it is made, and are dropped with the others', async () => {
+  await publish(AT, 1);
+  await database.db.transaction((trx) => keepEventPartitions(trx, AT));
+  const { rows } = await database.db.raw('select tableoid::regclass::text as partition from public.events');
+  expect(rows).toEqual([{ partition: 'events_2026_11_22' }]);
+  await publish(new Date(AT.getTime() - 40 * DAY_MS), 2);
+  await database.db.transaction((trx) => keepEventPartitions(trx, AT));
+  expect(await ids()).toHaveLength(1);
+});
+
+describe('the epoch', () => {
+  it('is the same for every reader of a database, and readable by the role of the API', async () => {
+    const epoch = await readEpoch(database.db);
+    expect(epoch).toMatch(/^[0-9a-f]{12}$/);
+    expect(await readEpoch(database.store.primaryReader)).toBe(epoch);
+  });
+
+  it('is another one in another database', async () => {
+    const other = await createTestDatabase();
+    expect(await readEpoch(other.db)).not.toBe(await readEpoch(database.db));
+    await other.drop();
+  });
+
+  it('is another one where the outbox was restored from a dump into the same database', async () => {
+    const before = await readEpoch(database.db);
+    await database.db.raw('drop table public.events, public.outbox, public.event_tickets');
+    await up(database.db);
+    expect(await readEpoch(database.db)).not.toBe(before);
+  });
+});
