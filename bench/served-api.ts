@@ -34,7 +34,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const common = { db: store.reader, board: { current: () => board }, clock, log };
   const deps = { ...common, contract: document, derived };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary },
+    deps: { ...common, primary: store.primary, webhooksOnLoopback: false },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

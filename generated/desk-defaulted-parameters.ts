@@ -1,5 +1,5 @@
 // Made from openapi/ by "npm run generate"; do not edit.
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
-
+  listWebhookDeliveries: 'limit';
 }

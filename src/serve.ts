@@ -191,7 +191,7 @@ export async function startApi(
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary },
+    deps: { ...common, primary: store.primary, webhooksOnLoopback: config.webhooksOnLoopback },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

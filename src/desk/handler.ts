@@ -48,6 +48,8 @@ export interface DeskDeps {
   readonly board: BoardSource;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether webhooks may be sent to loopback addresses. */
+  readonly webhooksOnLoopback: boolean;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
   /** What a key has used of the limits in this minute. */

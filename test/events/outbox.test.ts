@@ -98,7 +98,7 @@ describe('the epoch', () => {
   it('is the same for every reader of a database, and readable by the role of the API', async () => {
     const epoch = await readEpoch(database.db);
     expect(epoch).toMatch(/^[0-9a-f]{12}$/);
-    expect(await readEpoch(database.store.primaryReader)).toBe(epoch);
+    expect(await readEpoch(database.store.primary)).toBe(epoch);
   });
 
   it('is another one in another database', async () => {

@@ -46,6 +46,7 @@ interface AppOptions {
   readonly deskInstead?: Partial<DeskHandlers>;
   /** In place of the database's own. */
   readonly writer?: Knex;
+  readonly webhooksOnLoopback?: boolean;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
   readonly writeLimitPerMinute?: number;
@@ -117,7 +118,14 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   const deskAt = await openDesk({
-    deps: { db: database.reader, primary: database.store.primary, board, clock, log },
+    deps: {
+      db: database.reader,
+      primary: database.store.primary,
+      board,
+      clock,
+      log,
+      webhooksOnLoopback: options.webhooksOnLoopback ?? false,
+    },
     writer: options.writer ?? database.store.writer,
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { addUser } from '../../../src/accounts/users';
-import { createSender } from '../../../src/events/webhooks/post';
+import { createSender, type Send } from '../../../src/events/webhooks/post';
 import { openDeliveries } from '../../../src/events/webhooks/worker';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { event, handClock, insertWebhook, publish, signatureOf, startReceiver } from '../../support/webhooks';
@@ -15,7 +15,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   recovers: (_, hours) => ({ status: hours < 9 ? 500 : 204 }),
   everyThird: (nth) => ({ status: nth % 3 === 0 ? 200 : 503 }),
   limits: (nth) => (nth <= 2 ? { status: 429, headers: { 'retry-after': '1000' } } : { status: 200 }),
-  leaves: (nth) => ({ status: nth < 4 ? 200 : 410 }),
+  leaves: (nth) => ({ status: nth < 3 ? 200 : 410 }),
   hangs: () => undefined,
   hangsAtFirst: (nth) => (nth < 3 ? undefined : { status: 200 }),
   redirects: () => ({ status: 302, headers: { location: 'https://example.com/' } }),
@@ -24,7 +24,8 @@ const PRIVATE = ['https://10.0.0.1/hook', 'https://[::ffff:192.168.0.1]/hook', '
 const RECEIVERS = 200;
 const START = Date.parse('2025-09-27T21:07:00.000Z');
 const HOUR = 3_600_000;
-const DAYS = 7;
+/** Days on which events are published. */
+const DAYS = [0, 2, 5];
 
 const LEAST_WAITS = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400].map((seconds) => 800 * seconds);
 
@@ -32,7 +33,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-test('200 receivers over a week: each event is delivered, expired, or given up with its reason, never before its time, and signed', async () => {
+test('200 receivers over days: each event is delivered, expired, or given up with its reason, never before its time, and signed', async () => {
   const { db } = database;
   const clock = handClock(new Date(START));
   const { user_id: userId } = await addUser(db, clock, 'ada@example.com', 'Ada');
@@ -57,7 +58,8 @@ test('200 receivers over a week: each event is delivered, expired, or given up w
     secrets.set(path, secret);
   }
 
-  const send = createSender({ allowLoopback: true, timeoutMs: 100 });
+  const [patient, impatient] = [10_000, 100].map((timeoutMs) => createSender({ allowLoopback: true, timeoutMs }));
+  const send: Send = (post) => (post.url.includes('/hangs') ? impatient! : patient!)(post);
   const log = pino({ level: 'silent' });
   let seed = 1;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -79,7 +81,7 @@ test('200 receivers over a week: each event is delivered, expired, or given up w
       await sendDue();
     }
   };
-  for (let day = 0; day < DAYS; day++) {
+  for (const day of DAYS) {
     const at = new Date(START + 24 * HOUR * day);
     await sendUntil(at.getTime());
     clock.set(at);
@@ -101,7 +103,7 @@ test('200 receivers over a week: each event is delivered, expired, or given up w
     const reasons = [...webhooks.values()].filter(({ webhook_id }) => planOf.get(webhook_id) === plan).map((row) => row.disabled_reason);
     return [...new Set(reasons)];
   };
-  const all = 20 * DAYS;
+  const all = 20 * DAYS.length;
 
   // Each pair of an event and an endpoint that was not disabled yet has one delivery, and each has ended.
   expect(new Set(deliveries.map(({ webhook_id, event_id }) => `${webhook_id} ${event_id}`)).size).toBe(deliveries.length);
@@ -123,7 +125,7 @@ test('200 receivers over a week: each event is delivered, expired, or given up w
     expect(Object.keys(endsOf(plan, 'arbitrage.detected'))).toEqual(expect.arrayContaining(['expired']));
   }
   expect(disabled('leaves')).toEqual(['gone']);
-  expect(Object.keys(endsOf('leaves', 'pick.settled'))).toEqual(['delivered', 'disabled']);
+  expect(endsOf('leaves', 'pick.settled')).toEqual({ delivered: 20, disabled: 20 });
 
   // Never before its time.
   const lastAt = new Map<string, number>();
