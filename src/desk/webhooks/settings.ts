@@ -17,12 +17,12 @@ export function assertUrl(url: string, format: Format, onLoopback: boolean): voi
 
 /** The conditions that are set. @throws Problem invalid_body for a book that the service does not know */
 export async function filterOf(db: Knex, filter: NonNullable<DeskBody<'createWebhook'>['filter']>): Promise<Filter> {
-  const { books, min_edge, fight_id } = filter;
+  const { books = null, min_edge = null, fight_id = null } = filter;
   const unknown = await unknownBook(db, books ?? []);
-  if (books !== undefined && books !== null && unknown !== undefined)
+  if (books !== null && unknown !== undefined)
     throw new Problem(
       'invalid_body',
       `/filter/books/${books.indexOf(unknown)} was "${unknown}"; allowed are the keys that /bookmakers of the trading API lists`,
     );
-  return { ...(books != null && { books }), ...(min_edge != null && { min_edge }), ...(fight_id != null && { fight_id }) };
+  return { ...(books !== null && { books }), ...(min_edge !== null && { min_edge }), ...(fight_id !== null && { fight_id }) };
 }

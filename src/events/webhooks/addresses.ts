@@ -44,10 +44,12 @@ export function hostOf({ hostname }: URL): string {
 export function urlProblem(text: string, allowLoopback: boolean): string | undefined {
   if (!URL.canParse(text)) return 'it is not a URL';
   const url = new URL(text);
-  if (url.protocol !== 'https:' && !(allowLoopback && url.protocol === 'http:')) return 'it does not start with https://';
-  if (url.username !== '' || url.password !== '') return 'it contains a user name or password';
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !mayReach(host, allowLoopback)) return 'its address is not on the public internet';
-  if (/(^|\.)localhost\.?$/.test(host) && !allowLoopback) return 'its address is not on the public internet';
-  return undefined;
+  const isLoopback = LOCALHOST.test(host) || (isIP(host) !== 0 && mayReach(host, true) && !mayReach(host, false));
+  if (url.protocol !== 'https:' && !(allowLoopback && isLoopback && url.protocol === 'http:')) return 'it does not start with https://';
+  if (url.username !== '' || url.password !== '') return 'it contains a user name or password';
+  const isPublic = !isLoopback && (isIP(host) === 0 || mayReach(host, false));
+  return isPublic || (isLoopback && allowLoopback) ? undefined : 'its address is not on the public internet';
 }
+
+const LOCALHOST = /(^|\.)localhost\.?$/;

@@ -64,5 +64,7 @@ test.each([
 test('https URLs of public hosts are accepted, and http on loopback where that is allowed', () => {
   expect(urlProblem('https://example.com:8443/hook?a=b', false)).toBeUndefined();
   expect(urlProblem('http://127.0.0.1:9000/hook', true)).toBeUndefined();
-  expect(urlProblem('http://10.0.0.1:9000/hook', true)).toBe('its address is not on the public internet');
+  expect(urlProblem('http://localhost:9000/hook', true)).toBeUndefined();
+  expect(urlProblem('http://example.com/hook', true)).toBe('it does not start with https://');
+  expect(urlProblem('https://10.0.0.1:9000/hook', true)).toBe('its address is not on the public internet');
 });
