@@ -29,9 +29,9 @@ import * as pendingFights from './migrations/0036_pending_fights';
 import * as quoteTotals from './migrations/0037_quote_totals';
 import * as betChanges from './migrations/0038_bet_changes';
 import * as desk from './migrations/0039_desk';
-import * as account from './migrations/0043_account';
 import * as events from './migrations/0040_events';
 import * as webhooks from './migrations/0042_webhooks';
+import * as account from './migrations/0043_account';
 import { assertRights } from './rights';
 
 interface Step {
@@ -69,9 +69,9 @@ const steps: readonly Step[] = [
   { name: '0037_quote_totals', ...quoteTotals },
   { name: '0038_bet_changes', ...betChanges },
   { name: '0039_desk', ...desk },
-  { name: '0043_account', ...account },
   { name: '0040_events', ...events },
   { name: '0042_webhooks', ...webhooks },
+  { name: '0043_account', ...account },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */
