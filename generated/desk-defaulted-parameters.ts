@@ -2,4 +2,5 @@
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
   listEvents: 'limit';
+  listWebhookDeliveries: 'limit';
 }

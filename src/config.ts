@@ -41,6 +41,8 @@ export interface Config {
   readonly importLimitPerMinute: number;
   /** Requests with a key that may be in flight at once, per key and over all keys. */
   readonly inFlight: Limits;
+  /** Lets webhooks go to loopback addresses, and by http there. */
+  readonly webhooksOnLoopback: boolean;
   /** Connections that may be open at once. */
   readonly maxConnections: number;
   /** Fixed at an instant for a replay. */
@@ -122,6 +124,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     inFlight: read.inFlight('MAX_IN_FLIGHT_PER_KEY', 'MAX_IN_FLIGHT'),
+    webhooksOnLoopback: read.choice('WEBHOOKS_ON_LOOPBACK', ['on', 'off'], 'off') === 'on',
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
     replayAt,

@@ -30,6 +30,8 @@ import { createMetricsApp } from './http/ops/server';
 import { listen } from './http/connections/server';
 import { configuredFeed, feedIsConfigured } from './live/feed/configured-feed';
 import { startWorker } from './live/run/worker';
+import { createSender } from './events/webhooks/post';
+import { startDeliveryWorker } from './events/webhooks/worker';
 import { migrate } from './store/migrate';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './http/ops/pipeline-stats';
@@ -75,7 +77,10 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
       await startMetricsServer(config, store, { log, metrics, workers, port: config.metricsPort }, defer);
     }
     if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, defer);
-    if (config.role !== 'api') startPipeline(config, store, { log, demo }, defer);
+    if (config.role !== 'api') {
+      startPipeline(config, store, { log, demo }, defer);
+      await startDeliveries(config, store, log, defer);
+    }
     await stopped(signal);
     log.info('stopping');
   });
@@ -108,6 +113,13 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());
+}
+
+/** Sends the deliveries of webhooks, also where no feed makes events: tests and settlements do. */
+async function startDeliveries({ clock, webhooksOnLoopback }: Config, store: Store, log: Logger, defer: Defer): Promise<void> {
+  const send = createSender({ allowLoopback: webhooksOnLoopback });
+  const worker = await startDeliveryWorker({ store, clock, send, random: Math.random, log });
+  defer(() => worker.stop());
 }
 
 /** Serves metrics and probes on a separate port. */
@@ -193,7 +205,7 @@ export async function startApi(
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary, events },
+    deps: { ...common, primary: store.primary, events, webhooksOnLoopback: config.webhooksOnLoopback },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

@@ -30,8 +30,8 @@ export interface PreferenceOptions {
 }
 
 const KEPT = ['enabled', 'min_edge', 'max_uncertainty', 'min_stake', 'bankroll', 'updated_at'];
-/** Defaults: the thresholds of the service. */
-const DEFAULTS = {
+/** What holds for a user who has set none: the thresholds of the service. */
+export const DEFAULT_PREFERENCES = {
   enabled: true,
   min_edge: DEFAULT_GATES.min_edge_pp,
   max_uncertainty: DEFAULT_GATES.max_uncertainty,
@@ -48,7 +48,7 @@ export async function setPreferences(db: Knex, clock: Clock, email: string, opti
   const { user_id } = await findUser(db, email);
   const updated_at = clock.now();
   const [preferences] = await db('public.notification_preferences')
-    .insert({ user_id, ...DEFAULTS, ...given, updated_at })
+    .insert({ user_id, ...DEFAULT_PREFERENCES, ...given, updated_at })
     .onConflict('user_id')
     .merge({ ...given, updated_at })
     .returning<Preferences[]>(KEPT);

@@ -50,6 +50,8 @@ export interface DeskDeps {
   readonly events: EventHub;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Whether webhooks may be sent to loopback addresses. */
+  readonly webhooksOnLoopback: boolean;
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
   /** What a key has used of the limits in this minute. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { notify } from '../store/notify';
+import { enqueueDeliveries } from './webhooks/enqueue';
 
 /** The channel that announces new events; the payload is the id of the newest. */
 export const EVENTS = 'events';
@@ -36,22 +37,24 @@ export interface NewEvent {
 }
 
 /**
- * Adds events to the outbox, in this order, within the transaction that makes them true, and announces them. These must be its last
- * statements: until it ends, no other transaction can publish.
+ * Adds events to the outbox, in this order, within the transaction that makes them true, with their deliveries to webhooks, and announces
+ * them. These must be its last statements: until it ends, no other transaction can publish.
  */
 export async function publishEvents(trx: Knex.Transaction, at: Date, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const { rows } = await trx.raw<{ rows: [{ last: number }] }>(
+  const { rows } = await trx.raw<{ rows: [{ first: number; last: number }] }>(
     `with added as (
        insert into public.events (occurred_at, type, fight_id, user_id, data)
        select :at, type, fight_id, user_id, data
        from json_to_recordset(:events) as event (type text, fight_id bigint, user_id uuid, data json)
        returning event_id
      )
-     select max(event_id) as last from added`,
+     select min(event_id) as first, max(event_id) as last from added`,
     { at, events: JSON.stringify(events) },
   );
-  await notify(trx, EVENTS, String(rows[0].last));
+  const [{ first, last }] = rows;
+  await enqueueDeliveries(trx, first, last);
+  await notify(trx, EVENTS, String(last));
 }
 
 /** @param cause what was published: the poll of a run, results that an import brought, or a model */

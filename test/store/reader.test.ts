@@ -21,7 +21,7 @@ it('every table but the credentials can be read', async () => {
     from pg_class c where relnamespace in ('bronze'::regnamespace, 'master'::regnamespace, 'public'::regnamespace) and relkind in ('r', 'p', 'v')`);
   expect(rows.length).toBeGreaterThan(25);
   const closed = rows.filter(({ readable }) => !readable).map(({ name }) => name);
-  expect(closed.sort()).toEqual(['api_keys', 'idempotency_keys']);
+  expect(closed.sort()).toEqual(['api_keys', 'event_tickets', 'idempotency_keys', 'webhook_secrets']);
 });
 
 it.each(['select * from api_keys', 'select hash from public.api_keys', 'table api_keys'])('credentials are closed: %s', async (sql) => {
@@ -40,6 +40,7 @@ it('authentication reads the hashes of live keys, a person the metadata of all, 
     'revoked_at',
     'scopes',
     'user_id',
+    'version',
   ]);
   expect(await reader('api_key_metadata').count()).toEqual([{ count: 2 }]);
 });

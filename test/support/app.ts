@@ -47,6 +47,7 @@ interface AppOptions {
   readonly deskInstead?: Partial<DeskHandlers>;
   /** In place of the database's own. */
   readonly writer?: Knex;
+  readonly webhooksOnLoopback?: boolean;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
   readonly writeLimitPerMinute?: number;
@@ -120,7 +121,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { db: reader, primary, events, board, clock, log },
+    deps: { db: reader, primary, events, board, clock, log, webhooksOnLoopback: options.webhooksOnLoopback ?? false },
     writer: options.writer ?? database.store.writer,
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },

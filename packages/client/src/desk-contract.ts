@@ -354,6 +354,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your notification preferences
+         * @description Which events your channels are sent, and when. The preferences apply to the webhooks in `channels`, besides their own types and filters; other
+         *     webhooks do not depend on them. Defaults, with version 0, until you set them.
+         */
+        get: operations["getNotifications"];
+        /**
+         * Set your notification preferences
+         * @description Replaces the preferences as a whole. Messages in quiet hours wait until these end; alerts that have lost their worth by then are dropped.
+         */
+        put: operations["setNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your webhooks
+         * @description Your webhooks, newest first; without those that were deleted. Secrets are not shown.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have events sent to a URL
+         * @description Every event that fits is sent to the URL as a POST, at least once and in no order. A message is signed by Standard Webhooks 1.0:
+         *     `webhook-id`, which is the same for all attempts, `webhook-timestamp`, and `webhook-signature` over `id.timestamp.body`. `secret` is shown
+         *     in this answer only; a replay has null in its place.
+         *
+         *     Any 2xx within 15 seconds is a success; redirects are not followed. Anything else is repeated after 5 s, 5 min, 30 min, 2, 5, 10, 14, 20
+         *     and 24 h, each ± 20 %, and not before `Retry-After`. 410 disables the webhook, and so do five days of failure. An alert whose prices have
+         *     gone is not sent any more; a settlement always is. You can have 20 webhooks.
+         *
+         *     `standard` sends the event as `{ id, type, timestamp, data }`, the object of `/events`. The other formats are a sentence in the form that
+         *     Discord, Slack, Telegram and ntfy take.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description A webhook of yours, with its state: whether it is disabled and why, and since when it has been failing.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent to it, and it is no longer listed. What was delivered stays on record.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Changes the fields that are given. Deliveries that are pending go to the new URL.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the secret
+         * @description Makes a new secret. For 24 hours messages carry a signature of the old one too, so that a receiver can change over without losing any.
+         *     An older one ends at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test
+         * @description Sends an event of type `webhook.test` without data, whatever the webhook's types and filter are. The delivery in the answer is pending;
+         *     `/webhooks/{webhook_id}/deliveries` shows what became of it.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries of a webhook
+         * @description Deliveries, newest first, with every attempt. They are kept for 30 days after they have ended.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description Makes a new delivery of the same event, in whatever state the old one is. It has the same `webhook-id`, so that a receiver can tell that it has
+         *     had the message, and no deadline.
+         */
+        post: operations["redeliverWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -471,7 +640,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "events_expired" | "fetch_failed" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_after" | "invalid_body" | "invalid_book" | "invalid_fight_id" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_path" | "invalid_ticket" | "invalid_types" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "other_epoch" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "ticket_refused" | "too_many_streams" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
+                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "delivery_not_found" | "event_not_kept" | "events_expired" | "fetch_failed" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_after" | "invalid_body" | "invalid_book" | "invalid_cursor" | "invalid_delivery_id" | "invalid_fight_id" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_path" | "invalid_state" | "invalid_ticket" | "invalid_types" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "other_epoch" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1378,6 +1547,244 @@ export interface components {
             data: components["schemas"]["FreeBet"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * @description A type of events.
+         * @enum {string}
+         */
+        SubscribableType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "run.failed" | "model.promoted";
+        /** @description A part of each day, on the clock of a time zone. */
+        QuietHours: {
+            /** @description When they begin, `HH:MM`. */
+            from: string;
+            /** @description When they end, `HH:MM`; on the next day if that is earlier. */
+            to: string;
+            /** @description IANA name of the time zone. */
+            time_zone: string;
+        };
+        /** @description Which events the channels are sent, and when. */
+        Notifications: {
+            /** @description Whether channels are sent anything. */
+            enabled: boolean;
+            /** @description Smallest edge of a pick, a fraction. */
+            min_edge: number;
+            /** @description Largest sigma of a pick, a probability; null for no limit. */
+            max_uncertainty: number | null;
+            /** @description Smallest stake of a pick, quarter Kelly of the bankroll; dollars, 2 decimals. */
+            min_stake: number;
+            /** @description Dollars, 2 decimals; 0 for none, and then `min_stake` does not apply. */
+            bankroll: number;
+            /** @description Types of events; null for all. */
+            event_types: components["schemas"]["SubscribableType"][] | null;
+            /** @description A part of each day in which messages wait until it ends; null for none. */
+            quiet_hours: components["schemas"]["QuietHours"] | null;
+            /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
+            channels: components["schemas"]["Uuid"][] | null;
+            /** @description When they were set; null for the defaults. */
+            updated_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The success envelope around notification preferences. */
+        NotificationsAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Notifications"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Types of events that it is sent; null for all. */
+        Types: components["schemas"]["SubscribableType"][] | null;
+        /** @description A time of day, `HH:MM`. */
+        TimeOfDay: string;
+        /** @description Preferences as a whole. */
+        webhooks_Notifications: {
+            /** @description Whether channels are sent anything. */
+            enabled: boolean;
+            /** @description Smallest edge of a pick, a fraction. */
+            min_edge: number;
+            /** @description Largest sigma of a pick, a probability; null for no limit. */
+            max_uncertainty: number | null;
+            /** @description Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll, at most 3 % of it. It does not apply without a bankroll. */
+            min_stake: number;
+            /** @description Dollars, at most 2 decimals; 0 for none. */
+            bankroll: number;
+            event_types: components["schemas"]["Types"];
+            /** @description A part of each day in which messages wait until it ends; null for none. */
+            quiet_hours: {
+                /** @description When they begin. */
+                from: components["schemas"]["TimeOfDay"];
+                /** @description When they end, on the next day if that is earlier. */
+                to: components["schemas"]["TimeOfDay"];
+                /** @description IANA name of a time zone, such as `Europe/Berlin`. */
+                time_zone: string;
+            } | null;
+            /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
+            channels: components["schemas"]["Uuid"][] | null;
+        };
+        /**
+         * @description The form of its messages.
+         * @enum {string}
+         */
+        Format: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+        /** @description Conditions besides the types; all of them apply. */
+        Filter: {
+            /** @description Events that name books must name one of these; null for any. */
+            books: components["schemas"]["BookKey"][] | null;
+            /** @description Events that have an edge must have at least this one, a fraction; null for any. */
+            min_edge: number | null;
+            /** @description Only events of this fight; null for any. */
+            fight_id: number | null;
+        };
+        /** @description A URL that events are sent to. */
+        Webhook: {
+            webhook_id: components["schemas"]["Uuid"];
+            /** @description Where messages go. Treat it as a secret where it contains a token. */
+            url: string;
+            format: components["schemas"]["Format"];
+            /** @description A name of your own; null for none. */
+            label: string | null;
+            /** @description Types of events that it is sent; null for all. */
+            types: components["schemas"]["SubscribableType"][] | null;
+            filter: components["schemas"]["Filter"];
+            /** @description Whether events are sent to it. */
+            enabled: boolean;
+            /**
+             * @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled.
+             * @enum {string|null}
+             */
+            disabled_reason: "by_owner" | "gone" | "failing" | null;
+            /** @description Since when it is disabled; null while it is enabled. */
+            disabled_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the first attempt failed since one last succeeded; null where the last attempt succeeded. */
+            failing_since: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around webhooks. */
+        WebhooksAnswer: components["schemas"]["Success"] & {
+            /** @description Newest first. */
+            data: components["schemas"]["Webhook"][];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description An https URL on the public internet, without user name and password. For `telegram` it is `https://api.telegram.org/bot<token>/sendMessage?chat_id=<chat>`. */
+        Url: string;
+        /** @description A name of your own; null for none. */
+        Label: string | null;
+        /** @description Conditions besides the types; all of them apply. A condition that is null or missing lets everything through. */
+        webhooks_Filter: {
+            /** @description Events that name books must name one of these. Events that name none pass. */
+            books?: components["schemas"]["BookKey"][] | null;
+            /** @description Events that have an edge must have at least this one, a fraction. Events without one pass. */
+            min_edge?: number | null;
+            /** @description Only events of this fight. */
+            fight_id?: number | null;
+        };
+        /** @description A webhook to create. */
+        NewWebhook: {
+            url: components["schemas"]["Url"];
+            /**
+             * @description The form of its messages; `standard` without it. It cannot be changed later.
+             * @enum {string}
+             */
+            format?: "standard" | "discord" | "slack" | "telegram" | "ntfy";
+            label?: components["schemas"]["Label"];
+            types?: components["schemas"]["Types"];
+            filter?: components["schemas"]["webhooks_Filter"];
+        };
+        /** @description The secret that signs messages, `whsec_` and the base64 of 32 bytes. Null in a replay, because it is shown once. */
+        SecretText: string | null;
+        /** @description A webhook with its secret. */
+        webhooks_NewWebhook: components["schemas"]["Webhook"] & {
+            secret: components["schemas"]["SecretText"];
+        };
+        /** @description The success envelope around a webhook that was created. */
+        NewWebhookAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["webhooks_NewWebhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The success envelope around one webhook. */
+        WebhookAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Webhook"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Fields to change; missing ones stay. `filter` is replaced as a whole. */
+        WebhookChanges: {
+            url?: components["schemas"]["Url"];
+            label?: components["schemas"]["Label"];
+            types?: components["schemas"]["Types"];
+            filter?: components["schemas"]["webhooks_Filter"];
+            /** @description `false` disables it; deliveries that are pending are not made. `true` enables it again, also after it was disabled because the receiver was gone or failing; what was published in between can be redelivered only where a delivery exists. */
+            enabled?: boolean;
+        };
+        /** @description A new secret. */
+        Secret: {
+            secret: components["schemas"]["SecretText"];
+            /** @description Until when the old one signs too. */
+            old_secret_expires_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a new secret. */
+        SecretAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Secret"];
+            meta: components["schemas"]["Meta"];
+        };
+        /**
+         * @description `pending`: an attempt is due; `delivered`: the receiver answered 2xx; `failed`: all attempts failed; `expired`: its deadline passed or its prices have gone; `disabled`: the webhook was disabled before.
+         * @enum {string}
+         */
+        DeliveryState: "pending" | "delivered" | "failed" | "expired" | "disabled";
+        /** @description One request to the receiver. */
+        Attempt: {
+            /** @description When it was made. */
+            started_at: components["schemas"]["Timestamp"];
+            /** @description How long it took, in milliseconds. */
+            duration_ms: number;
+            /** @description Status of the answer; null without an answer. */
+            status: number | null;
+            /** @description What went wrong; null for a success. */
+            error: string | null;
+        };
+        /** @description One event on its way to one webhook. */
+        Delivery: {
+            delivery_id: components["schemas"]["Uuid"];
+            /** @description The `webhook-id` of its messages; a redelivery has the same. */
+            message_id: string;
+            /** @description The number of the event, which is the second part of its `id`; null for a test. */
+            event_id: number | null;
+            /** @description The type of the event, or `webhook.test`. */
+            type: string;
+            /** @description The fight that the event is about, if any. */
+            fight_id: number | null;
+            state: components["schemas"]["DeliveryState"];
+            /** @description Why it ended without being delivered; null for others. */
+            reason: string | null;
+            /** @description When the event occurred. */
+            occurred_at: components["schemas"]["Timestamp"];
+            /** @description When the delivery was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description After this instant it is dropped; null for an event that stays true. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description When the next attempt is due; null where none follows. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it ended; null while it is pending. */
+            finished_at: components["schemas"]["Timestamp"] | null;
+            /** @description In order. */
+            attempts: components["schemas"]["Attempt"][];
+        };
+        /** @description The success envelope around one delivery. */
+        DeliveryAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Delivery"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description Where the next page starts. */
+        CursorPagination: {
+            /** @description The `cursor` of the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Meta of a list that is paged by cursor. */
+        CursorMeta: components["schemas"]["Meta"] & {
+            pagination: components["schemas"]["CursorPagination"];
+        };
+        /** @description The success envelope around deliveries. */
+        DeliveriesAnswer: components["schemas"]["Success"] & {
+            /** @description Newest first. */
+            data: components["schemas"]["Delivery"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
     };
     responses: {
         /** @description The client already holds this answer: nothing that the `ETag` covers has changed. There is no body; the headers show how old the data is and whether it is degraded. */
@@ -1667,6 +2074,86 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description You have as many webhooks as are allowed, or the first request with this key is still under way. */
+        TooManyWebhooks: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description As for a change; or the key was used with another body. */
+        InvalidNewWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such webhook of yours, or no such delivery of it. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, its URL cannot be reached from here, or it names a book that the service does not know. */
+        InvalidWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The key was used with another request. */
+        KeyReused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The webhook is disabled, or the first request with this key is still under way. */
+        WebhookDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such webhook of yours, or no such delivery of it. */
+        DeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The webhook is disabled, the event is no longer kept, or the first request with this key is still under way. */
+        NotRedeliverable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1721,6 +2208,28 @@ export interface components {
         event_types: string;
         /** @description Only events about this fight. */
         event_fight: components["schemas"]["FightId"];
+        /**
+         * @description Identifier of the webhook.
+         * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+         */
+        webhook_in_path: components["schemas"]["Uuid"];
+        /**
+         * @description Only deliveries in this state.
+         * @example failed
+         */
+        delivery_state: components["schemas"]["DeliveryState"];
+        /** @description Largest number of rows on a page. */
+        limit: number;
+        /**
+         * @description The `next_cursor` of the page before.
+         * @example WyIyMDI1LTA5LTI3IiwxXQ
+         */
+        cursor: string;
+        /**
+         * @description Identifier of the delivery.
+         * @example 0d6c9d0a-7d0f-4a5e-8f35-7c4b9e2d1a44
+         */
+        delivery_in_path: components["schemas"]["Uuid"];
     };
     requestBodies: never;
     headers: {
@@ -2832,6 +3341,606 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your preferences. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description `*` creates, and fails where there is something already. Send it or `If-Match`.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchStar"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The preferences. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["webhooks_Notifications"];
+            };
+        };
+        responses: {
+            /** @description Your preferences as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidBody"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The webhook. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    /** @description The path of what was created, from the root of the host. */
+                    Location?: string;
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            409: components["responses"]["TooManyWebhooks"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidNewWebhook"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the version that the request changes; required, though the answer to a request without it is 428 and not 400.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        /** @description Fields to change. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChanges"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["VersionMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidWebhook"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecretAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            409: components["responses"]["WebhookDisabled"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only deliveries in this state.
+                 * @example failed
+                 */
+                state?: components["parameters"]["delivery_state"];
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveriesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["WebhookNotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description 1 to 255 printable ASCII characters that no other request of yours has, such as a UUID. A retry sends the same key and body, and gets the first answer again.
+                 * @example 5f0c1c9e-6a57-4a2e-9d6e-2b1c7f1f2a10
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the webhook.
+                 * @example 4a1c6f0e-3b1d-4f0a-9a53-1f6f4f2f7c11
+                 */
+                webhook_id: components["parameters"]["webhook_in_path"];
+                /**
+                 * @description Identifier of the delivery.
+                 * @example 0d6c9d0a-7d0f-4a5e-8f35-7c4b9e2d1a44
+                 */
+                delivery_id: components["parameters"]["delivery_in_path"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new delivery. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ScopeRequired"];
+            404: components["responses"]["DeliveryNotFound"];
+            409: components["responses"]["NotRedeliverable"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

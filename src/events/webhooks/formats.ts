@@ -1,0 +1,46 @@
+import type { Post } from './post';
+import { sentenceOf } from './sentences';
+
+export const FORMATS = ['standard', 'discord', 'slack', 'telegram', 'ntfy'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** An event as lists, streams and webhooks carry it. */
+export interface Envelope {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** The message that says an event to a receiver in its own form, unsigned. */
+export function messageOf(format: Format, url: string, event: Envelope): Post {
+  return { url, ...FORMATTERS[format](event, url) };
+}
+
+type Formatted = Omit<Post, 'url'>;
+
+/** Nobody is notified by names in a text, and nothing in it is markup. */
+const FORMATTERS: Readonly<Record<Format, (event: Envelope, url: string) => Formatted>> = {
+  standard: (event) => json(event),
+  // https://discord.com/developers/docs/resources/webhook#execute-webhook
+  discord: (event) => json({ content: sentenceOf(event), allowed_mentions: { parse: [] } }),
+  // https://docs.slack.dev/messaging/formatting-message-text#escaping
+  slack: (event) => json({ text: sentenceOf(event).replace(/[&<>]/g, (sign) => SLACK_ESCAPES[sign] ?? sign), mrkdwn: false }),
+  // https://core.telegram.org/bots/api#sendmessage
+  telegram: (event, url) => json({ chat_id: chatOf(url), text: sentenceOf(event) }),
+  // https://docs.ntfy.sh/publish
+  ntfy: (event) => ({ headers: { 'content-type': 'text/plain; charset=utf-8', title: event.type }, body: sentenceOf(event) }),
+};
+
+const SLACK_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function json(body: object): Formatted {
+  return { headers: JSON_TYPE, body: JSON.stringify(body) };
+}
+
+/** The chat that a Telegram URL names, `https://api.telegram.org/bot<token>/sendMessage?chat_id=…`; null if it names none. */
+export function chatOf(url: string): string | null {
+  return new URL(url).searchParams.get('chat_id');
+}

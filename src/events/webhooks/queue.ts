@@ -1,0 +1,152 @@
+import type { Knex } from 'knex';
+import { voided } from './deadlines';
+import type { Format } from './formats';
+import type { Answer, DisabledReason, Step } from './schedule';
+
+/** A delivery that this worker alone sends until `claimed_until`. */
+export interface Job {
+  readonly delivery_id: string;
+  readonly webhook_id: string;
+  readonly message_id: string;
+  readonly event_id: number | null;
+  readonly type: string;
+  readonly occurred_at: Date;
+  readonly expires_at: Date | null;
+  /** Attempts before this one. */
+  readonly attempts: number;
+  readonly claimed_until: Date;
+  readonly url: string;
+  readonly format: Format;
+  readonly failing_since: Date | null;
+  /** Null where the event is no longer kept, and for a test. */
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** The current one, and a replaced one that still signs. */
+  readonly secrets: readonly string[];
+  /** Whether a later event took its worth away. */
+  readonly is_void: boolean;
+}
+
+export interface Claim {
+  readonly now: Date;
+  /** When another worker may take over. */
+  readonly until: Date;
+  /** Endpoints whose last attempt failed, or the others. */
+  readonly failing: boolean;
+  /** Deliveries at most. */
+  readonly limit: number;
+  /** Deliveries to one endpoint that may be under way, over all workers. */
+  readonly each: number;
+}
+
+/**
+ * Claims deliveries that are due, from as many endpoints as possible. Any number of workers may claim at once: rows that another one is
+ * claiming are passed over.
+ */
+export async function claimDue(db: Knex, claim: Claim): Promise<Job[]> {
+  const { rows } = await db.raw<{ rows: Job[] }>(
+    `with ready as (
+       select w.webhook_id, (
+         select count(*) from public.webhook_deliveries busy
+         where busy.webhook_id = w.webhook_id and busy.state = 'pending' and busy.claimed_until > :now) as busy
+       from public.webhooks w
+       where w.disabled_at is null and (w.failing_since is not null) = :failing and exists (
+         select from public.webhook_deliveries d
+         where d.webhook_id = w.webhook_id and d.state = 'pending' and d.next_attempt_at <= :now)
+       -- In no fixed order, so that no endpoint always comes last.
+       order by random() limit :limit
+     ), due as (
+       select d.delivery_id from ready cross join lateral (
+         select d.delivery_id from public.webhook_deliveries d
+         where d.webhook_id = ready.webhook_id and d.state = 'pending' and d.next_attempt_at <= :now
+           and (d.claimed_until is null or d.claimed_until <= :now)
+         order by d.next_attempt_at limit greatest(0, :each - ready.busy) for update skip locked
+       ) as d limit :limit
+     ), claimed as (
+       update public.webhook_deliveries d set claimed_until = :until from due where d.delivery_id = due.delivery_id returning d.*
+     )
+     select c.delivery_id, c.webhook_id, c.message_id, c.event_id, c.type, c.occurred_at, c.expires_at, c.attempts, c.claimed_until,
+            w.url, w.format, w.failing_since, e.data,
+            array(select s.secret from public.webhook_secrets s
+                  where s.webhook_id = c.webhook_id and (s.expires_at is null or s.expires_at > :now)
+                  order by s.expires_at nulls first) as secrets,
+            c.expires_at is not null and exists (
+              select from unnest(cast(:types as text[]), cast(:by as text[])) as voided (type, later)
+              join public.events n on n.type = voided.later and n.fight_id = c.fight_id and n.event_id > c.event_id
+              where voided.type = c.type) as is_void
+     from claimed c
+     join public.webhooks w using (webhook_id)
+     left join public.events e on e.event_id = c.event_id and e.occurred_at = c.occurred_at`,
+    { ...claim, types: [...voided.types], by: [...voided.by] },
+  );
+  return rows;
+}
+
+/** Records an attempt and what follows from it. @returns whether the delivery still was this worker's */
+export async function recordAttempt(
+  db: Knex,
+  job: Job,
+  { answer, startedAt, now, step }: { answer: Answer; startedAt: Date; now: Date; step: Step },
+): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    if (!(await finish(trx, job, step, now, job.attempts + 1))) return false;
+    await trx('public.webhook_attempts').insert({
+      ...{ delivery_id: job.delivery_id, number: job.attempts + 1, started_at: startedAt },
+      ...{ duration_ms: now.getTime() - startedAt.getTime(), status: answer.status, error: answer.error },
+    });
+    const webhook = trx('public.webhooks').where({ webhook_id: job.webhook_id, disabled_at: null });
+    if (step.state === 'disabled') await webhook.update({ disabled_at: now, disabled_reason: step.reason });
+    else if (answer.error === null) await webhook.whereNotNull('failing_since').update({ failing_since: null });
+    else await webhook.whereNull('failing_since').update({ failing_since: startedAt });
+    return true;
+  });
+}
+
+/** Ends a delivery without an attempt. */
+export async function drop(db: Knex, job: Job, state: 'failed' | 'expired', reason: string, now: Date): Promise<void> {
+  await finish(db, job, { state, reason }, now, job.attempts);
+}
+
+async function finish(db: Knex, { delivery_id, claimed_until }: Job, step: Step, now: Date, attempts: number): Promise<boolean> {
+  const isPending = step.state === 'pending';
+  const updated = await db('public.webhook_deliveries')
+    .where({ delivery_id, claimed_until, state: 'pending' })
+    .update({
+      ...{ state: step.state, attempts, claimed_until: null },
+      reason: 'reason' in step ? (step.state === 'disabled' ? WHY_DISABLED[step.reason] : step.reason) : null,
+      next_attempt_at: isPending ? step.nextAttemptAt : null,
+      finished_at: isPending ? null : now,
+    });
+  return updated === 1;
+}
+
+/** Why an endpoint is disabled, as a sentence. */
+export const WHY_DISABLED: Readonly<Record<DisabledReason, string>> = {
+  by_owner: 'the webhook was disabled by its owner',
+  gone: 'the receiver answered 410 Gone',
+  failing: 'every attempt failed for five days',
+};
+
+const KEPT_DAYS = 30;
+
+/**
+ * Ends deliveries that will not be attempted, because their endpoint is disabled or their deadline has passed, and forgets those that ended
+ * 30 days ago.
+ */
+export async function sweep(db: Knex, now: Date): Promise<void> {
+  const free = `d.state = 'pending' and (d.claimed_until is null or d.claimed_until <= :now)`;
+  await db.raw(
+    `update public.webhook_deliveries d
+     set state = 'disabled', reason = cast(:whyDisabled as json) ->> w.disabled_reason, next_attempt_at = null, claimed_until = null, finished_at = :now
+     from public.webhooks w where w.webhook_id = d.webhook_id and w.disabled_at is not null and ${free}`,
+    { now, whyDisabled: JSON.stringify(WHY_DISABLED) },
+  );
+  await db.raw(
+    `update public.webhook_deliveries d
+     set state = 'expired', reason = 'its deadline passed', next_attempt_at = null, claimed_until = null, finished_at = :now
+     where d.expires_at <= :now and ${free}`,
+    { now },
+  );
+  await db('public.webhook_deliveries')
+    .where('finished_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .delete();
+}

@@ -1,0 +1,197 @@
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { addUser } from '../../../src/accounts/users';
+import { createSender } from '../../../src/events/webhooks/post';
+import { openDeliveries, startDeliveryWorker } from '../../../src/events/webhooks/worker';
+import { systemClock, type Clock } from '../../../src/lib/clock';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { event, handClock, insertWebhook, publish, signatureOf, startReceiver, type Receiver } from '../../support/webhooks';
+
+const START = '2025-09-27T21:07:00.000Z';
+const minutes = (count: number): Date => new Date(Date.parse(START) + 60_000 * count);
+const log = pino({ level: 'silent' });
+
+let database: TestDatabase;
+let userId: string;
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  userId = (await addUser(database.db, handClock(START), 'ada@example.com', 'Ada')).user_id;
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+  await database.drop();
+});
+
+async function receiver(clock: Clock, ...answer: [Parameters<typeof startReceiver>[1]?]): Promise<Receiver> {
+  const started = await startReceiver(clock, ...answer);
+  closing.push(() => started.close());
+  return started;
+}
+
+function deliveries(clock: Clock, timeoutMs = 5_000) {
+  const send = createSender({ allowLoopback: true, timeoutMs });
+  return openDeliveries({ db: database.db, clock, send, random: () => 0.5, log });
+}
+
+/** Sends until nothing is due at the clock's instant. */
+async function sendAll({ round, idle }: ReturnType<typeof deliveries>): Promise<void> {
+  while ((await round()) > 0) await idle();
+}
+
+const rows = () => database.db('public.webhook_deliveries').orderBy('event_id').select();
+const webhook = () => database.db('public.webhooks').first();
+
+test('an event arrives as its envelope, signed', async () => {
+  const clock = handClock(new Date());
+  const { origin, received } = await receiver(clock);
+  const { secret } = await insertWebhook(database.db, clock, { userId, url: `${origin}/hook` });
+  const [id] = await publish(database.db, clock.now(), event('fight.moved', { z: 1, a: 'é' }, { fight_id: 7 }));
+  await sendAll(deliveries(clock));
+  const [message] = received;
+  const body = new Webhook(secret).verify(message!.body, signatureOf(message!));
+  expect(body).toEqual({
+    id: expect.stringMatching(new RegExp(`^[0-9a-f]{12}\\.${id}$`)),
+    type: 'fight.moved',
+    timestamp: clock.now().toISOString(),
+    data: { z: 1, a: 'é' },
+  });
+  expect(Object.keys((body as { data: object }).data)).toEqual(['z', 'a']);
+  expect(message!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': expect.stringMatching(/^msg_[0-9a-f]{32}$/) });
+  expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1, reason: null, next_attempt_at: null }]);
+});
+
+test('a failed attempt is repeated when it is due, not before, with the same webhook-id', async () => {
+  const clock = handClock(START);
+  const answers = [500, 503, 200];
+  const { origin, received } = await receiver(clock, (_, response) => response.writeHead(answers.shift()!).end());
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  await publish(database.db, clock.now(), event('fight.moved'));
+  const { round, idle } = deliveries(clock);
+  const seconds: number[] = [];
+  for (let second = 0; second <= 310; second++) {
+    clock.set(new Date(Date.parse(START) + 1000 * second));
+    if ((await round()) > 0) seconds.push(second);
+    await idle();
+  }
+  expect(seconds).toEqual([0, 5, 305]);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  expect(await webhook()).toMatchObject({ failing_since: null, disabled_at: null });
+  expect(await database.db('public.webhook_attempts').orderBy('number').select('number', 'status', 'error')).toEqual([
+    { number: 1, status: 500, error: 'answered 500' },
+    { number: 2, status: 503, error: 'answered 503' },
+    { number: 3, status: 200, error: null },
+  ]);
+});
+
+test('an alert is dropped when its prices have gone, a settlement is not', async () => {
+  const clock = handClock(START);
+  let answer = 500;
+  const { origin, received } = await receiver(clock, (_, response) => response.writeHead(answer).end());
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  const sending = deliveries(clock);
+  await publish(
+    database.db,
+    clock.now(),
+    event('arbitrage.detected', {}, { fight_id: 7 }),
+    event('arbitrage.detected', {}, { fight_id: 8 }),
+  );
+  await publish(database.db, clock.now(), event('pick.settled', {}, { fight_id: 7 }));
+  await sendAll(sending);
+  await publish(database.db, clock.now(), event('arbitrage.expired', {}, { fight_id: 7 }));
+  answer = 200;
+  clock.set(minutes(1));
+  await sendAll(sending);
+  expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([
+    ['expired', 'its prices have gone'],
+    ['delivered', null],
+    ['delivered', null],
+    ['delivered', null],
+  ]);
+  expect(received).toHaveLength(6);
+});
+
+test('an alert that waits beyond its deadline is dropped', async () => {
+  const clock = handClock(START);
+  const { origin, received } = await receiver(clock);
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  await publish(database.db, clock.now(), event('arbitrage.detected'), event('pick.settled'));
+  clock.set(minutes(11));
+  await sendAll(deliveries(clock));
+  expect((await rows()).map(({ state, reason }) => [state, reason])).toEqual([
+    ['expired', 'its deadline passed'],
+    ['delivered', null],
+  ]);
+  expect(received).toHaveLength(1);
+});
+
+test('410 disables the webhook with its reason, and ends its deliveries', async () => {
+  const clock = handClock(START);
+  const { origin, received } = await receiver(clock, (_, response) => response.writeHead(410).end());
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  await publish(database.db, clock.now(), event('fight.moved'));
+  await sendAll(deliveries(clock));
+  await publish(database.db, clock.now(), event('fight.moved'));
+  expect(await webhook()).toMatchObject({ disabled_at: clock.now(), disabled_reason: 'gone' });
+  expect(await rows()).toMatchObject([{ state: 'disabled', reason: 'the receiver answered 410 Gone', attempts: 1 }]);
+  expect(received).toHaveLength(1);
+});
+
+test('a delivery whose worker was killed is sent again by another, after a minute', async () => {
+  const clock = handClock(START);
+  const { origin, received } = await receiver(clock);
+  await insertWebhook(database.db, clock, { userId, url: origin });
+  await publish(database.db, clock.now(), event('fight.moved'));
+  const killed = openDeliveries({ db: database.db, clock, send: () => new Promise(() => undefined), random: () => 0.5, log });
+  expect(await killed.round()).toBe(1);
+  const other = deliveries(clock);
+  clock.set(new Date(Date.parse(START) + 59_999));
+  expect(await other.round()).toBe(0);
+  clock.set(minutes(1));
+  await sendAll(other);
+  expect(received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+});
+
+test('many workers side by side send each delivery once', async () => {
+  const clock = handClock(START);
+  const { origin, received } = await receiver(clock);
+  for (let i = 0; i < 10; i++) await insertWebhook(database.db, clock, { userId, url: `${origin}/${i}` });
+  await publish(database.db, clock.now(), ...Array.from({ length: 30 }, () => event('fight.moved')));
+  const workers = Array.from({ length: 6 }, () => deliveries(clock));
+  await Promise.all(workers.map(sendAll));
+  // A worker that saw others at work may have found nothing to do.
+  await sendAll(deliveries(clock));
+  expect(received).toHaveLength(300);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(300);
+});
+
+test('receivers that hang do not hold up the others', async () => {
+  const { origin, received } = await receiver(systemClock, ({ path }, response) => void (path === '/ok' && response.end()));
+  for (let i = 0; i < 40; i++) await insertWebhook(database.db, systemClock, { userId, url: `${origin}/hangs` });
+  const { webhook_id } = await insertWebhook(database.db, systemClock, { userId, url: `${origin}/ok` });
+  // As after the first time-out.
+  await database.db('public.webhooks').whereNot({ webhook_id }).update({ failing_since: new Date() });
+  await publish(database.db, new Date(), ...Array.from({ length: 50 }, () => event('fight.moved')));
+  const sending = deliveries(systemClock, 3_000);
+  const begun = Date.now();
+  while (received.filter(({ path }) => path === '/ok').length < 50) {
+    await sending.round();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(Date.now() - begun).toBeLessThan(2_500);
+  await sending.idle();
+});
+
+test('a started worker sends what is published at once, and stops cleanly', async () => {
+  const { origin, received } = await receiver(systemClock);
+  await insertWebhook(database.db, systemClock, { userId, url: origin });
+  const send = createSender({ allowLoopback: true });
+  const worker = await startDeliveryWorker({ store: database.store, clock: systemClock, send, random: Math.random, log });
+  await publish(database.db, new Date(), event('fight.moved'));
+  const deadline = Date.now() + 5_000;
+  while (received.length === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  await worker.stop();
+  expect(await rows()).toMatchObject([{ state: 'delivered' }]);
+});
