@@ -30,6 +30,7 @@ import * as quoteTotals from './migrations/0037_quote_totals';
 import * as betChanges from './migrations/0038_bet_changes';
 import * as desk from './migrations/0039_desk';
 import * as account from './migrations/0043_account';
+import * as deskJournal from './migrations/0041_desk_journal';
 import { assertRights } from './rights';
 
 interface Step {
@@ -67,6 +68,7 @@ const steps: readonly Step[] = [
   { name: '0037_quote_totals', ...quoteTotals },
   { name: '0038_bet_changes', ...betChanges },
   { name: '0039_desk', ...desk },
+  { name: '0041_desk_journal', ...deskJournal },
   { name: '0043_account', ...account },
 ];
 
