@@ -1,5 +1,7 @@
 // Made from openapi/ by "npm run generate"; do not edit.
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
-
+  listBets: 'limit';
+  getJournalSummary: 'by';
+  listTransactions: 'limit';
 }

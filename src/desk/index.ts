@@ -1,4 +1,5 @@
 import { calculatorsHandlers } from './calculators/handlers';
+import { journalHandlers } from './journal/handlers';
 import type { DeskHandlers } from './handler';
 import { meHandlers } from './me/handlers';
 
@@ -6,4 +7,5 @@ import { meHandlers } from './me/handlers';
 export const deskHandlers: DeskHandlers = {
   ...calculatorsHandlers,
   ...meHandlers,
+  ...journalHandlers,
 };
