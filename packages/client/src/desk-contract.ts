@@ -1010,13 +1010,17 @@ export interface components {
             /** @description The version of the bet; `ETag` is this number in quotes. */
             version: number;
         };
+        /** @description Minutes since the last successful pipeline run; absent before the first. */
+        cron_age_minutes: number;
         /** @description Where the next page starts. */
         CursorPagination: {
             /** @description The `cursor` of the next page; null on the last one. */
             next_cursor: string | null;
         };
         /** @description Meta of a list that is paged by cursor. */
-        CursorMeta: components["schemas"]["Meta"] & {
+        CursorMeta: components["schemas"]["BaseMeta"] & {
+            source?: components["schemas"]["DemoMark"];
+            cron_age_minutes?: components["schemas"]["cron_age_minutes"];
             pagination: components["schemas"]["CursorPagination"];
         };
         /** @description The success envelope around bets. */
