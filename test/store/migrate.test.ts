@@ -34,6 +34,9 @@ const names = [
   '0037_quote_totals',
   '0038_bet_changes',
   '0039_desk',
+  '0040_events',
+  '0041_desk_journal',
+  '0042_webhooks',
   '0043_account',
 ];
 

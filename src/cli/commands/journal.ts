@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../accounts/bet-changes';
-import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/journal';
+import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../accounts/journal';
 import { settleBet, type BetResult } from '../../accounts/settlement';
 import { parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
@@ -9,13 +9,13 @@ import { storedFight } from '../fight-search';
 import { table } from '../output/table';
 
 type Output = { json?: boolean };
-type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: string; market?: BetSlip['marketType'] };
+type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
   const journal = new Command('journal').description('Bets of a user, with a snapshot of the model when each was logged.');
   journal
     .command('add')
-    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is taken now.')
+    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is of when it was placed.')
     .addHelpText(
       'after',
       examples(
@@ -25,7 +25,7 @@ export function journalCommand(terminal: Terminal): Command {
     )
     .requiredOption('--email <address>', 'owner of the bet')
     .requiredOption('--fight <fight>', 'id of the fight, or the name of a fighter')
-    .addOption(new Option('--side <side>', 'corner that the bet is on').choices(['a', 'b']).makeOptionMandatory())
+    .addOption(new Option('--side <side>', 'corner that the bet is on, or the draw').choices(['a', 'b', 'draw']).makeOptionMandatory())
     .requiredOption('--book <key>', 'sportsbook, as /bookmakers lists it')
     .requiredOption('--odds <decimal>', 'price taken, in decimal odds')
     .requiredOption('--stake <amount>', 'amount staked')
@@ -37,6 +37,7 @@ export function journalCommand(terminal: Terminal): Command {
         'h2h_3_way',
       ]),
     )
+    .addOption(new Option('--kind <kind>', 'whose money it is').choices(['cash', 'free_bet', 'boost']).default('cash'))
     .option('--again', 'log it even if the journal has the same bet')
     .action(({ fight, market, ...slip }: Add) =>
       withStore(terminal, async ({ config, store }) => {
@@ -78,7 +79,7 @@ export function journalCommand(terminal: Terminal): Command {
     .option('--currency <code>', 'currency of the stake, ISO 4217')
     .option('--placed-at <instant>', 'time at which it was placed, ISO 8601 with a zone', parseInstant)
     .addOption(new Option('--market <type>', 'whether a draw voids the bet or loses it').choices(['h2h', 'h2h_3_way']))
-    .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: BetSlip['marketType'] }) =>
+    .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: WrittenSlip['marketType'] }) =>
       withStore(terminal, async ({ config, store }) => {
         const bet = await editBet(store.db, config.clock, betId, { ...given, ...(market && { marketType: market }) });
         print(terminal, { ...(json && { json }) }, bet, () => [`changed ${describedBet(bet)}`]);
