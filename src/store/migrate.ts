@@ -31,6 +31,7 @@ import * as betChanges from './migrations/0038_bet_changes';
 import * as desk from './migrations/0039_desk';
 import * as events from './migrations/0040_events';
 import * as account from './migrations/0043_account';
+import * as lines from './migrations/0044_lines';
 import { assertRights } from './rights';
 
 interface Step {
@@ -70,6 +71,7 @@ const steps: readonly Step[] = [
   { name: '0039_desk', ...desk },
   { name: '0040_events', ...events },
   { name: '0043_account', ...account },
+  { name: '0044_lines', ...lines },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */
