@@ -2,4 +2,7 @@
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
   listEvents: 'limit';
+  listLines: 'state' | 'sort' | 'limit' | 'format';
+  getLines: 'points' | 'step' | 'format';
+  getCloses: 'source' | 'devig';
 }

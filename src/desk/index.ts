@@ -2,10 +2,12 @@ import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
 import type { DeskHandlers } from './handler';
 import { meHandlers } from './me/handlers';
+import { linesHandlers } from './lines/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
 export const deskHandlers: DeskHandlers = {
   ...calculatorsHandlers,
   ...meHandlers,
   ...eventsHandlers,
+  ...linesHandlers,
 };
