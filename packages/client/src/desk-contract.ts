@@ -3073,7 +3073,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LineListAnswer"];
-                    /** @example fight_id,fight_date,starts_at,state,fighter_a,fighter_b,a.open,a.last,a.move,b.open,b.last,b.move,move,books,last_moved_at */
+                    /**
+                     * @example fight_id,fight_date,starts_at,state,fighter_a,fighter_b,a.open,a.last,a.move,b.open,b.last,b.move,move,books,last_moved_at
+                     *     174393,2025-10-04,2025-10-04T20:00:00.000Z,upcoming,Cyd East,Dot West,2,2.2,0.1,1.8,1.65,-0.083333,0.1,2,2025-09-27T19:25:00.000Z
+                     */
                     "text/csv": string;
                 };
             };
@@ -3169,7 +3172,22 @@ export interface operations {
                     "application/json": components["schemas"]["LinesAnswer"];
                     /**
                      * @example side,book,market_type,at,price,event
-                     *     a,median,,2025-09-20T12:00:00.000Z,1.8,open
+                     *     a,median,,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,median,,2025-09-27T19:35:00.000Z,,gap
+                     *     a,median,,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,median,,2025-09-27T19:55:00.000Z,1.7,move
+                     *     a,median,,2025-09-27T20:00:00.000Z,,gap
+                     *     a,median,,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,bovada,h2h,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,bovada,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,bovada,h2h,2025-09-27T20:00:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,lowvig,h2h,2025-09-27T19:20:00.000Z,1.9,open
+                     *     a,lowvig,h2h,2025-09-27T19:25:00.000Z,1.85,move
+                     *     a,lowvig,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,lowvig,h2h,2025-09-27T19:55:00.000Z,1.75,back
+                     *     a,lowvig,h2h,2025-09-27T20:00:00.000Z,,not_polled
                      */
                     "text/csv": string;
                 };

@@ -40,7 +40,12 @@ function jointCloses(all: readonly LastQuote[], source: 'best' | 'sharp' | 'all'
     const leg = (key: LegKey) => legOf(best[key]?.[key] ?? null, best[key]?.book ?? '');
     const legs = { a: leg('a'), draw: leg('draw'), b: leg('b') };
     if (source === 'best') {
-      const prices = { market_type, a: legs.a?.decimal_odds ?? null, draw: legs.draw?.decimal_odds ?? null, b: legs.b?.decimal_odds ?? null };
+      const prices = {
+        market_type,
+        a: legs.a?.decimal_odds ?? null,
+        draw: legs.draw?.decimal_odds ?? null,
+        b: legs.b?.decimal_odds ?? null,
+      };
       const from = closes.filter((market) => Object.values(best).includes(market));
       return [{ book: null, market_type, ...legs, vig_free: rounded(vigFreeLegs(prices, devig)), quotes: from.map(toQuote) }];
     }

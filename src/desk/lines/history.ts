@@ -42,7 +42,11 @@ export function toSide({ side, fighter, summary, median, books }: MarketSide, sh
 }
 
 function toBook(line: BookPrices, shown: Shown): Side['books'][number] {
-  const points = fewer(linePoints(line.steps, line.gaps), shown, (point: LinePoint, at): LinePoint => ({ ...point, at, event: 'standing' }));
+  const points = fewer(linePoints(line.steps, line.gaps), shown, (point: LinePoint, at): LinePoint => ({
+    ...point,
+    at,
+    event: 'standing',
+  }));
   const { book, market_type, standing, last_seen_at, no_close, moves } = line;
   return {
     ...{ book, market_type, standing, last_seen_at: last_seen_at.toISOString() },

@@ -39,7 +39,9 @@ export function size(move: number | null): number {
 
 function mediansOf(lines: readonly ListedLine[], side: Side): Medians {
   const opening = lines.map((line) => ({ ...market(line, 'open'), at: line.opened_at })).filter((each) => each[side] !== null);
-  const latest = lines.map((line) => ({ ...market(line, 'last'), at: line.last_seen_at ?? Infinity })).filter((each) => each[side] !== null);
+  const latest = lines
+    .map((line) => ({ ...market(line, 'last'), at: line.last_seen_at ?? Infinity }))
+    .filter((each) => each[side] !== null);
   const open = medianAt(opening, Math.min(...opening.map(({ at }) => at)), side);
   const last = medianAt(latest, Math.max(...latest.map(({ at }) => at)), side);
   return { open, last, move: open === null || last === null ? null : last / open - 1 };
