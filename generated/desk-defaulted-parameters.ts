@@ -5,4 +5,5 @@ export interface DefaultedParameters {
   listLines: 'state' | 'sort' | 'limit' | 'format';
   getLines: 'points' | 'step' | 'format';
   getCloses: 'source' | 'devig';
+  listNames: 'limit';
 }

@@ -194,6 +194,7 @@ export async function startApi(
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
     deps: { ...common, primary: store.primary, events },
+    deps: { ...common, primary: store.primary, owner: store.db },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

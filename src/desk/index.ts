@@ -3,6 +3,8 @@ import { eventsHandlers } from './events/handlers';
 import type { DeskHandlers } from './handler';
 import { meHandlers } from './me/handlers';
 import { linesHandlers } from './lines/handlers';
+import { namesHandlers } from './names/handlers';
+import { reportsHandlers } from './reports/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
 export const deskHandlers: DeskHandlers = {
@@ -10,4 +12,6 @@ export const deskHandlers: DeskHandlers = {
   ...meHandlers,
   ...eventsHandlers,
   ...linesHandlers,
+  ...namesHandlers,
+  ...reportsHandlers,
 };

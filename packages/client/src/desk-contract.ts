@@ -365,6 +365,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports/sizing-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sizing audit
+         * @description What `audit_report` of the trading API's `/policy` speaks of: where a bankroll ends under each Kelly fraction, by simulation over the
+         *     settled backtest, and the fraction that follows. The figures are those of the trading API's `/model/mc-kelly`; here they need no key.
+         */
+        get: operations["getSizingAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names that await a decision
+         * @description Names of the odds feed that are not matched to one fighter, each with the fighters whom it may mean, by name.
+         */
+        get: operations["listNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide on a name
+         * @description Assigns a name of the feed to a fighter for good, or takes the assignment back with `fighter_id: null`. It takes effect with the next run of the
+         *     pipeline. The body is the whole decision, so a repetition changes nothing, and every decision is kept with who made it. There is no
+         *     `If-Match`: the pipeline looks at waiting names anew in every run, so a version would change though nobody decided.
+         */
+        put: operations["decideName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -565,7 +628,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "events_expired" | "fetch_failed" | "fight_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_after" | "invalid_as_of" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_cursor" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_step" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "ticket_refused" | "too_many_streams" | "unauthorized" | "unknown_book" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
+                code: "body_too_large" | "bookmaker_not_found" | "db_error" | "events_expired" | "fetch_failed" | "fight_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "invalid_after" | "invalid_as_of" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_cursor" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_step" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_venue" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "system_token_required" | "ticket_refused" | "too_many_streams" | "unauthorized" | "unknown_book" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -1495,6 +1558,184 @@ export interface components {
             data: components["schemas"]["Closes"];
             meta: components["schemas"]["Meta"];
         };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /** @description Number of rows behind the figures; the operation describes which rows. */
+        InputCount: number;
+        /** @description Date of the oldest input; null where there is none with a date. */
+        InputFrom: components["schemas"]["CalendarDate"] | null;
+        /** @description Date of the newest input; null where there is none with a date. */
+        InputTo: components["schemas"]["CalendarDate"] | null;
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
+        BankrollDistribution: {
+            /** @description 5th percentile. */
+            p05: number;
+            /** @description 25th percentile. */
+            p25: number;
+            /** @description Median. */
+            p50: number;
+            /** @description 75th percentile. */
+            p75: number;
+            /** @description 95th percentile. */
+            p95: number;
+            /** @description Mean. */
+            mean: number;
+        };
+        /** @description Largest fall from an earlier high along a path, a fraction of that high. */
+        DrawdownDistribution: {
+            /** @description Median over the paths. */
+            p50: number;
+            /** @description 95th percentile over the paths. */
+            p95: number;
+            /** @description Mean over the paths. */
+            mean: number;
+        };
+        /** @description The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll. */
+        McKellyCell: {
+            /** @description Share of the raw Kelly stake, a fraction. */
+            kelly_fraction: number;
+            /** @description Books whose prices could be taken. */
+            universe: components["schemas"]["Universe"];
+            /** @description Picks to draw from. */
+            n_bets: number;
+            terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            max_drawdown: components["schemas"]["DrawdownDistribution"];
+            /** @description Share of paths that end below where they began. */
+            probability_of_loss: number;
+            /** @description Share of paths that were ruined. */
+            probability_of_ruin: number;
+            /** @description Median growth of the log bankroll per bet, nats. */
+            median_log_growth: number;
+        };
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The fraction to use in one universe. */
+        McKellyRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
+            priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
+            kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
+            drawdown_limit: number;
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
+            ruin_limit: number;
+        };
+        /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
+        ModelMcKelly: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Simulated paths for each row. */
+            paths: number;
+            /** @description Bets along one path, drawn with replacement from the picks. */
+            bets_per_path: number;
+            /** @description Seed of the draws. */
+            seed: number;
+            /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
+            ruin_below: number;
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
+            cells: components["schemas"]["McKellyCell"][];
+            /** @description The recommendation for each universe. */
+            recommended: components["schemas"]["McKellyRecommendation"][];
+        };
+        /** @description The sizing audit with its conclusion. */
+        SizingAudit: components["schemas"]["ModelMcKelly"] & {
+            /** @description The conclusion in plain words */
+            summary: string;
+            /** @description The Kelly fraction that is used without one of your own. */
+            default_kelly_fraction: number;
+        };
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: components["schemas"]["Meta"] & {
+            model_version?: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the sizing audit. */
+        SizingAuditAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SizingAudit"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Identifier of the fighter. */
+        FighterId: number;
+        /** @description A fighter whom a name may mean. */
+        NameCandidate: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            /** @description Similarity of the names, 6 decimals; 1 is the same name. */
+            score: number;
+            /** @description Wins, losses and draws on record; null without a bout. */
+            record: string | null;
+            /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
+            last_bout: components["schemas"]["CalendarDate"] | null;
+        };
+        /** @description A name without a fighter. */
+        WaitingName: {
+            /** @description The feed that sent it. */
+            source: string;
+            /** @description The name as the feed has it. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /**
+             * @description `ambiguous` where several fighters may be meant, `unresolved` where none is known.
+             * @enum {string}
+             */
+            outcome: "ambiguous" | "unresolved";
+            /**
+             * @description Why; null where an earlier version decided.
+             * @enum {string|null}
+             */
+            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
+            /** @description The fighters with the name, or those with the most similar ones; best first. */
+            candidates: components["schemas"]["NameCandidate"][];
+            /** @description When the pipeline last looked. */
+            decided_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a page of names. */
+        NamesAnswer: components["schemas"]["Success"] & {
+            /** @description The names. */
+            data: components["schemas"]["WaitingName"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Whom a name means. */
+        NameDecision: {
+            /** @description The fighter; null takes back what was assigned. */
+            fighter_id: number | null;
+            /** @description Who decided; `system token` without it. */
+            by?: string;
+        };
+        /** @description A decision on a name. */
+        DecidedName: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /** @description The fighter whom it means; null where the assignment was taken back. */
+            fighter_id: number | null;
+            /** @description Their name; null where the assignment was taken back. */
+            fighter: string | null;
+        };
+        /** @description The success envelope around a decision. */
+        NameAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["DecidedName"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A price in decimal odds. */
         Odds: number;
         /** @description Commission on net winnings, a fraction; 0 without it. */
@@ -2022,6 +2263,58 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A per-user key was used where only the system token is accepted. */
+        SystemTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
+        NameNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or names a fighter that does not exist. */
+        InvalidDecision: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2081,6 +2374,8 @@ export interface components {
          * @example WyIyMDI1LTA5LTI3IiwxXQ
          */
         cursor: string;
+        /** @description Largest number of rows on a page. */
+        limit: number;
     };
     requestBodies: never;
     headers: {
@@ -3265,6 +3560,167 @@ export interface operations {
                 };
             };
             404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSizingAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizingAuditAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNames: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name as the feed has it, in any case and with or without accents.
+                 * @example Saul Alvarez
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description The decision. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameDecision"];
+            };
+        };
+        responses: {
+            /** @description The decision as it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["NameNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDecision"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
