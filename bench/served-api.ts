@@ -37,8 +37,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const { reader, primary } = store;
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { ...common, primary, events },
-    deps: { ...common, primary: store.primary, owner: store.db },
+    deps: { ...common, primary, owner: store.db, events },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });
