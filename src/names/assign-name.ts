@@ -61,7 +61,8 @@ export async function assignName(
   if (normal === '') throw new NameError('unknown_name', `"${name}" holds no letter or digit`);
   return db.transaction(async (trx) => {
     const fighter = await trx('master.fighters').where({ fighter_id: fighterId }).first<{ name: string } | undefined>('name');
-    if (fighter === undefined) throw new NameError('unknown_fighter', `there is no fighter ${fighterId}; boxing fighters NAME shows their ids`);
+    if (fighter === undefined)
+      throw new NameError('unknown_fighter', `there is no fighter ${fighterId}; boxing fighters NAME shows their ids`);
     await assertSent(trx, name, normal);
     await trx('master.fighter_aliases').where({ alias_normal: normal, origin: 'manual' }).whereNot({ fighter_id: fighterId }).delete();
     await trx('master.fighter_aliases')
@@ -88,7 +89,10 @@ async function assertSent(trx: Knex.Transaction, name: string, normal: string): 
     .toSorted((one, other) => one.letters - other.letters)
     .slice(0, MOST_SUGGESTIONS);
   const meant = near.length === 0 ? '' : ` (close to it: ${near.map((one) => one.name).join(', ')})`;
-  throw new NameError('unknown_name', `no feed ever sent the name "${name}"${meant}; boxing resolve list shows the names that await a decision`);
+  throw new NameError(
+    'unknown_name',
+    `no feed ever sent the name "${name}"${meant}; boxing resolve list shows the names that await a decision`,
+  );
 }
 
 export interface ForgottenAssignment {

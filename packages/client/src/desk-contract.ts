@@ -1657,7 +1657,7 @@ export interface components {
         };
         /** @description The sizing audit with its conclusion. */
         SizingAudit: components["schemas"]["ModelMcKelly"] & {
-            /** @description The conclusion in plain words */
+            /** @description The conclusion in plain words, as in `audit_report` of `/policy`. */
             summary: string;
             /** @description The Kelly fraction that is used without one of your own. */
             default_kelly_fraction: number;
