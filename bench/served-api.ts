@@ -37,7 +37,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const { reader, primary } = store;
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { ...common, primary, events, webhooksOnLoopback: false },
+    deps: { ...common, primary, owner: store.db, events, webhooksOnLoopback: false },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

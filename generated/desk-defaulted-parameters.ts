@@ -5,5 +5,9 @@ export interface DefaultedParameters {
   listBets: 'limit';
   getJournalSummary: 'by';
   listTransactions: 'limit';
+  listLines: 'state' | 'sort' | 'limit' | 'format';
+  getLines: 'points' | 'step' | 'format';
+  getCloses: 'source' | 'devig';
+  listNames: 'limit';
   listWebhookDeliveries: 'limit';
 }

@@ -208,7 +208,7 @@ export async function startApi(
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary, events, webhooksOnLoopback: config.webhooksOnLoopback },
+    deps: { ...common, primary: store.primary, owner: store.db, events, webhooksOnLoopback: config.webhooksOnLoopback },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

@@ -46,6 +46,8 @@ export interface DeskDeps {
   readonly db: Knex;
   /** Reads only, from the primary: what users keep here. */
   readonly primary: Knex;
+  /** May do everything: for operators' decisions on what belongs to the pipeline, where `boxing_writer` has no rights, and for nothing else. */
+  readonly owner: Knex;
   readonly board: BoardSource;
   readonly events: EventHub;
   readonly clock: Clock;

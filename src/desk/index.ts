@@ -5,6 +5,9 @@ import type { DeskHandlers } from './handler';
 import { meHandlers } from './me/handlers';
 import { notificationsHandlers } from './notifications/handlers';
 import { webhooksHandlers } from './webhooks/handlers';
+import { linesHandlers } from './lines/handlers';
+import { namesHandlers } from './names/handlers';
+import { reportsHandlers } from './reports/handlers';
 
 /** The handler of every operation of the desk contract, by `operationId`. */
 export const deskHandlers: DeskHandlers = {
@@ -14,4 +17,7 @@ export const deskHandlers: DeskHandlers = {
   ...notificationsHandlers,
   ...webhooksHandlers,
   ...journalHandlers,
+  ...linesHandlers,
+  ...namesHandlers,
+  ...reportsHandlers,
 };

@@ -2,7 +2,7 @@ import { PRIOR_WEIGHTS } from './blend';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { agree, votesOf, type Consensus } from './consensus';
 import type { LegKey, Market, MarketType } from './types';
-import { vigFreeLegs } from './vig-free';
+import { vigFreeLegs, type DevigMethod } from './vig-free';
 
 /** The books' consensus on one side at the close. */
 export interface ConsensusClose {
@@ -42,8 +42,11 @@ export function givenNoDraw(markets: readonly Market[]): Consensus | null {
   return consensusOn(markets, 'h2h') ?? consensusOn(markets, 'h2h_3_way');
 }
 
-/** A close is a yardstick, so its sources have fixed weights: the same quotes give the same figures after every refit. */
-function consensusOn(markets: readonly Market[], type: MarketType): Consensus | null {
-  const opinions = markets.map((market) => ({ ...market, vig_free: vigFreeLegs(market) }));
+/**
+ * What closes of one market type agree on; null where none is paired. A close is a yardstick, so its sources have fixed weights: the same
+ * quotes give the same figures after every refit.
+ */
+export function consensusOn(markets: readonly Market[], type: MarketType, devig?: DevigMethod): Consensus | null {
+  const opinions = markets.map((market) => ({ ...market, vig_free: vigFreeLegs(market, devig) }));
   return agree(votesOf(opinions, PRIOR_WEIGHTS.sharp), type, 1);
 }

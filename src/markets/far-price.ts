@@ -29,7 +29,11 @@ export function profitVsOthers<M extends Market>(markets: readonly M[], outcome:
     .filter(({ market, odds }) => odds >= LEAST_COMPARABLE_ODDS && (marketOverround(market) ?? 0) <= LARGEST_OFFERED_OVERROUND)
     .sort((one, other) => one.odds - other.odds);
   const places = new Map<string, number[]>();
-  for (const [place, { market }] of comparable.entries()) places.set(market.book, [...(places.get(market.book) ?? []), place]);
+  for (const [place, { market }] of comparable.entries()) {
+    const own = places.get(market.book);
+    if (own === undefined) places.set(market.book, [place]);
+    else own.push(place);
+  }
   const sorted = comparable.map((offer) => offer.odds);
   const ratios = new Map<M, number>();
   for (const { market, odds } of offers) {

@@ -55,13 +55,20 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
  * The median price of one side over books, as in `/picks/live`: by two-way equivalent price, and the lower of the middle two of an even
  * count, so that it is a real quote. A book with several markets on the fight counts once, with its best price. Prices far from the other
  * books' count in `books` but not in the median.
+ * @param markets those on offer at one instant
  */
+export function medianOffer(markets: readonly Market[], side: Side): Omit<MedianStep, 'at'> {
+  const usable = [...bestRanks(withoutFar(markets, side), side).values()].toSorted((one, other) => other - one);
+  return { price: medianPrice(usable) ?? null, books: bestRanks(markets, side).size };
+}
+
+/** The median price of one side over time. */
 export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianStep[] {
-  const medianOf = (current: readonly QuotePeriod[]): Omit<MedianStep, 'at'> => {
-    const usable = [...bestRanks(withoutFar(current, side), side).values()].toSorted((one, other) => other - one);
-    return { price: medianPrice(usable) ?? null, books: bestRanks(current, side).size };
-  };
-  return changes(markets, medianOf, (one, other) => samePrice(one, other) && one.books === other.books);
+  return changes(
+    markets,
+    (current) => medianOffer(current, side),
+    (one, other) => samePrice(one, other) && one.books === other.books,
+  );
 }
 
 /**
@@ -96,7 +103,7 @@ function samePrice(one: Pick<Step, 'price'>, other: Pick<Step, 'price'>): boolea
 }
 
 /** By book, its best price for the side. */
-function bestRanks(markets: readonly QuotePeriod[], side: Side): Map<string, number> {
+function bestRanks(markets: readonly Market[], side: Side): Map<string, number> {
   const best = new Map<string, number>();
   const draw = bestDraw(markets);
   for (const market of markets) {

@@ -28,17 +28,22 @@ interface Row extends LastQuote {
  * out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
-  const starts = await db.raw<{ rows: { fight_id: number; starts_at: Date | null }[] }>(
-    `select fight_id, known_start as starts_at from master.dated_fights where fight_id = any(:fightIds)`,
+  const known = await db.raw<{ rows: { fight_id: number; starts_at: Date | null; since: Date | null; until: Date | null }[] }>(
+    `select fight_id, known_start as starts_at, since, until
+     from master.dated_fights as fight
+     cross join lateral (
+       select min(opened_at) as since, max(moved_at) + interval '1 millisecond' as until
+       from master.feed_events as event join bronze.book_lines using (event_id) where event.fight_id = fight.fight_id) as quoted
+     where fight_id = any(:fightIds)`,
     { fightIds },
   );
-  const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds });
   const fights = new Map(
-    starts.rows.map((fight) => {
+    known.rows.map(({ fight_id, starts_at }) => {
       const quotes = { opening_a: [] as LastQuote[], opening_b: [] as LastQuote[], last: [] as LastQuote[] };
-      return [fight.fight_id, { ...fight, quotes }] as const;
+      return [fight_id, { fight_id, starts_at, quotes }] as const;
     }),
   );
+  const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds, ...quotedWithin(known.rows) });
   for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) fights.get(fight_id)?.quotes[role].push(market);
   return new Map(
     [...fights].map(([fightId, { quotes, ...fight }]) => [
@@ -46,6 +51,19 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
       { ...fight, opening: { a: quotes.opening_a, b: quotes.opening_b }, last: quotes.last },
     ]),
   );
+}
+
+/** When quotes on any of the fights came, so that PostgreSQL leaves out other months; nulls if none did. */
+function quotedWithin(fights: readonly { readonly since: Date | null; readonly until: Date | null }[]): {
+  since: Date | null;
+  until: Date | null;
+} {
+  const first = fights.flatMap(({ since }) => since ?? []);
+  const last = fights.flatMap(({ until }) => until ?? []);
+  return {
+    since: first.reduce<Date | null>((end, instant) => (end === null || instant < end ? instant : end), null),
+    until: last.reduce<Date | null>((end, instant) => (end === null || instant > end ? instant : end), null),
+  };
 }
 
 const opening = (side: Side): string => `
@@ -58,7 +76,7 @@ const CLOSES = `
   with quoted as (
     select quote.*, known_start as start
     from master.dated_fights join master.quotes_by_side as quote using (fight_id)
-    where fight_id = any(:fightIds) and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
+    where fight_id = any(:fightIds) and first_seen_at between :since and :until and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
   ), opening_a as (${opening('a')}
   ), opening_b as (${opening('b')}
   ), begun as (

@@ -1,35 +1,36 @@
 import type { Knex } from 'knex';
 import { closeMissingReason, type NoCloseReason } from '../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type QuotePeriod, type Step } from '../markets/line-series';
-import { isPlausibleMarket } from '../markets/plausible';
+import { bookLines, medianLine, type BookLine, type MedianStep, type Step } from '../markets/line-series';
+import { lineGaps, type LineGap } from '../markets/poll-gap';
 import { fairProbability } from '../markets/edge';
 import type { OutcomeProbabilities, Side } from '../markets/types';
 import { UserError } from '../lib/user-error';
-import { onAnotherDate } from './another-date';
 import { closesOf, type FightCloses } from './closing-quotes';
+import { findPricedFight, readQuoteHistory, type PricedFight } from './quote-history';
 
 /** All prices that books offered on one fight. Prices are decimal odds. */
-export interface FightLines {
-  readonly fight_id: number;
-  /** `YYYY-MM-DD`. */
-  readonly fight_date: string;
-  /** The scheduled start; null if unknown. */
-  readonly starts_at: Date | null;
-  readonly status: string;
-  readonly result: string | null;
+export interface MarketLines extends Omit<PricedFight, 'fighter_a' | 'fighter_b'> {
   readonly as_of: Date;
+  readonly sides: readonly MarketSide[];
+}
+
+/** The same with what the model made of the fight. */
+export interface FightLines extends MarketLines {
   readonly sides: readonly SideLines[];
 }
 
-export interface SideLines {
+export interface MarketSide {
   readonly side: Side;
   readonly fighter: string;
   readonly summary: SideSummary;
   /** Over all books, with their number. */
   readonly median: readonly MedianStep[];
+  readonly books: readonly BookPrices[];
+}
+
+export interface SideLines extends MarketSide {
   /** The model's fair price: at these odds a two-way bet gains nothing. Empty for a fight that was never predicted live. */
   readonly model: readonly Step[];
-  readonly books: readonly BookPrices[];
 }
 
 export interface SideSummary {
@@ -47,6 +48,7 @@ export interface SideSummary {
 export interface BookPrices extends BookLine {
   /** Whether the newest poll shows it and the fight is upcoming. A feed that was not polled again does not keep a price on offer. */
   readonly standing: boolean;
+  readonly gaps: readonly LineGap[];
   /** The first price before the start; null if the book came later. */
   readonly open: number | null;
   /** The last price before the start, if it was at most 24 hours old. */
@@ -60,65 +62,37 @@ export interface BookPrices extends BookLine {
   readonly move: number | null;
 }
 
-interface FightRow extends Pick<FightLines, 'fight_id' | 'fight_date' | 'status' | 'result'> {
-  readonly fighter_a: string;
-  readonly fighter_b: string;
-}
-
 /**
- * The price history of a fight as of an instant.
+ * The price history of a fight as of an instant, with the model's fair prices.
  * @throws UserError when there is no such fight
  */
 export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
-  const { fighter_a, fighter_b, ...fight } = await readFight(db, fightId);
-  const markets = await readMarkets(db, fightId, asOf);
+  const fight = await findPricedFight(db, fightId);
+  if (fight === undefined) throw new UserError(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
+  const { sides, ...lines } = await linesOf(db, fight, asOf);
   const predictions = await readPredictions(db, fightId, asOf);
-  const closes = (await closesOf(db, [fightId])).get(fightId);
-  const starts_at = closes?.starts_at ?? null;
-  const toCome = starts_at === null ? fight.status === 'scheduled' : asOf < starts_at;
-  const sides = [{ side: 'a', fighter: fighter_a } as const, { side: 'b', fighter: fighter_b } as const].map(({ side, fighter }) => {
+  return { ...lines, sides: sides.map((side) => ({ ...side, model: fairPrices(predictions, side.side) })) };
+}
+
+/** The prices of a fight as of an instant. */
+export async function linesOf(db: Knex, fight: PricedFight, asOf: Date): Promise<MarketLines> {
+  const { fight_id, fight_date, starts_at, status, result } = fight;
+  const { markets, gaps } = await readQuoteHistory(db, fight_id, asOf);
+  const closes = (await closesOf(db, [fight_id])).get(fight_id);
+  const toCome = starts_at === null ? status === 'scheduled' : asOf < starts_at;
+  const sides = SIDES.map((side) => {
     const median = medianLine(markets, side);
-    const books = bookLines(markets, side).map((line) => ({ ...pricesOf(line, side, closes, asOf), standing: line.standing && toCome }));
-    return { side, fighter, summary: summaryOf(median, books), median, model: fairPrices(predictions, side), books };
+    const books = bookLines(markets, side).map((line) => ({
+      ...pricesOf(line, side, closes, asOf),
+      standing: line.standing && toCome,
+      gaps: lineGaps(line.steps, gaps),
+    }));
+    return { side, fighter: side === 'a' ? fight.fighter_a : fight.fighter_b, summary: summaryOf(median, books), median, books };
   });
-  return { ...fight, starts_at, as_of: asOf, sides };
+  return { fight_id, fight_date, starts_at, status, result, as_of: asOf, sides };
 }
 
-async function readFight(db: Knex, fightId: number): Promise<FightRow> {
-  const { rows } = await db.raw<{ rows: FightRow[] }>(
-    `select fight_id, fight_date, fight.status, result, a.name as fighter_a, b.name as fighter_b
-     from master.fights fight
-     join master.fighters a on a.fighter_id = fighter_a_id
-     join master.fighters b on b.fighter_id = fighter_b_id
-     where fight_id = :fightId`,
-    { fightId },
-  );
-  if (rows[0] === undefined) throw new UserError(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
-  return rows[0];
-}
-
-/**
- * Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. Events on
- * another date than the fight's are left out, and so are implausible markets, which earlier versions stored.
- */
-async function readMarkets(db: Knex, fightId: number, asOf: Date): Promise<QuotePeriod[]> {
-  const { rows } = await db.raw<{ rows: QuotePeriod[] }>(
-    `with poll as not materialized (
-       select * from public.published_polls where polled_at <= :asOf
-     )
-     select book, market_type, quoted_at, a, b, draw, quote.first_seen_at as "from", gone.polled_at as until,
-            case when quote.last_seen_at <= :asOf then quote.last_seen_at else newest.polled_at end as seen_at
-     from master.quotes_by_side as quote
-     join master.dated_fights as fight using (fight_id)
-     cross join lateral (select polled_at from poll where poll.feed = quote.feed order by polled_at desc limit 1) newest
-     left join lateral (
-       select polled_at from poll where poll.feed = quote.feed and polled_at > quote.last_seen_at order by polled_at limit 1) gone on true
-     where fight_id = :fightId and quote.first_seen_at <= :asOf and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
-     order by book, market_type, quote.first_seen_at, quote.quoted_at, quote_id`,
-    { fightId, asOf },
-  );
-  return rows.filter(isPlausibleMarket);
-}
+const SIDES = ['a', 'b'] as const;
 
 interface LivePrediction extends OutcomeProbabilities {
   readonly at: Date;
@@ -140,7 +114,7 @@ function fairPrices(predictions: readonly LivePrediction[], side: Side): Step[] 
   });
 }
 
-function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, asOf: Date): BookPrices {
+function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, asOf: Date): Omit<BookPrices, 'standing' | 'gaps'> {
   const own = ({ book, market_type }: Pick<BookLine, 'book' | 'market_type'>): boolean =>
     book === line.book && market_type === line.market_type;
   const startsAt = closes?.starts_at ?? null;
@@ -152,33 +126,38 @@ function pricesOf(line: BookLine, side: Side, closes: FightCloses | undefined, a
   const shown = line.steps.map(({ price }) => price).filter((price) => price !== null);
   const last = shown.at(-1) ?? null;
   const moves = shown.filter((price, at) => at > 0 && price !== shown[at - 1]).length;
-  const [low, high] = [Math.min(...shown), Math.max(...shown)];
+  const low = shown.reduce((least, price) => Math.min(least, price), Infinity);
+  const high = shown.reduce((most, price) => Math.max(most, price), 0);
   return { ...line, open, close, no_close, last, moves, low, high, move: moveOf(open, close ?? last) };
 }
 
 function summaryOf(median: readonly MedianStep[], books: readonly BookPrices[]): SideSummary {
   const medians = median.map(({ price }) => price).filter((price) => price !== null);
   const [open = null, last = null] = [medians[0], medians.at(-1)];
-  const offers = books.flatMap(({ book, steps }) => steps.flatMap(({ at, price }) => (price === null ? [] : [{ price, book, at }])));
   return {
     books: new Set(books.map(({ book }) => book)).size,
-    first_seen_at: offers.length === 0 ? null : earliest(offers.map(({ at }) => at)),
-    last_seen_at: books.length === 0 ? null : latest(books.map(({ last_seen_at }) => last_seen_at)),
+    first_seen_at: books.reduce<Date | null>((first, { steps: [opening] }) => earlier(first, opening?.at ?? null), null),
+    last_seen_at: books.reduce<Date | null>((last, line) => (last === null || line.last_seen_at > last ? line.last_seen_at : last), null),
     open,
     last,
     move: moveOf(open, last),
-    best: offers.toSorted((one, other) => other.price - one.price || one.at.getTime() - other.at.getTime())[0] ?? null,
+    best: bestOffer(books),
   };
+}
+
+/** The highest price that was ever offered, and when it first was. */
+function bestOffer(books: readonly BookPrices[]): SideSummary['best'] {
+  let best: SideSummary['best'] = null;
+  for (const { book, steps } of books)
+    for (const { at, price } of steps)
+      if (price !== null && (best === null || price > best.price || (price === best.price && at < best.at))) best = { price, book, at };
+  return best;
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  return one === null || (other !== null && other < one) ? other : one;
 }
 
 function moveOf(open: number | null, price: number | null): number | null {
   return open === null || price === null ? null : price / open - 1;
-}
-
-function earliest(instants: readonly Date[]): Date {
-  return new Date(Math.min(...instants.map(Number)));
-}
-
-function latest(instants: readonly Date[]): Date {
-  return new Date(Math.max(...instants.map(Number)));
 }

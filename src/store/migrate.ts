@@ -33,6 +33,7 @@ import * as events from './migrations/0040_events';
 import * as deskJournal from './migrations/0041_desk_journal';
 import * as webhooks from './migrations/0042_webhooks';
 import * as account from './migrations/0043_account';
+import * as lines from './migrations/0044_lines';
 import { assertRights } from './rights';
 
 interface Step {
@@ -74,6 +75,7 @@ const steps: readonly Step[] = [
   { name: '0041_desk_journal', ...deskJournal },
   { name: '0042_webhooks', ...webhooks },
   { name: '0043_account', ...account },
+  { name: '0044_lines', ...lines },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

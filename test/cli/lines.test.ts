@@ -31,10 +31,10 @@ it("plots the median and the model's fair price, and summarises each book", asyn
   expect(code).toBe(0);
   expect(out).toMatch(/^Ann <Stone> v Bea Rivers, fight \d+ on 2025-10-04: scheduled\n/);
   expect(out).toMatch(/^start 2025-10-04 \d\d:00, 4 h ago; decimal odds, times in \S+$/m);
-  expect(out).toMatch(/^median +█{47}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
+  expect(out).toMatch(/^median +█ {46}▁ +1\.80 to 1\.70 \(-5\.6 %\)$/m);
   expect(out).toMatch(/^model +▁{48} +fair price 1\.3333$/m);
   expect(out).toMatch(/^best +1\.85 at pinnacle, 2025-10-04 \d\d:00$/m);
-  expect(out).toMatch(/^bovada +█+▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-04 \d\d:00$/m);
+  expect(out).toMatch(/^bovada +█ +▁ +1\.80 +1\.70 +1\.70 +1\.70 +1\.80 +-5\.6 % +1 +2025-10-04 \d\d:00$/m);
   expect(out).not.toContain('from ');
 });
 

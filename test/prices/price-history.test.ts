@@ -123,3 +123,78 @@ it('a price for another date of the fight is not in its lines', async () => {
   expect(books).toMatchObject([{ book: 'bovada' }]);
   expect(summary.best).toMatchObject({ price: 1.8 });
 });
+
+it('is never bridged over missed polls: there the median and every line have a gap', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
+  await poll('2025-10-01T12:05:00Z', { bovada: [1.8, 2.1], pinnacle: [1.8, 2.1] });
+  await poll('2025-10-01T12:20:00Z', { bovada: [1.8, 2.1] });
+  const { books, median } = await sideOf('Ann Stone');
+  expect(books).toMatchObject([
+    {
+      book: 'bovada',
+      steps: [
+        { at: new Date('2025-10-01T12:00:00Z'), price: 1.8 },
+        { at: new Date('2025-10-01T12:10:00Z'), price: null },
+        { at: new Date('2025-10-01T12:20:00Z'), price: 1.8 },
+      ],
+      gaps: [{ from: new Date('2025-10-01T12:10:00Z'), until: new Date('2025-10-01T12:20:00Z'), reason: 'not_polled' }],
+      moves: 0,
+      standing: false,
+    },
+    {
+      book: 'pinnacle',
+      gaps: [
+        { from: new Date('2025-10-01T12:10:00Z'), until: new Date('2025-10-01T12:20:00Z'), reason: 'not_polled' },
+        { from: new Date('2025-10-01T12:20:00Z'), until: null, reason: 'not_offered' },
+      ],
+    },
+  ]);
+  expect(median.map(({ price, books: offers }) => [price, offers])).toEqual([
+    [1.8, 2],
+    [null, 0],
+    [1.8, 1],
+  ]);
+});
+
+it('one late poll is no gap, and a failed run is a missed poll until it is published', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  await poll('2025-10-01T12:07:30Z', { bovada: [1.8, 2.1] });
+  expect(await database.db('bronze.poll_gaps')).toEqual([]);
+  await poll('2025-10-01T12:20:00Z', { bovada: [1.8, 2.1] });
+  expect(await database.db('bronze.poll_gaps')).toMatchObject([
+    { last_poll: new Date('2025-10-01T12:07:30Z'), next_poll: new Date('2025-10-01T12:20:00Z') },
+  ]);
+  const [payload] = await database
+    .db('bronze.feed_payloads')
+    .insert({
+      feed: 'the_odds_api',
+      endpoint: 'odds',
+      polled_at: '2025-10-01T12:14:00Z',
+      sha256: Buffer.of(),
+      body_gzip: Buffer.of(),
+      body_bytes: 0,
+    })
+    .returning('payload_id');
+  const run = {
+    trigger: 'command',
+    tick_at: '2025-10-01T12:10:00Z',
+    started_at: '2025-10-01T12:14:00Z',
+    status: 'ok',
+    feed: 'the_odds_api',
+  };
+  await database.db('public.runs').insert({ ...run, payload_id: payload.payload_id });
+  expect(await database.db('bronze.poll_gaps')).toEqual([]);
+});
+
+it('a newer quote of a book on an event replaces the older, so that at most one stands', async () => {
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  const { db } = database;
+  // As a filler of test data leaves them: never closed.
+  await db.raw(
+    `insert into bronze.quotes (event_id, book, market_type, price_home, price_away, first_seen_at, quoted_at, payload_id)
+     select 'fight', 'bovada', 'h2h', 1.8 + n * 0.01, 2.1, timestamptz '2025-10-01T12:00:00Z' + n * interval '1 second', '2025-10-01T12:00:00Z', payload_id
+     from generate_series(1, 20) as n cross join (select min(payload_id) as payload_id from bronze.feed_payloads) as first`,
+  );
+  const { median } = await sideOf('Ann Stone', new Date('2025-10-01T12:01:00Z'));
+  expect(median.map(({ price }) => price)).toEqual(Array.from({ length: 21 }, (_, n) => expect.closeTo(1.8 + n * 0.01, 9)));
+});

@@ -38,6 +38,7 @@ const names = [
   '0041_desk_journal',
   '0042_webhooks',
   '0043_account',
+  '0044_lines',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -121,7 +121,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
   const deskAt = await openDesk({
-    deps: { db: reader, primary, events, board, clock, log, webhooksOnLoopback: options.webhooksOnLoopback ?? false },
+    deps: { db: reader, primary, owner: database.db, events, board, clock, log, webhooksOnLoopback: options.webhooksOnLoopback ?? false },
     writer: options.writer ?? database.store.writer,
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },

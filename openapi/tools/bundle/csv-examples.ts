@@ -3,12 +3,12 @@ import { list, mapOperations, object, resolve } from '../reference';
 
 type Json = Record<string, unknown>;
 
-/** Gives each list that is CSV too an example of it: the rows of its first JSON example, as the service writes them. */
+/** Gives each list that is CSV too an example of it (other answers bring their own): the rows of its first JSON example, as the service writes them. */
 export function withCsvExamples(bundle: Json): Json {
   const columns = csvColumns(bundle);
   return mapOperations(bundle, (operation) => {
     const names = columns.get(String(operation.operationId));
-    return names === undefined ? operation : withExample(bundle, operation, names);
+    return names === undefined || names.length === 0 ? operation : withExample(bundle, operation, names);
   });
 }
 

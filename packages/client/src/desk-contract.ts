@@ -486,6 +486,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fights and how far their lines have moved
+         * @description The fights that books have priced, each with the market's first and last median price of both sides. `upcoming` fights have not started, or their
+         *     start is not known; `started` ones wait for their result, because the feed does not say when a fight ends; `finished` ones have a
+         *     result, and `cancelled` ones were cancelled or moved. Without `from`, a list of other than upcoming fights begins 30 days ago.
+         *
+         *     A page by `start` has the next fight first, or the last one where it is over; a page by `move` the largest move first, up or down.
+         */
+        get: operations["listLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{fight_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The line history of a fight
+         * @description Every change of every price that books offered on a fight, and the market's median, in decimal odds.
+         *
+         *     **Gaps.** The feed is polled every five minutes. Where the next poll came more than seven and a half minutes after the one before, a
+         *     poll was missed, and nobody knows the prices: the lines and the median end where it was due, five minutes after the last poll, and begin
+         *     again at the next poll (`not_polled`). A book that polls did not show offers nothing (`not_offered`). A gap is a point without a price,
+         *     and is never bridged.
+         *
+         *     **Median.** Over all books, as in `/picks/live`: three-way prices by their two-way equivalent, the lower of the middle two of an even
+         *     count, prices far from the other books' left out.
+         *
+         *     **Fewer points.** With `step`, the last change of each step of the UTC clock is kept, so that the line at the end of each step is exact; a gap
+         *     within one step is only in `gaps`. A line that still has more than `points` points is divided into parts of equally many, and each part
+         *     keeps its first, last, lowest and highest point and the begin of its first gap: the opening price, the last one and the extremes are
+         *     always there. `gaps` are the longest then.
+         *
+         *     **What it covers.** `from` and `to` cut points, medians and gaps; the price that stands at `from` has a point there. The summary and the figures
+         *     of a book are of its whole history. `as_of` answers as it would have been then. `books` and `market_type` choose the lines that are
+         *     shown; the median and the summary are of all.
+         *
+         *     **CSV** has the columns `side,book,market_type,at,price,event`, one row per point, in the order of the JSON. The rows of the book
+         *     `median` are the median's.
+         */
+        get: operations["getLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lines/{fight_id}/closes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The closing prices of a fight
+         * @description Closes and what they say of the fight without the vig. The close is the last quote that a poll showed before the scheduled start, if that was at most 24
+         *     hours before it; a market that the last dozen polls before the start no longer showed has none.
+         *
+         *     - `same_book`: each book's own close; the vig is removed from its own prices.
+         *     - `best`: the best close of each outcome over all books, without prices far from the other books'; the vig is removed from these
+         *       prices together.
+         *     - `sharp`, `all`: the best closes of the sharp books, or of all, and their consensus: the weighted mean of the books' log-odds, each without its
+         *       vig by the method asked for. Books that share their prices count once.
+         *
+         *     Two-way and three-way markets are never mixed. In `h2h` the probabilities are given no draw. Where a method has no solution for prices, the power
+         *     method takes its place, and `devig` says so.
+         */
+        get: operations["getCloses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reports/sizing-audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sizing audit
+         * @description What `audit_report` of the trading API's `/policy` speaks of: where a bankroll ends under each Kelly fraction, by simulation over the
+         *     settled backtest, and the fraction that follows. The figures are those of the trading API's `/model/mc-kelly`; here they need no key.
+         */
+        get: operations["getSizingAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names that await a decision
+         * @description Names of the odds feed that are not matched to one fighter, each with the fighters whom it may mean, by name.
+         */
+        get: operations["listNames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/names/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decide on a name
+         * @description Assigns a name of the feed to a fighter for good, or takes the assignment back with `fighter_id: null`. It takes effect with the next run of the
+         *     pipeline. The body is the whole decision, so a repetition changes nothing, and every decision is kept with who made it. There is no
+         *     `If-Match`: the pipeline looks at waiting names anew in every run, so a version would change though nobody decided.
+         */
+        put: operations["decideName"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calculators/devig": {
         parameters: {
             query?: never;
@@ -855,7 +1012,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "fetch_failed" | "fight_not_started" | "fight_over" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_body" | "invalid_book" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_fight_id" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_path" | "invalid_since" | "invalid_state" | "invalid_status" | "invalid_tag" | "invalid_ticket" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "not_acceptable" | "not_found" | "other_epoch" | "overloaded" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "start_unknown" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -2011,6 +2168,424 @@ export interface components {
             data: components["schemas"]["Transaction"];
             meta: components["schemas"]["Meta"];
         };
+        /**
+         * Format: date-time
+         * @description An instant in UTC with milliseconds, or null.
+         */
+        InstantOrNull: string | null;
+        /**
+         * @description `upcoming` before the start, or without one; `started` until there is a result; `finished` or `cancelled` after it.
+         * @enum {string}
+         */
+        State: "upcoming" | "started" | "finished" | "cancelled";
+        /** @description Decimal odds, 4 decimals; null without a price. */
+        OddsOrNull: number | null;
+        /** @description A fraction, 6 decimals; negative for a price that fell. */
+        MoveOrNull: number | null;
+        /** @description First and last median price of a side. */
+        SideMove: {
+            /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
+            move: components["schemas"]["MoveOrNull"];
+        };
+        /** @description A fight that books have priced. */
+        LineListRow: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            state: components["schemas"]["State"];
+            fighter_a: components["schemas"]["FighterName"];
+            fighter_b: components["schemas"]["FighterName"];
+            a: components["schemas"]["SideMove"];
+            b: components["schemas"]["SideMove"];
+            /** @description The larger of the two moves, up or down; the list is sorted by its size. Null where neither side has a median. */
+            move: number | null;
+            /** @description Books that ever priced the fight. */
+            books: components["schemas"]["Count"];
+            /** @description When a book last opened, moved or came back. */
+            last_moved_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a page of fights. */
+        LineListAnswer: components["schemas"]["Success"] & {
+            /** @description The fights. */
+            data: components["schemas"]["LineListRow"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Sportsbook keys separated by commas. */
+        BookList: string;
+        /** @description The market's prices of one side over the whole history. */
+        LineSummary: {
+            /** @description Books that ever priced the side. */
+            books: components["schemas"]["Count"];
+            /** @description The first poll with a price. */
+            first_seen_at: components["schemas"]["InstantOrNull"];
+            /** @description The last poll with a price. */
+            last_seen_at: components["schemas"]["InstantOrNull"];
+            /** @description Median at the first poll that showed the side, decimal odds, 4 decimals; null without one. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description Median at the last poll that showed the side, decimal odds, 4 decimals; null without one. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description `last / open - 1`, a fraction, 6 decimals; null without a median. */
+            move: components["schemas"]["MoveOrNull"];
+            /** @description The highest price that any book ever offered; null without a price. */
+            best: {
+                decimal_odds: components["schemas"]["DecimalOdds"];
+                book: components["schemas"]["BookKey"];
+                /** @description When it was first offered. */
+                at: components["schemas"]["Timestamp"];
+            } | null;
+        };
+        /** @description The median from an instant on. */
+        MedianPoint: {
+            /** @description From when on. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The median, decimal odds, 4 decimals; null where no usable price is known. */
+            decimal_odds: components["schemas"]["OddsOrNull"];
+            /** @description Books that offered the side. */
+            books: components["schemas"]["Count"];
+        };
+        /** @description The price from an instant on. */
+        LinePoint: {
+            /** @description From when on. */
+            at: components["schemas"]["Timestamp"];
+            /** @description The price, decimal odds, 4 decimals; null where a gap begins. */
+            decimal_odds: components["schemas"]["OddsOrNull"];
+            /**
+             * @description What happened: the line opened, moved, came back after a gap, was no longer polled or offered; `standing` is the price at the begin of the window.
+             * @enum {string}
+             */
+            event: "open" | "move" | "back" | "not_polled" | "not_offered" | "standing";
+        };
+        /** @description A stretch without a price. */
+        LineGap: {
+            /** @description When the first missed poll was due or the price was gone. */
+            from: components["schemas"]["Timestamp"];
+            /** @description When the line went on; null if it did not. */
+            until: components["schemas"]["InstantOrNull"];
+            /**
+             * @description `not_polled` where nobody asked the books, `not_offered` where polls did not show the price.
+             * @enum {string}
+             */
+            reason: "not_polled" | "not_offered";
+        };
+        /** @description The price of one side at one book over time. */
+        BookLine: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Whether the newest poll shows the price and the fight is upcoming. */
+            standing: boolean;
+            /** @description The last poll that showed the price. */
+            last_seen_at: components["schemas"]["Timestamp"];
+            /** @description The first price before the start, 4 decimals; null if the book came later. */
+            open: components["schemas"]["OddsOrNull"];
+            /** @description The last price before the start, if it was at most 24 hours old, 4 decimals. */
+            close: components["schemas"]["OddsOrNull"];
+            /**
+             * @description Why there is no close; null where there is one.
+             * @enum {string|null}
+             */
+            no_close: "start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired" | null;
+            /** @description The last price that was seen, 4 decimals. */
+            last: components["schemas"]["OddsOrNull"];
+            /** @description The lowest price, 4 decimals. */
+            low: components["schemas"]["DecimalOdds"];
+            /** @description The highest price, 4 decimals. */
+            high: components["schemas"]["DecimalOdds"];
+            /** @description How often the price changed. */
+            moves: components["schemas"]["Count"];
+            /** @description `close / open - 1`, with the last price where there is no close; a fraction, 6 decimals. */
+            move: components["schemas"]["MoveOrNull"];
+            /** @description Every change, oldest first, or fewer as `step` and `points` say. */
+            points: components["schemas"]["LinePoint"][];
+            /** @description Where the line has no price, oldest first; the longest where there are more than `points`. */
+            gaps: components["schemas"]["LineGap"][];
+        };
+        /** @description The prices of one side. */
+        SideLines: {
+            side: components["schemas"]["Side"];
+            fighter: components["schemas"]["FighterName"];
+            summary: components["schemas"]["LineSummary"];
+            /** @description The median over all books, oldest first. */
+            median: components["schemas"]["MedianPoint"][];
+            /** @description One line for each book and kind of market that ever priced the side. */
+            books: components["schemas"]["BookLine"][];
+        };
+        /** @description The line history of a fight. */
+        Lines: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the fight. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            state: components["schemas"]["State"];
+            /** @description The instant that the history is as of. */
+            as_of: components["schemas"]["Timestamp"];
+            /** @description The sides asked for, a first. */
+            sides: components["schemas"]["SideLines"][];
+        };
+        /** @description The success envelope around the line history of a fight. */
+        LinesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Lines"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description The closing price of one outcome; null where none is quoted. */
+        CloseLeg: {
+            decimal_odds: components["schemas"]["DecimalOdds"];
+            book: components["schemas"]["BookKey"];
+        } | null;
+        /** @description A probability, 6 decimals. */
+        Probability: number;
+        /** @description A book's last quote before the start. */
+        CloseQuote: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /** @description Odds on A, 4 decimals. */
+            a: components["schemas"]["OddsOrNull"];
+            /** @description Odds on the draw, 4 decimals; null in `h2h`. */
+            draw: components["schemas"]["OddsOrNull"];
+            /** @description Odds on B, 4 decimals. */
+            b: components["schemas"]["OddsOrNull"];
+            /** @description The vendor's time of the quote. */
+            quoted_at: components["schemas"]["Timestamp"];
+            /** @description The last poll before the start that showed it. */
+            seen_at: components["schemas"]["Timestamp"];
+        };
+        /** @description Closing prices, and the probabilities that they tell without the vig. */
+        Close: {
+            /** @description The book of `same_book`; null for closes over several books. */
+            book: string | null;
+            market_type: components["schemas"]["MarketType"];
+            a: components["schemas"]["CloseLeg"];
+            draw: components["schemas"]["CloseLeg"];
+            b: components["schemas"]["CloseLeg"];
+            /** @description Probabilities without the vig; null where no market shows all outcomes. */
+            vig_free: {
+                a: components["schemas"]["Probability"];
+                /** @description A probability, 6 decimals; null in `h2h`. */
+                draw: number | null;
+                b: components["schemas"]["Probability"];
+                /**
+                 * @description The method that was used.
+                 * @enum {string}
+                 */
+                devig: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            } | null;
+            /** @description The quotes that prices and probabilities come from. */
+            quotes: components["schemas"]["CloseQuote"][];
+        };
+        /** @description A market without a close. */
+        NoClose: {
+            book: components["schemas"]["BookKey"];
+            market_type: components["schemas"]["MarketType"];
+            /**
+             * @description Why it has none; `market_unpaired` where no price of it is usable.
+             * @enum {string}
+             */
+            reason: "start_unknown" | "not_started" | "quote_too_old" | "market_unpaired";
+        };
+        /** @description The closes of a fight. */
+        Closes: {
+            fight_id: components["schemas"]["FightId"];
+            /** @description The scheduled start; null if unknown. */
+            starts_at: components["schemas"]["InstantOrNull"];
+            /**
+             * @description Whose closes they are.
+             * @enum {string}
+             */
+            source: "same_book" | "best" | "sharp" | "all";
+            /** @description One row for each book and kind of market, or for each kind of market. */
+            closes: components["schemas"]["Close"][];
+            /** @description Markets that were seen before the start, or before now, and have no close. */
+            no_closes: components["schemas"]["NoClose"][];
+        };
+        /** @description The success envelope around the closes of a fight. */
+        ClosesAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["Closes"];
+            meta: components["schemas"]["Meta"];
+        };
+        /** @description When the figures were computed; where they are read straight from the tables, when the newest of their inputs was recorded. */
+        ComputedAt: components["schemas"]["Timestamp"];
+        /** @description Number of rows behind the figures; the operation describes which rows. */
+        InputCount: number;
+        /** @description Date of the oldest input; null where there is none with a date. */
+        InputFrom: components["schemas"]["CalendarDate"] | null;
+        /** @description Date of the newest input; null where there is none with a date. */
+        InputTo: components["schemas"]["CalendarDate"] | null;
+        /**
+         * @description Books whose prices count: those classed as sharp, or all of them.
+         * @enum {string}
+         */
+        Universe: "sharp_books" | "all_books";
+        /** @description Quantiles of the bankroll at the end, multiples of the starting bankroll. */
+        BankrollDistribution: {
+            /** @description 5th percentile. */
+            p05: number;
+            /** @description 25th percentile. */
+            p25: number;
+            /** @description Median. */
+            p50: number;
+            /** @description 75th percentile. */
+            p75: number;
+            /** @description 95th percentile. */
+            p95: number;
+            /** @description Mean. */
+            mean: number;
+        };
+        /** @description Largest fall from an earlier high along a path, a fraction of that high. */
+        DrawdownDistribution: {
+            /** @description Median over the paths. */
+            p50: number;
+            /** @description 95th percentile over the paths. */
+            p95: number;
+            /** @description Mean over the paths. */
+            mean: number;
+        };
+        /** @description The paths of one Kelly fraction in one universe. Bankrolls are multiples of the starting bankroll. */
+        McKellyCell: {
+            /** @description Share of the raw Kelly stake, a fraction. */
+            kelly_fraction: number;
+            /** @description Books whose prices could be taken. */
+            universe: components["schemas"]["Universe"];
+            /** @description Picks to draw from. */
+            n_bets: number;
+            terminal_bankroll: components["schemas"]["BankrollDistribution"];
+            max_drawdown: components["schemas"]["DrawdownDistribution"];
+            /** @description Share of paths that end below where they began. */
+            probability_of_loss: number;
+            /** @description Share of paths that were ruined. */
+            probability_of_ruin: number;
+            /** @description Median growth of the log bankroll per bet, nats. */
+            median_log_growth: number;
+        };
+        /**
+         * @description `highest_median_growth`: the fastest median growth among fractions within the limits; `no_growth`: no fraction has a median path that grows; `drawdown_limit`, `ruin_limit`: every growing fraction breaks that limit; `too_few_bets`: fewer than 100 picks to draw from.
+         * @enum {string}
+         */
+        McKellyReason: "highest_median_growth" | "no_growth" | "drawdown_limit" | "ruin_limit" | "too_few_bets";
+        /** @description The fraction to use in one universe. */
+        McKellyRecommendation: {
+            universe: components["schemas"]["Universe"];
+            /** @description Fights that took place, with a prediction and closing prices of the universe; the picks come from them. Moneylines do not name their books. */
+            priced_fights: number;
+            /** @description Picks to draw from in this universe. */
+            n_bets: number;
+            /** @description The recommended fraction; 0 is not to bet; null when there are too few picks for a recommendation. */
+            kelly_fraction: number | null;
+            reason: components["schemas"]["McKellyReason"];
+            /** @description Largest 95th percentile of the drawdown that is accepted, a fraction, the same in every universe. */
+            drawdown_limit: number;
+            /** @description Largest probability of ruin that is accepted, the same in every universe. */
+            ruin_limit: number;
+        };
+        /** @description Where the bankroll ends when the picks are drawn at random many times. The inputs are priced, decided picks, out of sample, on the fights of the backtest. The universe of sharp books has the picks at their best closes in the store. */
+        ModelMcKelly: {
+            computed_at: components["schemas"]["ComputedAt"];
+            input_count: components["schemas"]["InputCount"];
+            input_from: components["schemas"]["InputFrom"];
+            input_to: components["schemas"]["InputTo"];
+            /** @description Simulated paths for each row. */
+            paths: number;
+            /** @description Bets along one path, drawn with replacement from the picks. */
+            bets_per_path: number;
+            /** @description Seed of the draws. */
+            seed: number;
+            /** @description Cap on one stake as a fraction of the bankroll; 0 is no cap. */
+            max_bet_pct: number;
+            /** @description Smallest edge of a bet in this simulation, a fraction. */
+            min_edge_pp: number;
+            /** @description Bankroll that counts as ruin when a path falls below it at any time, a multiple of the starting bankroll. */
+            ruin_below: number;
+            /** @description One row per universe and Kelly fraction. A universe with fewer than 100 picks to draw from is not simulated and has no rows; `recommended` then gives `too_few_bets` and the number of picks. */
+            cells: components["schemas"]["McKellyCell"][];
+            /** @description The recommendation for each universe. */
+            recommended: components["schemas"]["McKellyRecommendation"][];
+        };
+        /** @description The sizing audit with its conclusion. */
+        SizingAudit: components["schemas"]["ModelMcKelly"] & {
+            /** @description The conclusion in plain words, as in `audit_report` of `/policy`. */
+            summary: string;
+            /** @description The Kelly fraction that is used without one of your own. */
+            default_kelly_fraction: number;
+        };
+        /** @description Meta of an answer that holds figures of a model. */
+        ModelMeta: components["schemas"]["Meta"] & {
+            model_version?: components["schemas"]["ModelVersion"];
+        };
+        /** @description The success envelope around the sizing audit. */
+        SizingAuditAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["SizingAudit"];
+            meta: components["schemas"]["ModelMeta"];
+        };
+        /** @description Identifier of the fighter. */
+        FighterId: number;
+        /** @description A fighter whom a name may mean. */
+        NameCandidate: {
+            fighter_id: components["schemas"]["FighterId"];
+            name: components["schemas"]["FighterName"];
+            /** @description Similarity of the names, 6 decimals; 1 is the same name. */
+            score: number;
+            /** @description Wins, losses and draws on record; null without a bout. */
+            record: string | null;
+            /** @description Date of the last bout on record, which can be a scheduled one; null without a bout. */
+            last_bout: components["schemas"]["CalendarDate"] | null;
+        };
+        /** @description A name without a fighter. */
+        WaitingName: {
+            /** @description The feed that sent it. */
+            source: string;
+            /** @description The name as the feed has it. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /**
+             * @description `ambiguous` where several fighters may be meant, `unresolved` where none is known.
+             * @enum {string}
+             */
+            outcome: "ambiguous" | "unresolved";
+            /**
+             * @description Why; null where an earlier version decided.
+             * @enum {string|null}
+             */
+            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
+            /** @description The fighters with the name, or those with the most similar ones; best first. */
+            candidates: components["schemas"]["NameCandidate"][];
+            /** @description When the pipeline last looked. */
+            decided_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The success envelope around a page of names. */
+        NamesAnswer: components["schemas"]["Success"] & {
+            /** @description The names. */
+            data: components["schemas"]["WaitingName"][];
+            meta: components["schemas"]["CursorMeta"];
+        };
+        /** @description Whom a name means. */
+        NameDecision: {
+            /** @description The fighter; null takes back what was assigned. */
+            fighter_id: number | null;
+            /** @description Who decided; `system token` without it. */
+            by?: string;
+        };
+        /** @description A decision on a name. */
+        DecidedName: {
+            /** @description The name. */
+            name: string;
+            /** @description The name in lower case, without accents and punctuation. */
+            name_normal: string;
+            /** @description The fighter whom it means; null where the assignment was taken back. */
+            fighter_id: number | null;
+            /** @description Their name; null where the assignment was taken back. */
+            fighter: string | null;
+        };
+        /** @description The success envelope around a decision. */
+        NameAnswer: components["schemas"]["Success"] & {
+            data: components["schemas"]["DecidedName"];
+            meta: components["schemas"]["Meta"];
+        };
         /** @description A price in decimal odds. */
         calculators_Odds: number;
         /** @description Commission on net winnings, a fraction; 0 without it. */
@@ -2829,6 +3404,68 @@ export interface components {
         };
         /** @description The body does not fit its schema, the book is unknown, or the key was used with another body. */
         RefusedTransaction: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description There is no such fight. */
+        UnknownFight: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The data have not been generated yet; the message names the command, or the event, that generates them. */
+        NotGenerated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The system token is missing, or the token that was sent is unknown or revoked. */
+        SystemTokenMissing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                /** @description The authentication scheme to use. */
+                "WWW-Authenticate"?: "Bearer realm=\"boxing\"";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description A per-user key was used where only the system token is accepted. */
+        SystemTokenRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description No feed ever sent the name, or nothing was assigned to it that could be taken back. */
+        NameNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description The body does not fit its schema, or names a fighter that does not exist. */
+        InvalidDecision: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4746,6 +5383,419 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only fights that start at or after this instant. A fight without a known start counts from the begin of its date (UTC).
+                 * @example 2025-09-20T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description Only fights that start at or before this instant.
+                 * @example 2025-10-31T00:00:00Z
+                 */
+                to?: string;
+                /** @description Which fights. */
+                state?: "upcoming" | "started" | "finished" | "cancelled";
+                /** @description The order. */
+                sort?: "start" | "move";
+                /** @description Largest number of rows on a page. */
+                limit?: number;
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of fights. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineListAnswer"];
+                    /**
+                     * @example fight_id,fight_date,starts_at,state,fighter_a,fighter_b,a.open,a.last,a.move,b.open,b.last,b.move,move,books,last_moved_at
+                     *     174393,2025-10-04,2025-10-04T20:00:00.000Z,upcoming,Cyd East,Dot West,2,2.2,0.1,1.8,1.65,-0.083333,0.1,2,2025-09-27T19:25:00.000Z
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Books to show, keys of `/bookmakers` of the trading API separated by commas. Without it, all.
+                 * @example bovada,lowvig
+                 */
+                books?: components["schemas"]["BookList"];
+                /**
+                 * @description One side only.
+                 * @example a
+                 */
+                side?: components["schemas"]["Side"];
+                /**
+                 * @description Lines of one kind of market only.
+                 * @example h2h
+                 */
+                market_type?: components["schemas"]["MarketType"];
+                /**
+                 * @description Begin of the window of points.
+                 * @example 2025-09-20T00:00:00Z
+                 */
+                from?: string;
+                /**
+                 * @description End of the window of points.
+                 * @example 2025-09-27T00:00:00Z
+                 */
+                to?: string;
+                /** @description Largest number of points of one line, and of its gaps. */
+                points?: number;
+                /** @description Keep every change, or the last one of each five minutes, hour or day. */
+                step?: "raw" | "5m" | "1h" | "1d";
+                /**
+                 * @description Only what was known at this instant. Without it, now.
+                 * @example 2025-09-27T12:00:00Z
+                 */
+                as_of?: string;
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/lines`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinesAnswer"];
+                    /**
+                     * @example side,book,market_type,at,price,event
+                     *     a,median,,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,median,,2025-09-27T19:35:00.000Z,,gap
+                     *     a,median,,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,median,,2025-09-27T19:55:00.000Z,1.7,move
+                     *     a,median,,2025-09-27T20:00:00.000Z,,gap
+                     *     a,median,,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,bovada,h2h,2025-09-27T19:20:00.000Z,1.8,open
+                     *     a,bovada,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T19:50:00.000Z,1.7,back
+                     *     a,bovada,h2h,2025-09-27T20:00:00.000Z,,not_polled
+                     *     a,bovada,h2h,2025-09-27T20:05:00.000Z,1.3,back
+                     *     a,lowvig,h2h,2025-09-27T19:20:00.000Z,1.9,open
+                     *     a,lowvig,h2h,2025-09-27T19:25:00.000Z,1.85,move
+                     *     a,lowvig,h2h,2025-09-27T19:35:00.000Z,,not_polled
+                     *     a,lowvig,h2h,2025-09-27T19:55:00.000Z,1.75,back
+                     *     a,lowvig,h2h,2025-09-27T20:00:00.000Z,,not_polled
+                     */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCloses: {
+        parameters: {
+            query?: {
+                /** @description Whose closes. */
+                source?: "same_book" | "best" | "sharp" | "all";
+                /** @description How the vig is removed. */
+                devig?: "power" | "multiplicative" | "additive" | "shin" | "odds_ratio";
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the fight, as listed by `/lines`.
+                 * @example 174393
+                 */
+                fight_id: components["schemas"]["FightId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The closes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["UnknownFight"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSizingAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The audit. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SizingAuditAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            404: components["responses"]["NotGenerated"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listNames: {
+        parameters: {
+            query?: {
+                /** @description Largest number of rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description The `next_cursor` of the page before.
+                 * @example WyIyMDI1LTA5LTI3IiwxXQ
+                 */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /**
+                 * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
+                 * @example W/"hY0pSx5mDSXN7kgqVq7vJ4Jm3sLkV0w9oW1nJt2cQmE"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of names. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description Tag of the answer, to be sent back in `If-None-Match`. It covers `data`, what the operation adds to `meta`, and the reasons for which `/health` is degraded. It does not cover what changes with the clock alone: `meta.generated_at`, `meta.cron_age_minutes`, `quote_age` of prices, the `figure` of the reason `stale`, and `cron.age_minutes` of `/health`. The tag of a compressed answer ends in `-br` or `-gzip`; any tag of an answer is good for all its encodings. Picks, optimizer, bookmakers, policy and health get a new tag with every pipeline run that publishes. */
+                    ETag?: string;
+                    /** @description Who may cache the answer, and when to revalidate it. */
+                    "Cache-Control"?: string;
+                    /** @description The request headers that the answer depends on; both ways to send a key are among them. Bodies from 1 kB come compressed by `br` or `gzip`, as `Accept-Encoding` allows. */
+                    Vary?: string;
+                    "X-Cron-Age-Minutes": components["headers"]["CronAge"];
+                    "X-Data-Status": components["headers"]["DataStatus"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamesAnswer"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    decideName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name as the feed has it, in any case and with or without accents.
+                 * @example Saul Alvarez
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** @description The decision. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NameDecision"];
+            };
+        };
+        responses: {
+            /** @description The decision as it is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameAnswer"];
+                };
+            };
+            /** @description A parameter is malformed, unknown, repeated or out of range. The message names it and what is allowed. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            401: components["responses"]["SystemTokenMissing"];
+            403: components["responses"]["SystemTokenRequired"];
+            404: components["responses"]["NameNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvalidDecision"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     calculateDevig: {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../live/names/assign-name';
-import type { Reason } from '../../live/names/rules';
+import { assignName, forgetName, listUnresolved, type UnresolvedName } from '../../names/assign-name';
+import type { Reason } from '../../names/rules';
 import { parseId } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

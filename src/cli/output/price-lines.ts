@@ -30,7 +30,7 @@ export function describeLines(lines: FightLines, drawing: Drawing): string[] {
 /** Every change of every line, in order of time. */
 export function describeChanges({ sides }: FightLines, { width, style }: Omit<Drawing, 'allBooks'>): string[] {
   const rows = sides.flatMap(({ fighter, books }) =>
-    books.flatMap((line) => line.steps.map(({ at, price }) => ({ at, fighter, book: lineName(line), price }))),
+    books.flatMap((line) => changesOf(line).map((change) => ({ ...change, fighter, book: lineName(line) }))),
   );
   rows.sort((one, other) => one.at.getTime() - other.at.getTime() || (one.book < other.book ? -1 : Number(one.book > other.book)));
   const columns: ColumnShape[] = [
@@ -39,8 +39,15 @@ export function describeChanges({ sides }: FightLines, { width, style }: Omit<Dr
     { title: 'fighter', rank: 1, elides: true },
     { title: 'price', rank: 1, align: 'right' },
   ];
-  const cells = rows.map(({ at, book, fighter, price }) => [localMinute(at), book, fighter, price === null ? 'withdrawn' : odds(price)]);
+  const cells = rows.map(({ at, book, fighter, text }) => [localMinute(at), book, fighter, text]);
   return fittedTable(columns, cells, width, style);
+}
+
+function changesOf({ steps, gaps }: BookPrices): { at: Date; text: string }[] {
+  return [
+    ...steps.flatMap(({ at, price }) => (price === null ? [] : [{ at, text: odds(price) }])),
+    ...gaps.map(({ from, reason }) => ({ at: from, text: reason === 'not_polled' ? 'not polled' : 'withdrawn' })),
+  ];
 }
 
 function titleOf({ fight_id, fight_date, status, result, sides }: FightLines): string {

@@ -9,13 +9,18 @@ const LEVELS = [...'▁▂▃▄▅▆▇█'];
 /** A price over time as a line of blocks, one per equal part of the time, each at the level of the last price in it; a space for none. */
 export function sparkline(steps: readonly Step[], { from, to }: { from: Date; to: Date }, width: number): string {
   const prices = steps.flatMap(({ price }) => price ?? []);
-  const low = Math.min(...prices);
-  const range = Math.max(...prices) - low;
+  const low = prices.reduce((least, price) => Math.min(least, price), Infinity);
+  const range = prices.reduce((most, price) => Math.max(most, price), 0) - low;
   const part = (to.getTime() - from.getTime()) / width;
+  let [next, standing]: [number, number | null] = [0, null];
   return Array.from({ length: width }, (_, at) => {
     const end = from.getTime() + (at + 1) * part;
-    const price = steps.findLast((step) => step.at.getTime() <= end)?.price ?? null;
-    if (price === null) return ' ';
-    return LEVELS[range === 0 ? 0 : Math.round(((price - low) / range) * (LEVELS.length - 1))];
+    let shown = standing;
+    for (let step = steps[next]; step !== undefined && step.at.getTime() <= end; step = steps[(next += 1)]) {
+      standing = step.price;
+      shown = standing ?? shown;
+    }
+    if (shown === null) return ' ';
+    return LEVELS[range === 0 ? 0 : Math.round(((shown - low) / range) * (LEVELS.length - 1))];
   }).join('');
 }

@@ -3,7 +3,7 @@ import type { FeedEvent } from '../../feeds/odds-api';
 import type { RejectItem } from '../../feeds/rejected-items';
 import { isPlaceholder, leadingEvent } from '../../markets/event-date';
 import { fightOf, type KnownFight, type PairEvent } from './fight-matching';
-import type { Resolution } from '../names/resolve-names';
+import type { Resolution } from '../../names/resolve-names';
 
 interface PairFight extends KnownFight {
   readonly fighter_a_id: number;

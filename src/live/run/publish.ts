@@ -21,7 +21,7 @@ import { predictFights, pricedFights } from '../predictions/store-predictions';
 import type { Predictor } from '../predictions/predictor';
 import { applyQuotes } from '../../prices/quotes';
 import { RECORD_VIEWS, type RecordView } from '../../training/record/refresh-views';
-import { resolveNames } from '../names/resolve-names';
+import { resolveNames } from '../../names/resolve-names';
 import { finishRun, type RunCounts } from './run-log';
 import { storeRejectedItems } from '../feed/rejected-items';
 

@@ -1,5 +1,5 @@
-import { normaliseName } from '../../../src/feeds/names';
-import { decide, searchKeys, sexOf, type Match, type Sex } from '../../../src/live/names/rules';
+import { normaliseName } from '../../src/feeds/names';
+import { decide, searchKeys, sexOf, type Match, type Sex } from '../../src/names/rules';
 
 const now = new Date('2025-09-20T12:00:00Z');
 

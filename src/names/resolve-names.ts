@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { normaliseName } from '../../feeds/names';
-import type { FeedEvent } from '../../feeds/odds-api';
+import { normaliseName } from '../feeds/names';
+import type { FeedEvent } from '../feeds/odds-api';
 import { record, currentDecisions, type Attempt, type NameDecision } from './log';
 import { decide, sameDecision, searchKeys, sexOf, type Decision, type Match, type Sex } from './rules';
 import { findByKeys, findSimilar, peopleChangedAt } from './search';

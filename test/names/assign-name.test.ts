@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { frozenClock } from '../../../src/lib/clock';
-import { assignName, forgetName, listUnresolved } from '../../../src/live/names/assign-name';
-import { UserError } from '../../../src/lib/user-error';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
-import { addBout, addFighter, addModel, priced, runAt } from '../../builders/feed-world';
+import { frozenClock } from '../../src/lib/clock';
+import { assignName, forgetName, listUnresolved } from '../../src/names/assign-name';
+import { UserError } from '../../src/lib/user-error';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+import { addBout, addFighter, addModel, priced, runAt } from '../builders/feed-world';
 
 const T1 = '2025-09-20T12:00:00Z';
 const T2 = '2025-09-20T12:05:00Z';

@@ -1,4 +1,4 @@
-import { recordedName } from '../../feeds/ring-names';
+import { recordedName } from '../feeds/ring-names';
 
 export type ResolutionOutcome = 'resolved' | 'ambiguous' | 'unresolved';
 export type Method = 'exact' | 'reordered' | 'alias' | 'activity' | 'manual' | 'none';

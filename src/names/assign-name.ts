@@ -1,11 +1,22 @@
 import { distance } from 'fastest-levenshtein';
 import type { Knex } from 'knex';
-import type { Clock } from '../../lib/clock';
-import { THE_ODDS_API } from '../../feeds/sources';
-import { normaliseName } from '../../feeds/names';
-import { UserError } from '../../lib/user-error';
+import type { Clock } from '../lib/clock';
+import { THE_ODDS_API } from '../feeds/sources';
+import { normaliseName } from '../feeds/names';
+import { UserError } from '../lib/user-error';
 import { record } from './log';
 import type { Candidate, Reason, ResolutionOutcome } from './rules';
+
+/** A decision on a name that cannot be stored. */
+export class NameError extends UserError {
+  constructor(
+    readonly reason: 'unknown_fighter' | 'unknown_name' | 'not_assigned',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'NameError';
+  }
+}
 
 /** A name that awaits a decision by hand. */
 export interface UnresolvedName {
@@ -38,7 +49,7 @@ export interface Assignment {
 
 /**
  * Assigns a name of a source to a fighter for good, and by an alias for other sources too. It takes effect with the next run.
- * @throws UserError when there is no such fighter, or no feed ever sent the name
+ * @throws NameError when there is no such fighter, or no feed ever sent the name
  */
 export async function assignName(
   db: Knex,
@@ -47,10 +58,11 @@ export async function assignName(
 ): Promise<Assignment> {
   const now = clock.now();
   const normal = normaliseName(name);
-  if (normal === '') throw new UserError(`"${name}" holds no letter or digit`);
+  if (normal === '') throw new NameError('unknown_name', `"${name}" holds no letter or digit`);
   return db.transaction(async (trx) => {
     const fighter = await trx('master.fighters').where({ fighter_id: fighterId }).first<{ name: string } | undefined>('name');
-    if (fighter === undefined) throw new UserError(`there is no fighter ${fighterId}; boxing fighters NAME shows their ids`);
+    if (fighter === undefined)
+      throw new NameError('unknown_fighter', `there is no fighter ${fighterId}; boxing fighters NAME shows their ids`);
     await assertSent(trx, name, normal);
     await trx('master.fighter_aliases').where({ alias_normal: normal, origin: 'manual' }).whereNot({ fighter_id: fighterId }).delete();
     await trx('master.fighter_aliases')
@@ -67,7 +79,7 @@ const MOST_SUGGESTIONS = 3;
 /** Of the letters of a name. */
 const LARGEST_DIFFERENCE = 0.4;
 
-/** @throws UserError when no feed ever sent the name */
+/** @throws NameError when no feed ever sent the name */
 async function assertSent(trx: Knex.Transaction, name: string, normal: string): Promise<void> {
   const sent = await trx('master.name_resolutions').distinct<{ name: string; name_normal: string }[]>('name', 'name_normal');
   if (sent.some(({ name_normal }) => name_normal === normal)) return;
@@ -77,7 +89,10 @@ async function assertSent(trx: Knex.Transaction, name: string, normal: string): 
     .toSorted((one, other) => one.letters - other.letters)
     .slice(0, MOST_SUGGESTIONS);
   const meant = near.length === 0 ? '' : ` (close to it: ${near.map((one) => one.name).join(', ')})`;
-  throw new UserError(`no feed ever sent the name "${name}"${meant}; boxing resolve list shows the names that await a decision`);
+  throw new NameError(
+    'unknown_name',
+    `no feed ever sent the name "${name}"${meant}; boxing resolve list shows the names that await a decision`,
+  );
 }
 
 export interface ForgottenAssignment {
@@ -89,7 +104,7 @@ export interface ForgottenAssignment {
 
 /**
  * Takes back what was assigned to a name by hand, for all sources. The next run decides the name anew, and its fights with it.
- * @throws UserError when nothing was assigned to the name by hand
+ * @throws NameError when nothing was assigned to the name by hand
  */
 export async function forgetName(db: Knex, name: string): Promise<ForgottenAssignment> {
   const name_normal = normaliseName(name);
@@ -98,7 +113,7 @@ export async function forgetName(db: Knex, name: string): Promise<ForgottenAssig
       .where({ alias_normal: name_normal, origin: 'manual' })
       .delete()
       .returning<{ fighter_id: number }[]>('fighter_id');
-    if (aliases.length === 0) throw new UserError(`nothing was assigned to "${name}" by hand`);
+    if (aliases.length === 0) throw new NameError('not_assigned', `nothing was assigned to "${name}" by hand`);
     // Decided by the assignment itself, or by its alias for another source.
     await trx('master.name_resolutions').where({ name_normal }).whereIn('method', ['manual', 'alias']).delete();
     return { name, name_normal, fighter_ids: aliases.map(({ fighter_id }) => fighter_id) };

@@ -1,0 +1,114 @@
+import { parseBooks } from '../../api/books';
+import { Problem } from '../../api/problem';
+import { closesOf } from '../../prices/closing-quotes';
+import { linesOf } from '../../prices/price-history';
+import { findPricedFight, type PricedFight } from '../../prices/quote-history';
+import type { Knex } from 'knex';
+import { decodeCursor, encodeCursor } from '../cursor';
+import type { DeskCall, DeskHandlers } from '../handler';
+import { closesFrom } from './closes';
+import { LINE_COLUMNS, lineRows, toSide } from './history';
+import { byMove, LIST_COLUMNS, movesOf, size, toRow, type ListedMoves } from './list';
+import { selectListedFights, type State } from './queries';
+
+const DAY_MS = 86_400_000;
+/** Milliseconds. */
+const STEPS = { raw: null, '5m': 300_000, '1h': 3_600_000, '1d': DAY_MS } as const;
+/** How far back a list of past fights goes by default. */
+const PAST_DAYS = 30;
+
+export const linesHandlers = {
+  listLines: async ({ query }, { db, clock }) => {
+    const { state, sort, limit, cursor } = query;
+    const now = clock.now();
+    const { from, to } = windowOf(query);
+    const past = state === 'upcoming' ? null : new Date(now.getTime() - PAST_DAYS * DAY_MS);
+    const fights = { state, from: from ?? past, to, now };
+    const rows =
+      sort === 'start'
+        ? (await selectListedFights(db, { ...fights, page: { size: limit + 1, after: afterStart(cursor) } })).map(movesOf)
+        : afterMove((await selectListedFights(db, { ...fights, page: null })).map(movesOf).sort(byMove), cursor);
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const data = page.map((fight) => toRow(fight, state));
+    const next = last && (sort === 'start' ? [last.sorted_at.toISOString(), last.fight_id] : [size(last.move), last.fight_id]);
+    return {
+      data,
+      meta: { pagination: { next_cursor: next === undefined ? null : encodeCursor(next) } },
+      csv: { columns: LIST_COLUMNS, rows: data },
+    };
+  },
+
+  getLines: async ({ query, path }, { db, board, clock }) => {
+    const asOf = query.as_of === undefined ? clock.now() : new Date(query.as_of);
+    const window = windowOf(query);
+    const isWantedBook = parseBooks(query.books, board.current(), clock.now());
+    const fight = await knownFight(db, path.fight_id);
+    const { sides, ...lines } = await linesOf(db, fight, asOf);
+    const shown = {
+      window,
+      step: STEPS[query.step],
+      points: query.points,
+      isWanted: (line: { book: string; market_type: string }) =>
+        isWantedBook(line) && (query.market_type === undefined || line.market_type === query.market_type),
+    };
+    const data = {
+      fight_id: lines.fight_id,
+      fight_date: lines.fight_date,
+      starts_at: lines.starts_at?.toISOString() ?? null,
+      state: stateOf(fight, asOf),
+      as_of: asOf.toISOString(),
+      sides: sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
+    };
+    return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: lineRows(data.sides) } };
+  },
+
+  getCloses: async ({ query, path }, { db, clock }) => {
+    const { fight_id } = await knownFight(db, path.fight_id);
+    const quotes = (await closesOf(db, [fight_id])).get(fight_id);
+    if (quotes === undefined) throw unknownFight(fight_id);
+    return { data: closesFrom(quotes, query.source, query.devig, clock.now()), meta: {} };
+  },
+} satisfies Pick<DeskHandlers, 'listLines' | 'getLines' | 'getCloses'>;
+
+async function knownFight(db: Knex, fightId: number): Promise<PricedFight> {
+  const fight = await findPricedFight(db, fightId);
+  if (fight === undefined) throw unknownFight(fightId);
+  return fight;
+}
+
+function unknownFight(fightId: number): Problem {
+  return new Problem('fight_not_found', `fight ${fightId} is not known`);
+}
+
+function stateOf({ status, starts_at }: PricedFight, now: Date): State {
+  if (status === 'finished' || status === 'cancelled') return status;
+  return starts_at !== null && starts_at <= now ? 'started' : 'upcoming';
+}
+
+/** @throws Problem invalid_from for a window that ends before it begins */
+function windowOf({ from, to }: Pick<DeskCall<'listLines'>['query'], 'from' | 'to'>): { from: Date | null; to: Date | null } {
+  const window = { from: from === undefined ? null : new Date(from), to: to === undefined ? null : new Date(to) };
+  if (window.from !== null && window.to !== null && window.from > window.to)
+    throw new Problem('invalid_from', `from was ${JSON.stringify(from)}; allowed is an instant before to, ${JSON.stringify(to)}`);
+  return window;
+}
+
+function afterStart(cursor: string | undefined): { sorted_at: Date; fight_id: number } | null {
+  if (cursor === undefined) return null;
+  const [instant, fightId] = decodeCursor(cursor, 2);
+  const sorted_at = new Date(instant ?? NaN);
+  if (typeof instant !== 'string' || typeof fightId !== 'number' || Number.isNaN(sorted_at.getTime())) throw otherList();
+  return { sorted_at, fight_id: fightId };
+}
+
+function afterMove(fights: readonly ListedMoves[], cursor: string | undefined): readonly ListedMoves[] {
+  if (cursor === undefined) return fights;
+  const [move, fightId] = decodeCursor(cursor, 2);
+  if (typeof move !== 'number' || typeof fightId !== 'number') throw otherList();
+  return fights.filter((fight) => size(fight.move) < move || (size(fight.move) === move && fight.fight_id > fightId));
+}
+
+function otherList(): Problem {
+  return new Problem('invalid_cursor', 'cursor was of a list in another order; allowed is the next_cursor of an earlier page of this list');
+}
