@@ -74,8 +74,10 @@ export class Problem extends Error {
     message: string,
     /** Headers of the answer that depend on the failure. */
     readonly headers: Readonly<Record<string, string>> = {},
+    /** The failure inside the service that it stands for, for the log. */
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
     this.name = 'Problem';
   }
 

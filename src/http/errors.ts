@@ -32,6 +32,8 @@ export function failures({ clock, log }: { clock: Clock; log: Logger }): Middlew
     } catch (error) {
       const problem = asProblem(error);
       if (problem.status === 500) log.error({ err: error, request_id: ctx.state.requestId }, 'request failed');
+      if (problem.status !== 500 && problem.cause !== undefined)
+        log.warn({ err: problem.cause, request_id: ctx.state.requestId }, problem.message);
       if (error instanceof KnexTimeoutError) log.warn({ request_id: ctx.state.requestId }, 'no database connection was free in time');
       const { status, body } = envelope(problem, clock.now(), { version: versionAt(ctx.path) });
       ctx.set('Cache-Control', 'no-store');

@@ -59,7 +59,8 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
   const writer = connect(url, {
     applicationName: 'boxing-writer',
     poolSize: 10,
-    timeouts: requestTimeouts,
+    // An import of bets looks up the prices of each line by other connections before it writes.
+    timeouts: { ...requestTimeouts, idleInTransaction: 60_000 },
     log,
     role: 'boxing_writer',
   });

@@ -43,7 +43,7 @@ export async function written(writer: Knex, write: Write, work: (trx: Knex.Trans
       return onceOnly(trx, { userId: caller.userId, key, hash: hashOf(write) }, work);
     });
   } catch (error) {
-    throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds') : error;
+    throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds', {}, error) : error;
   }
 }
 
