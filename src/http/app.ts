@@ -150,7 +150,9 @@ export function createApp({
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
   const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
-  app.use(dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember: direct.remember }));
+  app.use(
+    dispatch({ contract, handlers, deps, primary: desk.deps.primary, authenticate, limit, answers, freshness, remember: direct.remember }),
+  );
   const deskOrders = keyOrders(desk.document);
   app.use(
     deskDispatch({

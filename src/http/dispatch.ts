@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
@@ -9,12 +10,15 @@ import { VARY, type Freshness } from './answers/headers';
 import { sendAnswer } from './answers/send';
 import { API_ROOT, pathUnder } from './api-root';
 import type { Contract, ContractRequest, Operation } from './contract/backend';
+import { namesOwnBooks, ownBooks } from './own-books';
 import type { State } from './request-id';
 
 interface Dispatch {
   readonly contract: Contract<Answer>;
   readonly handlers: Handlers;
   readonly deps: Deps;
+  /** Reads what users keep here. */
+  readonly primary: Knex;
   readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
   readonly limit: RateLimit;
   readonly answers: Answers;
@@ -24,11 +28,27 @@ interface Dispatch {
 }
 
 /** Serves the contract: passes each request under its root to the handler of its operation and sends the answer. */
-export function dispatch({ contract, handlers, deps, authenticate, limit, answers, freshness, remember }: Dispatch): Middleware<State> {
+export function dispatch({
+  contract,
+  handlers,
+  deps,
+  primary,
+  authenticate,
+  limit,
+  answers,
+  freshness,
+  remember,
+}: Dispatch): Middleware<State> {
   const serve =
     <K extends OperationId>(id: K) =>
-    (call: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> =>
-      answers.to(operation, call, accept, () => handlers[id](call, deps));
+    async (given: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> => {
+      const call = namesOwnBooks(given.query) ? await withOwnBooks(given) : given;
+      return answers.to(operation, call, accept, () => handlers[id](call, deps));
+    };
+  const withOwnBooks = async <K extends OperationId>(call: Call<K>): Promise<Call<K>> => {
+    const books = await ownBooks(primary, call.caller, deps.board.current(), deps.clock.now());
+    return { ...call, query: { ...call.query, books } };
+  };
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
@@ -44,7 +64,8 @@ export function dispatch({ contract, handlers, deps, authenticate, limit, answer
     if (counted.problem !== null) throw counted.problem;
     const method = ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase();
     const answer = await contract.handle({ method, path, querystring: ctx.querystring, accept: ctx.headers.accept, identity });
-    if (answer.fileName === undefined) remember(ctx.url, answer);
+    // The same URL asks for other books with another key.
+    if (answer.fileName === undefined && !namesOwnBooks(ctx.query)) remember(ctx.url, answer);
     // Public operations may show the system token more, and that is for the operator alone.
     const isPublic = answer.operation.isPublic && identity.kind !== 'system';
     await sendAnswer(ctx, answer, { isPublic, freshness });

@@ -1285,7 +1285,7 @@ export interface components {
             data: components["schemas"]["Descriptor"];
             meta: components["schemas"]["Meta"];
         };
-        /** @description Sportsbook keys separated by commas. */
+        /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
         BookList: string;
         /** @description Identifier of the fight. */
         FightId: number;

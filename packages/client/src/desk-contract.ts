@@ -2216,7 +2216,7 @@ export interface components {
             data: components["schemas"]["LineListRow"][];
             meta: components["schemas"]["CursorMeta"];
         };
-        /** @description Sportsbook keys separated by commas. */
+        /** @description Sportsbook keys separated by commas, or `mine` for the books at which the key's owner has an active account in the Desk API. */
         BookList: string;
         /** @description The market's prices of one side over the whole history. */
         LineSummary: {
