@@ -5,13 +5,14 @@ import { gbmScoring } from './gbm-scoring';
 import { gbmTraining } from './gbm-training';
 import { growth } from './growth/growth';
 import { http } from './http/http';
+import { lines } from './growth/lines';
 import { lists } from './lists';
 import { overload } from './overload';
 import { pipeline } from './pipeline/pipeline';
 import { start } from './start';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, pipeline, start, overload, workers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {
