@@ -1,6 +1,8 @@
 import openapiClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
 import type { paths } from './contract.ts';
+import { pause } from './pause.ts';
+import { subscribe, type DeskEvent, type Subscription } from './subscribe.ts';
 
 /** A path of the contract, as the contract writes it: `/picks/{fight_id}`. Mapped, so that compilers call it `Path` in messages. */
 export type Path = { [P in keyof paths]: P }[keyof paths];
@@ -46,6 +48,11 @@ export interface BoxingClient {
   get<P extends Path>(path: P, ...options: OptionalOptions<P>): Promise<Answer<P>>;
   /** Polls an operation, and yields the first answer and each that differs from the previous one. An unchanged answer transfers no body. */
   poll<P extends Path>(polling: Polling, path: P, ...options: OptionalOptions<P>): AsyncGenerator<Answer<P>, void>;
+  /**
+   * Yields what happens, as it happens, and goes on by itself after the last event when the connection ends. The key needs the scope `stream`.
+   * @throws ApiError for a request that would fail again
+   */
+  subscribe(subscription?: Subscription): AsyncGenerator<DeskEvent, void>;
 }
 
 /** The contract as openapi-fetch sees it here: the types above say what each path takes and answers. */
@@ -70,6 +77,8 @@ export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClie
   const http = open(undefined, refusing);
 
   return {
+    subscribe: (subscription) => subscribe({ baseUrl, key, fetch }, subscription),
+
     async get<P extends Path>(path: P, ...[options]: OptionalOptions<P>) {
       const { answer } = await ask(http, path, options);
       if (answer === undefined) throw new Error(`${path} has not changed`);
@@ -132,17 +141,3 @@ const refusing: Middleware = {
     if (response.status !== 304 && !(response.ok && isJson)) throw await errorOf(response);
   },
 };
-
-/** Resolves after a time, or as soon as the signal fires. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal?.addEventListener('abort', done);
-    if (signal?.aborted === true) done();
-  });
-}
