@@ -39,6 +39,7 @@ const layers = {
     'training',
     'installation',
     'accounts',
+    'events',
     'prices',
     'results',
     'store',

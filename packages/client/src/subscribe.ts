@@ -31,14 +31,8 @@ export interface Subscription {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface Service {
-  /** Ends in `/api/v1`. */
-  readonly baseUrl: string;
-  readonly key?: string | undefined;
-  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** For tests. */
-  readonly random?: (() => number) | undefined;
-}
+/** Asks for a path below the root of the desk contract. */
+export type AskDesk = (path: string, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Response>;
 
 /** The service sends something every 15 seconds, so a connection that is silent for longer is lost. */
 const SILENCE_MS = 45_000;
@@ -50,9 +44,12 @@ const LONGEST_RETRY_MS = 60_000;
  * missed, and nothing comes twice. Ends with the signal. With fetch, headers suffice in browsers too; tickets are for `EventSource`.
  * @throws ApiError for a request that would fail again, such as one with a key without the scope `stream`
  */
-export async function* subscribe(service: Service, subscription: Subscription = {}): AsyncGenerator<DeskEvent, void> {
+export async function* subscribe(
+  ask: AskDesk,
+  subscription: Subscription = {},
+  random: () => number = Math.random,
+): AsyncGenerator<DeskEvent, void> {
   const { signal, onPresent, onPosition, onError } = subscription;
-  const random = service.random ?? Math.random;
   let last = subscription.after;
   let retryMs = FIRST_RETRY_MS;
   let failures = 0;
@@ -60,7 +57,7 @@ export async function* subscribe(service: Service, subscription: Subscription = 
   while (!stopped()) {
     let wait: number;
     try {
-      for await (const message of messages(service, subscription, last, (ms) => (retryMs = ms))) {
+      for await (const message of messages(ask, subscription, last, (ms) => (retryMs = ms))) {
         failures = 0;
         const data: unknown = JSON.parse(message.data);
         if (isPresent(message.event, data)) await onPresent?.({ ...data, reason: data.reason ?? 'snapshot' });
@@ -86,24 +83,24 @@ export async function* subscribe(service: Service, subscription: Subscription = 
 
 /** The messages of one connection. @throws what `fetch` and the connection throw */
 async function* messages(
-  { baseUrl, key, fetch = (request) => globalThis.fetch(request) }: Service,
+  ask: AskDesk,
   { types, fightId, signal }: Subscription,
   last: string | undefined,
   onRetry: (ms: number) => void,
 ): AsyncGenerator<EventSourceMessage, void> {
-  const url = new URL(`${baseUrl.replace(/\/v1\/?$/, '/desk/v1')}/events/stream`);
-  if (types !== undefined) url.searchParams.set('types', types.join());
-  if (fightId !== undefined) url.searchParams.set('fight_id', String(fightId));
+  const query = new URLSearchParams({
+    ...(types !== undefined && { types: types.join() }),
+    ...(fightId !== undefined && { fight_id: String(fightId) }),
+  });
   const silent = new AbortController();
   const headers = {
     accept: 'text/event-stream, application/json',
-    ...(key !== undefined && { authorization: `Bearer ${key}` }),
     ...(last !== undefined && { 'last-event-id': last }),
   };
   let timer = setTimeout(() => silent.abort(new Error('the stream is silent')), SILENCE_MS);
   try {
     const both = AbortSignal.any([silent.signal, ...(signal === undefined ? [] : [signal])]);
-    const response = await fetch(new Request(url, { headers, signal: both }));
+    const response = await ask(`/events/stream?${query.toString()}`, headers, both);
     if (!response.ok) throw await errorOf(response);
     if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
       throw unexpectedAnswer(response);
