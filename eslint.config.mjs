@@ -41,6 +41,7 @@ const layers = {
     'training',
     'installation',
     'accounts',
+    'events',
     'prices',
     'results',
     'store',

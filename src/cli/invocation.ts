@@ -41,7 +41,7 @@ export const COMMAND_NAMES = [
     'open',
   ],
   ...['import', 'predict-live', 'resolve', 'fees', 'refit', 'model', 'backtest', 'report', 'users', 'keys', 'journal', 'accounts'],
-  ...['notifications', 'export', 'mcp'],
+  ...['notifications', 'export', 'mcp', 'events'],
 ];
 
 const COMMAND_LINE = new RegExp(`(?<!npx )\\bboxing(?= (?:${COMMAND_NAMES.join('|')})\\b)`, 'g');

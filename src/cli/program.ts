@@ -7,6 +7,7 @@ import { feesCommand } from './commands/fees';
 import { booksCommand } from './commands/books';
 import { demoCommand } from './commands/demo';
 import { doctorCommand } from './commands/doctor';
+import { eventsCommand } from './commands/events';
 import { evCommand } from './commands/ev';
 import { exportCommand } from './commands/export';
 import { fightersCommand } from './commands/fighters';
@@ -44,6 +45,7 @@ const commands = {
     arbsCommand,
     hedgeCommand,
     booksCommand,
+    eventsCommand,
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
