@@ -37,16 +37,22 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+interface Answer {
+  readonly data: { readonly webhook_id: string; readonly secret: string };
+  readonly error: { readonly code: string; readonly message: string };
+}
+
 /** Asks the service. @throws with its sentence when it refuses */
 async function ask(method: string, path: string, { body, headers }: { body?: object; headers?: Record<string, string> } = {}) {
   const response = await fetch(baseUrl + path, {
     method,
-    headers: { authorization: `Bearer ${process.env['BOXING_KEY']}`, 'content-type': 'application/json', ...headers },
+    headers: { authorization: `Bearer ${process.env['BOXING_KEY']}`, ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = response.status === 204 ? {} : await response.json();
-  if (!response.ok) throw new Error(`${answer.error.code}: ${answer.error.message}`);
-  return { data: answer.data, tag: response.headers.get('etag') ?? '' };
+  if (response.status === 204) return { tag: '' };
+  const { data, error } = (await response.json()) as Answer;
+  if (!response.ok) throw new Error(`${error.code}: ${error.message}`);
+  return { data, tag: response.headers.get('etag') ?? '' };
 }
 
 async function main(): Promise<void> {
@@ -71,6 +77,7 @@ async function main(): Promise<void> {
 
   const url = `http://127.0.0.1:${port}/`;
   const { data } = await ask('POST', '/webhooks', { body: { url, label: 'example' }, headers: { 'idempotency-key': randomUUID() } });
+  if (data === undefined) throw new Error('the service created no webhook');
   secret = data.secret;
   const path = `/webhooks/${data.webhook_id}`;
   await ask('POST', `${path}/test`, { headers: { 'idempotency-key': randomUUID() } });
