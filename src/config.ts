@@ -8,6 +8,7 @@ import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
 const DEMO = ['auto', 'on', 'off'] as const;
+const ON_LOOPBACK = ['auto', 'on', 'off'] as const;
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const MOST_WORKERS = 64;
 const FEED_REGIONS = ['us', 'us2', 'uk', 'eu', 'au'] as const;
@@ -41,8 +42,8 @@ export interface Config {
   readonly importLimitPerMinute: number;
   /** Requests with a key that may be in flight at once, per key and over all keys. */
   readonly inFlight: Limits;
-  /** Lets webhooks go to loopback addresses, and by http there. */
-  readonly webhooksOnLoopback: boolean;
+  /** Whether webhooks may go to loopback addresses, and by http there; `auto` for a demo that only this machine can ask. */
+  readonly webhooksOnLoopback: (typeof ON_LOOPBACK)[number];
   /** Connections that may be open at once. */
   readonly maxConnections: number;
   /** Fixed at an instant for a replay. */
@@ -124,7 +125,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     writeLimitPerMinute: read.integer('WRITE_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     importLimitPerMinute: read.integer('IMPORT_LIMIT_PER_MINUTE', 1_000_000) ?? 0,
     inFlight: read.inFlight('MAX_IN_FLIGHT_PER_KEY', 'MAX_IN_FLIGHT'),
-    webhooksOnLoopback: read.choice('WEBHOOKS_ON_LOOPBACK', ['on', 'off'], 'off') === 'on',
+    webhooksOnLoopback: read.choice('WEBHOOKS_ON_LOOPBACK', ON_LOOPBACK, 'auto'),
     maxConnections: read.integer('MAX_CONNECTIONS', 100_000, 1) ?? 1_000,
     clock: replayAt === undefined ? systemClock : frozenClock(replayAt),
     replayAt,

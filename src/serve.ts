@@ -11,7 +11,7 @@ import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { openEventHub } from './events/stream/hub';
-import { demoIsWanted } from './demo/setup/choice';
+import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
 import { createApp } from './http/app';
@@ -80,9 +80,12 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, defer);
     if (config.role !== 'api') {
       startPipeline(config, store, { log, demo }, defer);
-      await startDeliveries(config, store, log, defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       defer(() => imports.stop());
+      // Also where no feed makes events: tests and settlements do.
+      const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
+      const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, log });
+      defer(() => deliveries.stop());
     }
     await stopped(signal);
     log.info('stopping');
@@ -116,13 +119,6 @@ function startPipeline(config: Config, store: Store, { log, demo }: { log: Logge
   defer(() => worker.stop());
   const record = demo?.follow();
   if (record !== undefined) defer(() => record.stop());
-}
-
-/** Sends the deliveries of webhooks, also where no feed makes events: tests and settlements do. */
-async function startDeliveries({ clock, webhooksOnLoopback }: Config, store: Store, log: Logger, defer: Defer): Promise<void> {
-  const send = createSender({ allowLoopback: webhooksOnLoopback });
-  const worker = await startDeliveryWorker({ store, clock, send, random: Math.random, log });
-  defer(() => worker.stop());
 }
 
 /** Serves metrics and probes on a separate port. */
@@ -208,7 +204,13 @@ export async function startApi(
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   const common = { db: store.reader, board, clock: config.clock, log };
   const deskAt = await openDesk({
-    deps: { ...common, primary: store.primary, owner: store.db, events, webhooksOnLoopback: config.webhooksOnLoopback },
+    deps: {
+      ...common,
+      primary: store.primary,
+      owner: store.db,
+      events,
+      webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
+    },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });

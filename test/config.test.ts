@@ -24,6 +24,7 @@ it('an empty environment gives the documented defaults', () => {
     role: 'all',
     workers: 1,
     demo: 'auto',
+    webhooksOnLoopback: 'auto',
     corsOrigins: '*',
     logLevel: 'info',
     rateLimitPerMinute: 0,

@@ -78,7 +78,8 @@ test('they need the scope account', async () => {
   expect((await desk('GET', '/me/notifications', { key: readKey })).error.code).toBe('scope_required');
 });
 
-const pick = (n: number, of: object) => event('pick.opened', { n, edge_pp: 0.05, sigma: 0.1, fair: 0.5, decimal_odds: 2.2, ...of });
+const PICK = { edge_pp: 0.05, sigma: 0.1, fair: 0.5, net_decimal_odds: 2.2 };
+const pick = (n: number, of: object) => event('pick.opened', { n, pick: { ...PICK, ...of } });
 
 test('a chat is sent what passes the preferences, and a receiver of the standard format everything', async () => {
   const { db } = app.database;
@@ -86,7 +87,7 @@ test('a chat is sent what passes the preferences, and a receiver of the standard
   const machine = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/' });
   await set({ min_stake: 100 });
   // Quarter Kelly of 5000: 0.25 * (0.5 * 2.2 - 1) / 1.2 = 2.08 %, 104.16 dollars; at 2.1 it is 1.14 %, 56.81 dollars.
-  await publish(db, clock.now(), pick(1, {}), pick(2, { edge_pp: 0.02 }), pick(3, { sigma: 0.13 }), pick(4, { decimal_odds: 2.1 }));
+  await publish(db, clock.now(), pick(1, {}), pick(2, { edge_pp: 0.02 }), pick(3, { sigma: 0.13 }), pick(4, { net_decimal_odds: 2.1 }));
   await publish(db, clock.now(), event('pick.settled', { n: 5, edge_pp: 0 }));
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1, 5]);
   expect((await sent(machine.webhook_id)).map(([n]) => n)).toEqual([1, 2, 3, 4, 5]);
@@ -102,6 +103,21 @@ test('preferences apply to the channels that they name, by type, and not at all 
   await publish(db, clock.now(), pick(3, {}));
   expect((await sent(machine.webhook_id)).map(([n]) => n)).toEqual([1]);
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1, 2, 3]);
+});
+
+test('who was told of a BET is told when it is none any more', async () => {
+  const { db } = app.database;
+  const chat = await insertWebhook(db, clock, { userId: app.user.id, url: 'https://example.com/', format: 'discord' });
+  await set();
+  const [good, bad] = [PICK, { ...PICK, edge_pp: 0.01 }];
+  await publish(
+    db,
+    clock.now(),
+    event('pick.verdict_changed', { n: 1, pick: bad, previous: good }),
+    event('pick.verdict_changed', { n: 2, pick: bad, previous: bad }),
+    event('pick.changed', { n: 3, pick: bad, previous: good }),
+  );
+  expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1]);
 });
 
 test('in quiet hours messages wait until they end', async () => {

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Knex } from 'knex';
-import { enqueueDeliveries } from '../../src/events/webhooks/enqueue';
 import type { Format } from '../../src/events/webhooks/formats';
 import { newSecret } from '../../src/events/webhooks/signature';
-import type { NewEvent } from '../../src/events/outbox';
+import { publishEvents, type NewEvent } from '../../src/events/outbox';
 import type { Clock } from '../../src/lib/clock';
 
 /** A clock that a test moves. */
@@ -87,13 +86,11 @@ export async function insertWebhook(
   return { webhook_id, secret };
 }
 
-/** Stores events and their deliveries as a publishing transaction does. @returns the ids of the events */
+/** Publishes events and their deliveries. @returns the ids of the events */
 export async function publish(db: Knex, at: Date, ...events: readonly NewEvent[]): Promise<number[]> {
   return db.transaction(async (trx) => {
-    const rows = events.map(({ data, ...event }) => ({ ...event, occurred_at: at, data: JSON.stringify(data) }));
-    const ids = (await trx('public.events').insert(rows).returning<{ event_id: number }[]>('event_id')).map(({ event_id }) => event_id);
-    await enqueueDeliveries(trx, ids[0]!, ids.at(-1)!);
-    return ids;
+    await publishEvents(trx, at, events);
+    return trx('public.events').orderBy('event_id', 'desc').limit(events.length).pluck('event_id');
   });
 }
 

@@ -34,3 +34,11 @@ function isDefault({ odds, replayAt, role, store }: Choice, installation?: Insta
   if (installation !== undefined) return installation.origin === 'demo';
   return store.databaseUrl === undefined && odds.apiKey === undefined && replayAt === undefined && role === 'all';
 }
+
+/** Whether webhooks may go to loopback. The demo's key is public, so by default only a demo that nobody else can ask may be told to send there. */
+export function webhooksOnLoopback(
+  { webhooksOnLoopback: choice, host }: Pick<Config, 'webhooksOnLoopback' | 'host'>,
+  isDemo: boolean,
+): boolean {
+  return choice === 'auto' ? isDemo && ['127.0.0.1', '::1', 'localhost'].includes(host) : choice === 'on';
+}

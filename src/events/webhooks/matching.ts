@@ -62,40 +62,46 @@ export function firstAttemptAt(now: Date, { conditions }: Endpoint): Date {
 }
 
 /** An event that names no book or edge passes the condition on it; one that is about no fight does not pass that of a fight. */
-function passesFilter({ fight_id, data }: OutboxEvent, filter: Filter): boolean {
-  if (filter.fight_id !== undefined && fight_id !== filter.fight_id) return false;
-  const books = booksOf(data);
-  if (filter.books !== undefined && books.length > 0 && !books.some((book) => filter.books?.includes(book))) return false;
-  return filter.min_edge === undefined || hasEdge(data, filter.min_edge);
+function passesFilter(event: OutboxEvent, { fight_id, books, min_edge }: Filter): boolean {
+  if (fight_id !== undefined && event.fight_id !== fight_id) return false;
+  const named = booksOf(event);
+  if (books !== undefined && named.length > 0 && !named.some((book) => books.includes(book))) return false;
+  return min_edge === undefined || somePick(event, (pick) => hasEdge(pick, min_edge));
 }
 
-function passesConditions({ type, data }: OutboxEvent, conditions: Conditions): boolean {
-  if (!conditions.enabled || !(conditions.event_types?.includes(type) ?? true)) return false;
-  // What became of a bet or pick is told whatever it looked like.
-  if (!PRICED.has(type)) return true;
-  const { sigma } = data;
-  const { max_uncertainty } = conditions;
-  if (typeof sigma === 'number' && max_uncertainty !== null && sigma > max_uncertainty + TOLERANCE) return false;
-  return hasEdge(data, conditions.min_edge) && hasStake(data, conditions);
+function passesConditions(event: OutboxEvent, conditions: Conditions): boolean {
+  if (!conditions.enabled || !(conditions.event_types?.includes(event.type) ?? true)) return false;
+  const { max_uncertainty, min_edge } = conditions;
+  return somePick(event, (pick) => {
+    const isSure = max_uncertainty === null || typeof pick['sigma'] !== 'number' || pick['sigma'] <= max_uncertainty + TOLERANCE;
+    return isSure && hasEdge(pick, min_edge) && hasStake(pick, conditions);
+  });
 }
 
-/** Alerts that recommend a price. */
-const PRICED = new Set(['pick.opened', 'pick.changed', 'pick.verdict_changed']);
+/**
+ * Whether a pick that an event is about passes; an event without one does. Of another verdict the pick before counts too, so that who was
+ * told of a BET is told when it is none any more.
+ */
+function somePick({ type, data }: OutboxEvent, passes: (pick: Data) => boolean): boolean {
+  const picks = [data['pick'], type === 'pick.verdict_changed' ? data['previous'] : null].filter(isRecord);
+  return picks.length === 0 || picks.some(passes);
+}
 
-function hasEdge({ edge_pp }: OutboxEvent['data'], least: number): boolean {
+type Data = OutboxEvent['data'];
+
+function hasEdge({ edge_pp }: Data, least: number): boolean {
   return typeof edge_pp !== 'number' || reaches(edge_pp, least);
 }
 
 /** Without a bankroll there is no stake to compare. */
-function hasStake(data: OutboxEvent['data'], { bankroll, min_stake }: Conditions): boolean {
-  const { fair, sigma, decimal_odds, net_decimal_odds = decimal_odds } = data;
+function hasStake({ fair, sigma, net_decimal_odds }: Data, { bankroll, min_stake }: Conditions): boolean {
   if (bankroll === 0 || typeof fair !== 'number' || typeof sigma !== 'number' || typeof net_decimal_odds !== 'number') return true;
   const { stake_dollars } = sizeStake({ fair, sigma, net_decimal_odds }, { ...DEFAULT_SIZING, bankroll });
   return reaches(stake_dollars, min_stake);
 }
 
-/** The books that an event names: its own, or those of its legs. */
-function booksOf(data: OutboxEvent['data']): string[] {
-  const legs = Array.isArray(data['legs']) ? data['legs'].filter(isRecord) : [];
-  return [data, ...legs].flatMap(({ book }) => (typeof book === 'string' ? [book] : []));
+/** The books that an event names: its own, its pick's, or those of its legs. */
+function booksOf({ data }: OutboxEvent): string[] {
+  const legs = Array.isArray(data['legs']) ? data['legs'] : [];
+  return [data, data['pick'], ...legs].filter(isRecord).flatMap(({ book }) => (typeof book === 'string' ? [book] : []));
 }

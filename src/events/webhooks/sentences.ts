@@ -7,63 +7,102 @@ const LONGEST = 2_000;
 /** The type of a test. It is not an event of the outbox. */
 export const TEST_TYPE = 'webhook.test';
 
-/** An event for people, in one line: what happened, then the facts that its data holds. */
+type Data = Readonly<Record<string, unknown>>;
+
+/** An event for people, in one line. A part whose data is missing is left out. */
 export function sentenceOf({ type, data }: Pick<Envelope, 'type' | 'data'>): string {
-  if (type === TEST_TYPE) return 'This is a test of your webhook.';
-  const facts = FACTS.flatMap((fact) => fact(data) ?? []);
-  const sentence = `${TITLES[type] ?? type}${facts.length > 0 ? `: ${facts.join(', ')}` : ''}`;
+  const sentence = SENTENCES.get(type)?.(data) ?? type;
   return sentence.length <= LONGEST ? sentence : `${sentence.slice(0, LONGEST - 1)}…`;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  'board.updated': 'New prices',
-  'pick.opened': 'New pick',
-  'pick.changed': 'Pick changed',
-  'pick.verdict_changed': 'Verdict changed',
-  'pick.stale': 'Pick is stale',
-  'pick.settled': 'Pick settled',
-  'pick.regraded': 'Pick regraded',
-  'line.moved': 'Line moved',
-  'arbitrage.detected': 'Arbitrage',
-  'arbitrage.expired': 'Arbitrage gone',
-  'fight.moved': 'Fight moved',
-  'fight.disputed': 'Result disputed',
-  'bet.settled': 'Bet settled',
-  'bet.regraded': 'Bet regraded',
-  'run.failed': 'Pipeline run failed',
-  'model.promoted': 'New model',
-};
+const SENTENCES = new Map<string, (data: Data) => string>([
+  [TEST_TYPE, () => 'This is a test of your webhook.'],
+  ['board.updated', () => 'New prices are on the board.'],
+  ['pick.opened', (data) => parts('New pick', pickOf(data), bout(data))],
+  ['pick.changed', (data) => parts('Pick changed', pickOf(data), bout(data))],
+  ['pick.verdict_changed', (data) => parts('Verdict changed', pickOf(data), bout(data))],
+  ['pick.stale', (data) => parts('Do not rely on the pick: its prediction is stale', bout(data))],
+  ['pick.settled', (data) => parts('Pick settled', priceOf(data, data), resultOf(data), bout(data))],
+  ['pick.regraded', (data) => parts('Pick regraded', priceOf(data, data), resultOf(data), bout(data))],
+  ['line.moved', (data) => parts('Line moved', lineOf(data), bout(data))],
+  ['arbitrage.detected', (data) => parts('Arbitrage', legsOf(data), profitOf(data), bout(data))],
+  ['arbitrage.expired', (data) => parts('Arbitrage gone', legsOf(data), bout(data))],
+  ['fight.moved', (data) => parts('Fight moved', bout(data), text(data, 'starts_at_before', 'before it was'))],
+  ['fight.disputed', (data) => parts('Sources disagree on the result', bout(data))],
+  ['bet.settled', (data) => parts('Bet settled', text(data, 'status'), payoutOf(data))],
+  ['bet.regraded', (data) => parts('Settlement of a bet changed', text(data, 'status'), payoutOf(data))],
+  ['run.failed', (data) => parts('A run of the pipeline failed', text(data, 'error_message'))],
+  ['model.promoted', (data) => parts('New model in production', text(data, 'model_version'))],
+]);
 
-type Data = Envelope['data'];
+function parts(title: string, ...facts: readonly (string | undefined)[]): string {
+  const known = facts.filter((fact) => fact !== undefined);
+  return known.length === 0 ? title : `${title}: ${known.join(', ')}`;
+}
 
-const FACTS: readonly ((data: Data) => string | undefined)[] = [
-  (data) => text(data, 'verdict'),
-  (data) => text(data, 'fighter'),
-  fightOf,
-  (data) => text(data, 'fight_date'),
-  ({ decimal_odds: odds, book }) => (typeof odds === 'number' ? `${odds}${typeof book === 'string' ? ` at ${book}` : ''}` : undefined),
-  ({ legs }) => (Array.isArray(legs) ? legs.filter(isRecord).flatMap(legOf).join(' and ') : undefined),
-  ({ profit_pct: profit }) => (typeof profit === 'number' ? `profit ${profit.toFixed(2)} %` : undefined),
-  ({ edge_pp: edge }) => (typeof edge === 'number' ? `edge ${(100 * edge).toFixed(1)} points` : undefined),
-  ({ sigma }) => (typeof sigma === 'number' ? `sigma ${sigma.toFixed(3)}` : undefined),
-  ({ move_pp: move }) => (typeof move === 'number' ? `moved by ${(100 * move).toFixed(1)} points` : undefined),
-  (data) => text(data, 'result'),
-  (data) => text(data, 'status'),
-  ({ payout, currency }) =>
-    typeof payout === 'number' ? `payout ${payout.toFixed(2)}${typeof currency === 'string' ? ` ${currency}` : ''}` : undefined,
-  (data) => text(data, 'model_version'),
-  (data) => text(data, 'error_message'),
-];
-
-function text(data: Data, field: string): string | undefined {
+function text(data: Data, field: string, before = ''): string | undefined {
   const value = data[field];
-  return typeof value === 'string' ? value : undefined;
+  return typeof value === 'string' ? `${before} ${value}`.trim() : undefined;
 }
 
-function fightOf({ fighter_a, fighter_b }: Data): string | undefined {
-  return typeof fighter_a === 'string' && typeof fighter_b === 'string' ? `${fighter_a} v ${fighter_b}` : undefined;
+function number(data: Data, field: string, shown: (value: number) => string): string | undefined {
+  const value = data[field];
+  return typeof value === 'number' ? shown(value) : undefined;
 }
 
-function legOf({ side, book, decimal_odds: odds }: Data): string[] {
-  return typeof odds === 'number' && typeof book === 'string' ? [`${typeof side === 'string' ? `${side} ` : ''}${odds} at ${book}`] : [];
+function record(data: Data, field: string): Data {
+  const value = data[field];
+  return isRecord(value) ? value : {};
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** `Ada Stone v Bea Flint on 2025-09-27` */
+function bout(data: Data): string | undefined {
+  const { fighter_a, fighter_b, starts_at } = record(data, 'fight');
+  if (typeof fighter_a !== 'string' || typeof fighter_b !== 'string') return undefined;
+  return `${fighter_a} v ${fighter_b}${typeof starts_at === 'string' ? ` on ${starts_at.slice(0, 10)}` : ''}`;
+}
+
+/** `Ada Stone at 2.35 with pinnacle` */
+function priceOf(data: Data, price: Data): string | undefined {
+  const { side, book } = price;
+  const fighter = text(record(data, 'fight'), side === 'a' ? 'fighter_a' : 'fighter_b');
+  return number(price, 'decimal_odds', (odds) => `${fighter ?? String(side)} at ${odds} with ${String(book)}`);
+}
+
+function pickOf(data: Data): string | undefined {
+  const pick = record(data, 'pick');
+  const facts = [
+    text(pick, 'verdict'),
+    priceOf(data, pick),
+    number(pick, 'edge_pp', (edge) => `edge ${(100 * edge).toFixed(1)} points`),
+    number(pick, 'sigma', (sigma) => `sigma ${sigma.toFixed(3)}`),
+  ].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? undefined : facts.join(', ');
+}
+
+function resultOf({ hit, result }: Data): string | undefined {
+  if (typeof hit === 'boolean') return hit ? 'won' : 'lost';
+  return typeof result === 'string' ? result : undefined;
+}
+
+function lineOf(data: Data): string | undefined {
+  const fighter = text(record(data, 'fight'), 'fighter_a');
+  const before = number(data, 'prob_a_before', percent);
+  return number(data, 'prob_a', (now) => `${fighter ?? 'fighter a'} from ${before ?? '?'} to ${percent(now)}`);
+}
+
+function legsOf(data: Data): string | undefined {
+  const legs = Array.isArray(data['legs']) ? data['legs'].filter(isRecord) : [];
+  const prices = legs.flatMap((leg) => priceOf(data, leg) ?? []);
+  return prices.length === 0 ? undefined : prices.join(' and ');
+}
+
+function profitOf(data: Data): string | undefined {
+  return number(data, 'profit_pct', (profit) => `profit ${profit.toFixed(2)} %`);
+}
+
+function payoutOf(data: Data): string | undefined {
+  return number(data, 'payout', (payout) => `payout ${payout.toFixed(2)} ${text(data, 'currency') ?? ''}`.trim());
 }

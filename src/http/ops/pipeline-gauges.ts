@@ -11,6 +11,7 @@ export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Re
   if (stats === undefined) return registry;
 
   const { runs, last_ok, credits_remaining, names_unresolved, fights_pending } = stats;
+  const { deliveries_pending, delivery_overdue_seconds, webhooks_failing } = stats;
   const byStatus = (name: string, help: string) => new Counter({ name, help, labelNames: ['status'], registers: [registry] });
   const count = byStatus('boxing_runs_total', 'Runs of the pipeline by outcome.');
   const time = byStatus('boxing_runs_duration_seconds_total', 'Time that runs of the pipeline took, by outcome.');
@@ -26,5 +27,12 @@ export function pipelineMetrics(stats: PipelineStats | undefined, now: Date): Re
     gauge('boxing_feed_credits_remaining', 'Credits that the odds feed still grants, as it last reported.', credits_remaining);
   gauge('boxing_names_unresolved', 'Names of the odds feed that await a decision.', names_unresolved);
   gauge('boxing_fights_pending', 'Scheduled fights of the odds feed that have not begun.', fights_pending);
+  gauge('boxing_webhook_deliveries_pending', 'Deliveries to webhooks that are still to be made.', deliveries_pending);
+  gauge(
+    'boxing_webhook_delivery_overdue_seconds',
+    'How long a delivery to an endpoint that answers has been due.',
+    delivery_overdue_seconds,
+  );
+  gauge('boxing_webhooks_failing', 'Webhooks whose last attempt failed.', webhooks_failing);
   return registry;
 }

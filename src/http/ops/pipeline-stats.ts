@@ -8,6 +8,11 @@ export interface PipelineStats {
   readonly credits_remaining: number | null;
   readonly names_unresolved: number;
   readonly fights_pending: number;
+  readonly deliveries_pending: number;
+  /** For how long the most overdue delivery to an endpoint that answers has been due; 0 if none is. */
+  readonly delivery_overdue_seconds: number;
+  /** Endpoints whose last attempt failed. */
+  readonly webhooks_failing: number;
 }
 
 interface Row extends Omit<PipelineStats, 'last_ok'> {
@@ -25,7 +30,12 @@ export async function readPipelineStats(db: Knex, now: Date): Promise<PipelineSt
        last_ok.started_at, last_ok.duration_ms / 1000.0 as duration_seconds,
        (select credits_remaining from public.runs where credits_remaining is not null order by run_id desc limit 1) as credits_remaining,
        (select count(*) from master.name_resolutions where outcome <> 'resolved') as names_unresolved,
-       (select count(*) from master.fights where status = 'scheduled' and starts_at > :now) as fights_pending
+       (select count(*) from master.fights where status = 'scheduled' and starts_at > :now) as fights_pending,
+       (select count(*) from public.webhook_deliveries where state = 'pending') as deliveries_pending,
+       (select coalesce(extract(epoch from cast(:now as timestamptz) - min(d.next_attempt_at)), 0)
+        from public.webhook_deliveries d join public.webhooks w using (webhook_id)
+        where d.state = 'pending' and d.next_attempt_at <= :now and w.failing_since is null) as delivery_overdue_seconds,
+       (select count(*) from public.webhooks where failing_since is not null and disabled_at is null) as webhooks_failing
      from (select 1) as one
      left join lateral (
        select started_at, duration_ms from public.runs where status = 'ok' order by started_at desc, run_id desc limit 1

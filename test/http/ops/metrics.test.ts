@@ -111,6 +111,8 @@ it('tells the runs, the credits, the names and the board, as the database has th
   expect(found.get('boxing_feed_credits_remaining')).toBe(479);
   expect(found.get('boxing_names_unresolved')).toBe(0);
   expect(found.get('boxing_fights_pending')).toBe(0);
+  for (const name of ['deliveries_pending', 'delivery_overdue_seconds']) expect(found.get(`boxing_webhook_${name}`)).toBe(0);
+  expect(found.get('boxing_webhooks_failing')).toBe(0);
   expect(found.get('boxing_board_age_seconds')).toBe(420);
   expect(found.get('boxing_board_fights')).toBe(0);
 });
@@ -150,15 +152,17 @@ it('what the database cannot tell is absent, and the rest is told', async () => 
   stats = () => Promise.reject(new Error('the database is away'));
   const found = await scrape();
   expect(found.get('boxing_database_up')).toBe(0);
-  expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed|names|fights)_/.test(name))).toEqual([]);
+  expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed|names|fights|webhook|webhooks)_/.test(name))).toEqual([]);
   expect(found.get('boxing_board_fights')).toBe(0);
 });
+
+const NOTHING_PENDING = { fights_pending: 0, deliveries_pending: 0, delivery_overdue_seconds: 0, webhooks_failing: 0 };
 
 it('all scrapes within five seconds are one reading, and the next one is new', async () => {
   let readings = 0;
   stats = () => {
     readings += 1;
-    return Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: readings, fights_pending: 0 });
+    return Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: readings, ...NOTHING_PENDING });
   };
   machineTime += 5_000;
   const texts = (await Promise.all(Array.from({ length: 20 }, () => app.ask('/metrics')))).map(({ text }) => text);
@@ -169,7 +173,7 @@ it('all scrapes within five seconds are one reading, and the next one is new', a
 });
 
 it('an installation without a run has no ages and no credits', async () => {
-  stats = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, fights_pending: 0 });
+  stats = () => Promise.resolve({ runs: [], last_ok: null, credits_remaining: null, names_unresolved: 3, ...NOTHING_PENDING });
   const found = await scrape();
   expect(found.get('boxing_names_unresolved')).toBe(3);
   expect([...found.keys()].filter((name) => /^boxing_(runs|run|feed)_/.test(name))).toEqual([]);
