@@ -14,7 +14,7 @@ import { STANDARD_FEES } from '../../src/markets/fees';
 import { recommend, type BestPick } from '../../src/markets/pick';
 import { DEFAULT_GATES } from '../../src/markets/policy';
 import { priceMarket } from '../../src/markets/priced-market';
-import { TWO_SIDED_95 } from '../../src/model/math/normal';
+import { TWO_SIDED_95 } from '../../src/lib/math/intervals';
 
 const SEEDS = [1, 2, 3, 4];
 const NOW = Date.parse('2020-06-03T12:00:00Z');

@@ -13,7 +13,7 @@ import { priced as pricedMarket } from '../builders/markets';
 import { givenNoDraw } from '../../src/markets/consensus-close';
 import type { Market, Side } from '../../src/markets/types';
 import { multiplicative, overround, power, type VigRemoval } from '../../src/markets/vig';
-import { TWO_SIDED_95 } from '../../src/model/math/normal';
+import { TWO_SIDED_95 } from '../../src/lib/math/intervals';
 
 const SEED = 7;
 const world = createWorld({ seed: SEED, fighters: 4_000, boutsPerYear: 6_000 });

@@ -1,5 +1,5 @@
 import { at } from '../math/vector';
-import { TWO_SIDED_95 } from '../math/normal';
+import { rateInterval } from '../../lib/math/intervals';
 
 /** One bin of a column's values, `[lo, hi)`, the last closed, in the column's unit; shares of bouts. */
 export interface ResponseBin {
@@ -32,7 +32,7 @@ export function binResponse(values: Float64Array, won: Uint8Array, most: number)
     count.wins += at(won, i);
   }
   return counts.map(({ n, wins }, i) => {
-    const interval = n < 2 ? null : wilson(wins / n, n);
+    const interval = n < 2 ? null : rateInterval(wins, n);
     return {
       lo: at(lows, i),
       hi: lows[i + 1] ?? at(sorted, sorted.length - 1),
@@ -42,12 +42,4 @@ export function binResponse(values: Float64Array, won: Uint8Array, most: number)
       ci_high: interval && interval.high,
     };
   });
-}
-
-/** Wilson's 95 % interval of a share of `n` (Wilson 1927); always within 0 to 1. */
-export function wilson(share: number, n: number): { low: number; high: number } {
-  const z2 = TWO_SIDED_95 ** 2 / n;
-  const middle = (share + z2 / 2) / (1 + z2);
-  const half = (TWO_SIDED_95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n));
-  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }

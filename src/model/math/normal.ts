@@ -1,6 +1,3 @@
-/** The 97.5th percentile of the standard normal distribution: 95 % lie within this many standard deviations of the mean. */
-export const TWO_SIDED_95 = 1.959963984540054;
-
 /** From here on the continued fraction converges faster than the series and is more exact. */
 const FAR = 2;
 const TERMS = 100;

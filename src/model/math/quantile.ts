@@ -1,9 +1,7 @@
+import type { Interval } from '../../lib/math/intervals';
 import { at } from './vector';
 
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
+export type { Interval };
 
 /** A quantile, linear between the order statistics. @param sorted ascending, at least one value */
 export function quantile(sorted: ArrayLike<number>, share: number): number {

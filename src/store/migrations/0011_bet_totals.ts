@@ -15,16 +15,7 @@ export async function up(db: Knex): Promise<void> {
       ${TOTALS}
     );
 
-    create function public.total_bets() returns trigger language plpgsql as $$
-    begin
-      case tg_op
-        when 'INSERT' then ${add(COME)}
-        when 'UPDATE' then ${add(`${GONE} union all ${COME}`)}
-        when 'DELETE' then ${add(GONE)}
-        when 'TRUNCATE' then truncate public.bet_totals_by_user, public.bet_totals_by_day;
-      end case;
-      return null;
-    end $$;
+    ${totalBets('true')}
     create trigger bets_total_come after insert on public.bets
       referencing new table as come for each statement execute function public.total_bets();
     create trigger bets_total_changed after update on public.bets
@@ -49,8 +40,22 @@ const TOTALS = `
       bets_with_clv  bigint not null,
       clv            numeric not null`;
 
-const COME = 'select 1 as sign, * from come';
-const GONE = 'select -1 as sign, * from gone';
+/** The trigger function that adds the bets that come to the totals, and takes off those that go. @param counted SQL for whether a bet counts */
+export function totalBets(counted: string): string {
+  const come = `select 1 as sign, * from come where ${counted}`;
+  const gone = `select -1 as sign, * from gone where ${counted}`;
+  return `
+    create or replace function public.total_bets() returns trigger language plpgsql as $$
+    begin
+      case tg_op
+        when 'INSERT' then ${add(come)}
+        when 'UPDATE' then ${add(`${gone} union all ${come}`)}
+        when 'DELETE' then ${add(gone)}
+        when 'TRUNCATE' then truncate public.bet_totals_by_user, public.bet_totals_by_day;
+      end case;
+      return null;
+    end $$;`;
+}
 
 /** Adds bets to the totals, users first and all in one order, so that two writers wait for each other and never cross. */
 function add(signedBets: string): string {

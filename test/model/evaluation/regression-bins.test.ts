@@ -1,15 +1,5 @@
 import fc from 'fast-check';
-import { binResponse, wilson } from '../../../src/model/evaluation/regression-bins';
-
-describe('share interval', () => {
-  it("is Wilson's", () => {
-    // scipy.stats.binomtest(k, n).proportion_ci(method='wilson'), scipy 1.17.1.
-    expect(wilson(7 / 20, 20).low).toBeCloseTo(0.1811918241010821, 14);
-    expect(wilson(7 / 20, 20).high).toBeCloseTo(0.5671457233147637, 14);
-    expect(wilson(0, 5).low).toBeCloseTo(0, 14);
-    expect(wilson(0, 5).high).toBeCloseTo(0.43448246478317476, 14);
-  });
-});
+import { binResponse } from '../../../src/model/evaluation/regression-bins';
 
 describe('bin response', () => {
   it('has bins of equal count where no values are equal', () => {

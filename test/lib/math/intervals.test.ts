@@ -1,0 +1,37 @@
+import { meanInterval, rateInterval, studentQuantile975 } from '../../../src/lib/math/intervals';
+
+// By scipy.stats.t.ppf(0.975, degrees).
+it.each([
+  [1, 12.706204736174694],
+  [2, 4.302652729749462],
+  [5, 2.5705818356363146],
+  [30, 2.0422724563012378],
+  [499, 1.9647293909876886],
+  [100_000, 1.9599877075346095],
+])('the 97.5th percentile of Student’s t at %d degrees of freedom is %d', (degrees, quantile) => {
+  expect(studentQuantile975(degrees)).toBeCloseTo(quantile, 9);
+});
+
+it('the interval of a mean is Student’s', () => {
+  // scipy: t.interval(0.95, 3, mean, sem) of 0.1, -0.05, 0.02, 0.03.
+  const interval = meanInterval([0.1, -0.05, 0.02, 0.03]);
+  expect(interval?.low).toBeCloseTo(-0.0726584178, 9);
+  expect(interval?.high).toBeCloseTo(0.1226584178, 9);
+});
+
+it('one value has no interval of its mean, and nothing tried no interval of its rate', () => {
+  expect([meanInterval([]), meanInterval([0.1]), rateInterval(0, 0)]).toEqual([null, null, null]);
+});
+
+// By scipy.stats.binomtest(successes, trials).proportion_ci(method='wilson').
+it.each([
+  [0, 5, 0, 0.4344824648],
+  [7, 20, 0.1811918241, 0.5671457233],
+  [0, 10, 0, 0.2775327999],
+  [7, 10, 0.3967781475, 0.8922087326],
+  [10, 10, 0.7224672001, 1],
+])('the interval of %d in %d is Wilson’s', (successes, trials, low, high) => {
+  const interval = rateInterval(successes, trials);
+  expect(interval?.low).toBeCloseTo(low, 8);
+  expect(interval?.high).toBeCloseTo(high, 8);
+});
