@@ -1,21 +1,25 @@
 import { isDecimalOdds, SHORTEST_ODDS } from '../markets/odds';
-import { UserError } from '../lib/user-error';
+import { Refusal } from './refusal';
 
 const MOST_ODDS = 10_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * Parses decimal odds from user input. A sign, or a whole number from 100 up, is taken for American odds; write 101.0 for decimal odds of
- * 101. @throws UserError
+ * 101. @throws Refusal
  */
 export function oddsFrom(text: string): number {
   if (/^([+-]\d+|[1-9]\d{2,})$/.test(text))
-    throw new UserError(
+    throw new Refusal(
+      'invalid_odds',
       `the odds "${text}" look American; allowed are decimal odds above 1, such as 2.5 for +150 or 1.8 for -125 (write 101.0 for 101)`,
     );
   const odds = /^\d{1,5}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN;
   if (!isDecimalOdds(odds) || odds > MOST_ODDS)
-    throw new UserError(`the odds were "${text}"; allowed are decimal odds from ${SHORTEST_ODDS} to ${MOST_ODDS}, with at most 6 decimals`);
+    throw new Refusal(
+      'invalid_odds',
+      `the odds were "${text}"; allowed are decimal odds from ${SHORTEST_ODDS} to ${MOST_ODDS}, with at most 6 decimals`,
+    );
   return odds;
 }
 
@@ -26,18 +30,21 @@ export interface MoneyBounds {
   readonly most: number;
 }
 
-/** Parses an amount in whole cents from user input. @throws UserError */
+/** Parses an amount in whole cents from user input. @throws Refusal */
 export function moneyFrom(text: string, { what, least, most }: MoneyBounds): number {
   const amount = /^-?\d{1,15}(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
   if (!(amount >= least && amount <= most))
-    throw new UserError(`the ${what} was "${text}"; allowed is an amount from ${least} to ${most} with at most 2 decimals`);
+    throw new Refusal('invalid_amount', `the ${what} was "${text}"; allowed is an amount from ${least} to ${most} with at most 2 decimals`);
   return amount;
 }
 
-/** Parses a fraction from user input. @throws UserError */
+/** Parses a fraction from user input. @throws Refusal */
 export function fractionFrom(text: string, what: string): number {
   if (!/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text))
-    throw new UserError(`the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`);
+    throw new Refusal(
+      'invalid_amount',
+      `the ${what} was "${text}"; allowed is a fraction from 0 to 1 with at most 6 decimals, such as 0.03 for 3 %`,
+    );
   return Number(text);
 }
 
@@ -46,9 +53,12 @@ export function isCurrency(text: string): boolean {
   return CURRENCIES.has(text);
 }
 
-/** Parses a currency from user input. @throws UserError */
+/** Parses a currency from user input. @throws Refusal */
 export function currencyFrom(text: string): string {
   if (!isCurrency(text))
-    throw new UserError(`the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`);
+    throw new Refusal(
+      'invalid_currency',
+      `the currency was "${text}"; allowed are the codes of ISO 4217 in capitals, such as USD, EUR or GBP`,
+    );
   return text;
 }

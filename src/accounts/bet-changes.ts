@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
-import { UserError } from '../lib/user-error';
 import { payout } from '../markets/payout';
 import type { MarketType } from '../markets/types';
-import { settleBets, type Settler } from '../results/settle-bets';
+import { settleBets } from '../results/settle-bets';
 import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
+import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from './books';
-import { findFight, LOGGED, placedInTime, STAKE, type LoggedBet } from './journal';
+import { findFight, placedInTime, STAKE } from './journal';
+import { Refusal } from './refusal';
+import { lockBet, LOGGED, type LoggedBet } from './stored-bet';
 import { findUser, isUuid } from './users';
 
-/** Corrections of a bet; odds and stake as entered. */
+/** Corrections of a bet as entered at the command line. */
 export interface BetEdit {
   readonly book?: string;
   readonly odds?: string;
@@ -19,67 +21,88 @@ export interface BetEdit {
   readonly marketType?: MarketType;
 }
 
+/** What changes about a bet; values that are left out stay. */
+export interface BetChange extends Omit<BetEdit, 'odds' | 'stake'> {
+  readonly odds?: number;
+  /** In whole cents. */
+  readonly stake?: number;
+  readonly tags?: readonly string[];
+  readonly note?: string | null;
+}
+
 /** A bet that counts no longer. */
 export interface VoidedBet extends LoggedBet {
   readonly voided_at: Date;
   readonly void_reason: string | null;
 }
 
-type StoredBet = LoggedBet & { readonly user_id: string; readonly settled_by: Settler | null };
-
 /**
- * Corrects a bet, and the payout of a settled one. A snapshot is of one book's market: changing either clears it. The bet as it was is
- * kept in `public.bet_changes`.
+ * Corrects a bet from the command line, and the payout of a settled one.
  * @throws UserError for invalid values, when there is no such bet, and for another book or market of a settled bet
  */
-export async function editBet(db: Knex, clock: Clock, betId: string, edit: BetEdit): Promise<LoggedBet> {
-  if (Object.keys(edit).length === 0)
-    throw new UserError('nothing to change; name at least one of the options that boxing journal edit --help lists');
-  const now = clock.now();
-  return db.transaction(async (trx) => {
-    const bet = await lockBet(trx, betId);
-    const isOtherMarket = (edit.book ?? bet.book) !== bet.book || (edit.marketType ?? bet.market_type) !== bet.market_type;
-    if (isOtherMarket && bet.status !== 'pending')
-      throw new UserError(
-        `${betId} is ${bet.status}, at the closing price of its book and market: void it with boxing journal void, and log it again`,
-      );
-    if (edit.book !== undefined) await assertBook(trx, edit.book);
-    const decimal_odds = edit.odds === undefined ? bet.decimal_odds : oddsFrom(edit.odds);
-    const stake = edit.stake === undefined ? bet.stake : moneyFrom(edit.stake, STAKE);
-    // The closing line value is the price taken divided by another one, less 1.
-    const clvNow = (clv: number | null): number | null => (clv === null ? null : ((1 + clv) * decimal_odds) / bet.decimal_odds - 1);
-    await recordChange(trx, bet, 'edited', now);
-    await trx('public.bets')
-      .where({ bet_id: bet.bet_id })
-      .update({
-        book: edit.book ?? bet.book,
-        market_type: edit.marketType ?? bet.market_type,
-        currency: edit.currency === undefined ? bet.currency : currencyFrom(edit.currency),
-        placed_at: edit.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), edit.placedAt, now),
-        decimal_odds,
-        stake,
-        ...(isOtherMarket
-          ? { snapshot_fair: null, snapshot_sigma: null, snapshot_edge: null, snapshot_clv_at_log: null, snapshot_model_version: null }
-          : { snapshot_clv_at_log: clvNow(bet.snapshot_clv_at_log) }),
-      });
-    if (bet.status !== 'pending' && bet.settled_by !== null) {
-      const settlement = { bet_id: bet.bet_id, status: bet.status, payout: payout(bet.status, stake, decimal_odds) };
-      await settleBets(trx, [{ ...settlement, realized_clv: clvNow(bet.realized_clv) }], { at: now, by: bet.settled_by });
-    }
-    return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);
-  });
+export async function editBet(db: Knex, clock: Clock, betId: string, { odds, stake, currency, ...edit }: BetEdit): Promise<LoggedBet> {
+  if (Object.keys(edit).length === 0 && odds === undefined && stake === undefined && currency === undefined)
+    throw new Refusal('nothing_to_change', 'nothing to change', '; name at least one of the options that boxing journal edit --help lists');
+  const change: BetChange = {
+    ...edit,
+    ...(odds !== undefined && { odds: oddsFrom(odds) }),
+    ...(stake !== undefined && { stake: moneyFrom(stake, STAKE) }),
+    ...(currency !== undefined && { currency: currencyFrom(currency) }),
+  };
+  return db.transaction(async (trx) => changeBet(trx, clock.now(), await lockBet(trx, betId), change));
 }
 
-/** Takes a bet out of the journal and keeps it in `public.bet_changes`. @throws UserError when there is no such bet */
+/**
+ * Changes a locked bet. A snapshot is of one book's market: changing either clears it. The bet as it was is kept in `public.bet_changes`.
+ * @throws Refusal for an unknown book, for a time after the start, and for another book or market of a settled bet
+ */
+export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet, change: BetChange): Promise<LoggedBet> {
+  const isOtherMarket = (change.book ?? bet.book) !== bet.book || (change.marketType ?? bet.market_type) !== bet.market_type;
+  if (isOtherMarket && bet.status !== 'pending')
+    throw new Refusal(
+      'bet_settled',
+      `${bet.bet_id} is ${bet.status}, at the closing price of its book and market`,
+      ': void it with boxing journal void, and log it again',
+    );
+  if (bet.side === 'draw' && change.marketType === 'h2h') throw new Refusal('invalid_side', '"h2h" has no draw to bet on');
+  if (change.book !== undefined) await assertBook(trx, change.book);
+  const { odds: decimal_odds = bet.decimal_odds, stake = bet.stake } = change;
+  // The closing line value is the price taken divided by another one, less 1.
+  const clvNow = (clv: number | null): number | null => (clv === null ? null : ((1 + clv) * decimal_odds) / bet.decimal_odds - 1);
+  await recordChange(trx, bet, 'edited', now);
+  await trx('public.bets')
+    .where({ bet_id: bet.bet_id })
+    .update({
+      book: change.book ?? bet.book,
+      market_type: change.marketType ?? bet.market_type,
+      currency: change.currency ?? bet.currency,
+      placed_at: change.placedAt === undefined ? bet.placed_at : placedInTime(await findFight(trx, bet.fight_id), change.placedAt, now),
+      tags: change.tags ?? bet.tags,
+      note: change.note === undefined ? bet.note : change.note,
+      decimal_odds,
+      stake,
+      ...(isOtherMarket ? NO_SNAPSHOT : { snapshot_clv_at_log: clvNow(bet.snapshot_clv_at_log) }),
+    });
+  if (bet.status !== 'pending' && bet.settled_by !== null && (change.odds !== undefined || change.stake !== undefined)) {
+    const { bet_id, status, close_fair, close_draw } = bet;
+    const paid = status === 'cashed_out' ? (bet.payout ?? 0) : payout(status, stake, decimal_odds, bet.kind);
+    const settlement = { bet_id, status, payout: paid, realized_clv: clvNow(bet.realized_clv), close_fair, close_draw };
+    await settleBets(trx, [settlement], { at: now, by: bet.settled_by });
+  }
+  return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);
+}
+
+/** Takes a bet out of the journal from the command line. @throws UserError when there is no such bet */
 export async function voidBet(db: Knex, clock: Clock, betId: string, reason: string | undefined): Promise<VoidedBet> {
-  const now = clock.now();
-  return db.transaction(async (trx) => {
-    const bet = await lockBet(trx, betId);
-    await recordChange(trx, bet, 'voided', now, reason);
-    await trx('public.bet_settlements').where({ bet_id: bet.bet_id }).delete();
-    await trx('public.bets').where({ bet_id: bet.bet_id }).delete();
-    return { ...bet, voided_at: now, void_reason: reason ?? null };
-  });
+  return db.transaction(async (trx) => takeOut(trx, clock.now(), await lockBet(trx, betId), reason ?? null));
+}
+
+/** Takes a locked bet out of the journal and keeps it in `public.bet_changes`. */
+export async function takeOut(trx: Knex.Transaction, now: Date, bet: LoggedBet, reason: string | null): Promise<VoidedBet> {
+  await recordChange(trx, bet, 'voided', now, reason);
+  await trx('public.bet_settlements').where({ bet_id: bet.bet_id }).delete();
+  await trx('public.bets').where({ bet_id: bet.bet_id }).delete();
+  return { ...bet, voided_at: now, void_reason: reason };
 }
 
 /** Puts a voided bet back, as it was. @throws UserError when there is no such voided bet */
@@ -88,9 +111,13 @@ export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise
   return db.transaction(async (trx) => {
     const change = isUuid(betId) ? await lastVoid(trx, betId) : undefined;
     if (change === undefined)
-      throw new UserError(`there is no voided bet "${betId}"; allowed are the ids that boxing journal list --voided --email ADDRESS shows`);
+      throw new Refusal(
+        'bet_not_found',
+        `there is no voided bet "${betId}"`,
+        '; allowed are the ids that boxing journal list --voided --email ADDRESS shows',
+      );
     for (const [table, rows] of [
-      ['bets', 'jsonb_build_array(bet)'],
+      ['bets', `jsonb_build_array('${JSON.stringify(NEWER_COLUMNS)}'::jsonb || bet)`],
       ['bet_settlements', 'settlements'],
     ]) {
       await trx.raw(
@@ -105,6 +132,9 @@ export async function restoreBet(db: Knex, clock: Clock, betId: string): Promise
     return bet;
   });
 }
+
+/** What a bet that was voided before these columns were added has in them. */
+const NEWER_COLUMNS = { kind: 'cash', tags: [], version: 1 };
 
 /** The voided bets of a user, the last voided first. @throws UserError when no user has the address */
 export async function listVoided(db: Knex, email: string): Promise<VoidedBet[]> {
@@ -129,30 +159,18 @@ async function lastVoid(trx: Knex.Transaction, betId: string): Promise<number | 
   return rows[0]?.bet_change_id;
 }
 
-async function lockBet(trx: Knex.Transaction, betId: string): Promise<StoredBet> {
-  const bet = isUuid(betId)
-    ? await trx('public.bets')
-        .where({ bet_id: betId })
-        .forUpdate()
-        .first<StoredBet | undefined>(...LOGGED, 'user_id', 'settled_by')
-    : undefined;
-  if (bet === undefined)
-    throw new UserError(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
-  return bet;
-}
-
 async function recordChange(
   trx: Knex.Transaction,
-  { bet_id, user_id }: StoredBet,
+  { bet_id }: LoggedBet,
   change: 'edited' | 'voided' | 'restored',
   at: Date,
   reason: string | null = null,
 ): Promise<void> {
   await trx.raw(
     `insert into public.bet_changes (bet_id, user_id, change, changed_at, reason, bet, settlements)
-     select bet_id, :user_id, :change, :at, :reason, to_jsonb(bets), coalesce((
+     select bet_id, user_id, :change, :at, :reason, to_jsonb(bets), coalesce((
        select jsonb_agg(settlement order by bet_settlement_id) from public.bet_settlements as settlement where settlement.bet_id = bets.bet_id), '[]')
      from public.bets where bet_id = :bet_id`,
-    { bet_id, user_id, change, at, reason },
+    { bet_id, change, at, reason },
   );
 }

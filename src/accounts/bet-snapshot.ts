@@ -1,54 +1,105 @@
+import type { Knex } from 'knex';
 import type { BoardFight } from '../board/board';
+import { loadFight } from '../board/load';
 import { clvVsClose } from '../markets/clv';
 import { fairProbability, fairSigma } from '../markets/edge';
-import { DEFAULT_PRICING, valueFight } from '../markets/fair';
-import { priceOf } from '../markets/price';
-import type { MarketType, Side } from '../markets/types';
+import { DEFAULT_PRICING, valueFight, type Valuation } from '../markets/fair';
+import { withoutFar } from '../markets/far-price';
+import { judgePrice } from '../markets/judge-price';
+import { DEFAULT_GATES } from '../markets/policy';
+import { rankedPrices } from '../markets/ranked-prices';
+import type { PricedMarket } from '../markets/priced-market';
+import type { LegKey, MarketType } from '../markets/types';
+import type { Verdict } from '../markets/verdict';
 
-/** Fair and book figures for a bet at the moment at which it is logged. */
+/** Fair and book figures for a bet at the moment at which it was placed. */
 export interface BetSnapshot {
   readonly snapshot_fair: number | null;
+  /** The probability of a draw by the same opinion. */
+  readonly snapshot_draw: number | null;
+  /** Null for a bet on the draw. */
   readonly snapshot_sigma: number | null;
   /** The fair probability less the vig-free probability of the book's market. */
   readonly snapshot_edge: number | null;
   /** The price taken divided by the book's price, less 1. */
   readonly snapshot_clv_at_log: number | null;
+  /** The verdict on the book's price by the default gates; null without a price, and for a bet on the draw. */
+  readonly snapshot_verdict: Verdict | null;
+  /** The best odds for the side in the bet's kind of market, odds far from the market left out. */
+  readonly snapshot_best_odds: number | null;
+  readonly snapshot_best_book: string | null;
   readonly snapshot_model_version: string | null;
 }
 
 export interface BetPrice {
-  readonly side: Side;
+  readonly side: LegKey;
   readonly book: string;
   readonly decimal_odds: number;
   readonly market_type: MarketType;
 }
 
-const NOTHING: BetSnapshot = {
+export const NO_SNAPSHOT: BetSnapshot = {
   snapshot_fair: null,
+  snapshot_draw: null,
   snapshot_sigma: null,
   snapshot_edge: null,
   snapshot_clv_at_log: null,
+  snapshot_verdict: null,
+  snapshot_best_odds: null,
+  snapshot_best_book: null,
   snapshot_model_version: null,
 };
 
-/**
- * The snapshot of a bet. All of it is null if the fight is not pending; edge and CLV are null if the book has no price for that kind of
- * market in the newest poll.
- */
+const LONGEST_BEFORE = 24 * 3_600_000;
+
+/** The fight as the board showed it when a bet was placed; undefined where it was not predicted within the 24 hours before. */
+export async function fightWhenPlaced(db: Knex, fightId: number, placedAt: Date): Promise<BoardFight | undefined> {
+  const fight = await loadFight(db, placedAt, fightId);
+  return fight !== undefined && placedAt.getTime() - fight.prediction.predicted_at.getTime() <= LONGEST_BEFORE ? fight : undefined;
+}
+
+/** The snapshot of a bet. All of it is null without a fight; what follows from prices is null where the newest poll had none. */
 export function snapshotOf(fight: BoardFight | undefined, taken: BetPrice): BetSnapshot {
-  if (fight === undefined) return NOTHING;
+  if (fight === undefined) return NO_SNAPSHOT;
   const { side, book, decimal_odds, market_type } = taken;
   const valuation = valueFight(fight, DEFAULT_PRICING);
   const fair = valuation.fairOf({ book, market_type });
   const market = currentMarket(fight, taken);
-  const price = market === undefined ? null : priceOf(market, side, valuation);
+  const odds = market?.[side] ?? null;
+  const best = bestPrice(fight, taken);
   return {
-    snapshot_fair: fairProbability(fair, side, market_type),
-    snapshot_sigma: fairSigma(fair, side, market_type),
-    snapshot_edge: price && price.edge_pp,
-    snapshot_clv_at_log: price && clvVsClose(decimal_odds, price.decimal_odds),
+    snapshot_fair: side === 'draw' ? fair.p_draw : fairProbability(fair, side, market_type),
+    snapshot_draw: fair.p_draw,
+    snapshot_sigma: side === 'draw' ? null : fairSigma(fair, side, market_type),
+    ...(market === undefined || odds === null
+      ? { snapshot_edge: null, snapshot_clv_at_log: null, snapshot_verdict: null }
+      : { ...judged(fight, market, side, valuation), snapshot_clv_at_log: clvVsClose(decimal_odds, odds) }),
+    snapshot_best_odds: best?.odds ?? null,
+    snapshot_best_book: best?.book ?? null,
     snapshot_model_version: fight.prediction.model_version,
   };
+}
+
+/** Edge and verdict of a book's price. The service does not judge prices of the draw. */
+function judged(fight: BoardFight, market: PricedMarket, side: LegKey, valuation: Valuation) {
+  if (side === 'draw') {
+    const implied = market.vig_free[valuation.pricing.devig]?.draw ?? null;
+    return { snapshot_edge: implied === null ? null : valuation.fairOf(market).p_draw - implied, snapshot_verdict: null };
+  }
+  const price = rankedPrices(fight.markets, side, valuation).find((one) => one.market === market);
+  return price === undefined
+    ? { snapshot_edge: null, snapshot_verdict: null }
+    : { snapshot_edge: price.edge_pp, snapshot_verdict: judgePrice(price, DEFAULT_GATES).verdict };
+}
+
+function bestPrice(fight: BoardFight, { side, market_type }: BetPrice): { readonly odds: number; readonly book: string } | undefined {
+  if (!fight.quoted) return undefined;
+  return withoutFar(fight.markets, side)
+    .flatMap((market) => {
+      const odds = market.market_type === market_type ? market[side] : null;
+      return odds === null ? [] : [{ odds, book: market.book }];
+    })
+    .toSorted((one, other) => other.odds - one.odds || (one.book < other.book ? -1 : 1))[0];
 }
 
 /**
@@ -62,4 +113,12 @@ export function currentMarket(
   const own = fight.markets.filter((market) => market.book === book && market.market_type === (market_type ?? market.market_type));
   const distance = (odds: number | null) => (odds === null ? Number.MAX_VALUE : Math.abs(odds - decimal_odds));
   return fight.quoted ? own.toSorted((one, other) => distance(one[side]) - distance(other[side]))[0] : undefined;
+}
+
+/** The furthest that the price taken may be from the book's, as a share of it, to count as the same. */
+const SAME_PRICE = 0.003;
+
+/** Whether the book showed the price that was taken, give or take the rounding of odds; null where its price was not known. */
+export function isPriceSeen({ snapshot_clv_at_log }: Pick<BetSnapshot, 'snapshot_clv_at_log'>): boolean | null {
+  return snapshot_clv_at_log === null ? null : Math.abs(snapshot_clv_at_log) < SAME_PRICE;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { KNOWN_BOOKS } from '../markets/books';
-import { UserError } from '../lib/user-error';
+import { Refusal } from './refusal';
 
 /** Whether a sportsbook is in the region map or has quoted before. */
 export async function isBook(db: Knex, book: string): Promise<boolean> {
@@ -8,8 +8,11 @@ export async function isBook(db: Knex, book: string): Promise<boolean> {
   return (await db('master.books').where({ book }).first<{ book: string } | undefined>('book')) !== undefined;
 }
 
-/** @throws UserError for a text that is no sportsbook */
+/** @throws Refusal for a text that is no sportsbook */
 export async function assertBook(db: Knex, book: string): Promise<void> {
   if (!(await isBook(db, book)))
-    throw new UserError(`"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists, such as pinnacle or draftkings`);
+    throw new Refusal(
+      'unknown_book',
+      `"${book}" is not a sportsbook; allowed are the keys that /bookmakers lists, such as pinnacle or draftkings`,
+    );
 }

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { betEvents } from '../events/bet-events';
 import { publishEvents } from '../events/outbox';
-import { payout, type BetResult } from '../markets/payout';
-import { UserError } from '../lib/user-error';
-import { settleBets } from '../results/settle-bets';
-import { isUuid } from './users';
+import { payout, type BetResult, type SettledStatus } from '../markets/payout';
+import { settleBets, type Settlement, type Settler } from '../results/settle-bets';
+import { Refusal } from './refusal';
+import { lockBet, type LoggedBet } from './stored-bet';
 
 export type { BetResult } from '../markets/payout';
 
@@ -19,43 +19,68 @@ export interface SettledBet {
   readonly changed: boolean;
 }
 
-interface Bet {
-  readonly bet_id: string;
-  readonly fight_id: number;
-  readonly stake: number;
-  readonly decimal_odds: number;
-  readonly currency: string;
-  readonly realized_clv: number | null;
-  readonly starts_at: Date | null;
+/** How its owner settles a bet. */
+export interface HandSettlement {
+  readonly result: SettledStatus;
+  /** What the book paid, in whole cents; by default what the result pays at the bet's odds. A cash-out has no default. */
+  readonly payout?: number | undefined;
 }
 
 /**
- * Settles a bet by hand, or corrects its settlement. From then on the pipeline only adds the closing line value. Each change is recorded in
+ * Settles a bet by hand, or corrects its settlement. From then on the pipeline only adds what the close says. Each change is recorded in
  * `public.bet_settlements`. @throws UserError when there is no such bet, or when it cannot be won or lost yet
  */
 export async function settleBet(db: Knex, clock: Clock, betId: string, result: BetResult): Promise<SettledBet> {
-  const now = clock.now();
   return db.transaction(async (trx) => {
-    const { bet_id, stake, decimal_odds, currency, realized_clv, ...fight } = await findBet(trx, betId);
-    if (result !== 'push' && fight.starts_at !== null && fight.starts_at > now)
-      throw new UserError(
-        `fight ${fight.fight_id} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push`,
-      );
-    const settlement = { bet_id, status: result, payout: payout(result, stake, decimal_odds), realized_clv };
-    const changed = await settleBets(trx, [settlement], { at: now, by: 'command' });
-    await publishEvents(trx, now, await betEvents(trx, changed));
-    return { bet_id, status: result, stake, payout: settlement.payout, currency, changed: changed.length > 0 };
+    const bet = await lockBet(trx, betId);
+    const changed = await settleByHand(trx, clock.now(), bet, { result });
+    const { bet_id, stake, currency, kind, decimal_odds } = bet;
+    return { bet_id, status: result, stake, payout: payout(result, stake, decimal_odds, kind), currency, changed };
   });
 }
 
-async function findBet(trx: Knex.Transaction, betId: string): Promise<Bet> {
-  const unknown = new UserError(`there is no bet "${betId}"; allowed are the ids that boxing journal list --email ADDRESS shows`);
-  if (!isUuid(betId)) throw unknown;
-  const bet = await trx('public.bets as bet')
-    .join('master.fights as fight', 'fight.fight_id', 'bet.fight_id')
-    .where({ bet_id: betId })
-    .forUpdate('bet')
-    .first<Bet | undefined>('bet_id', 'bet.fight_id', 'stake', 'decimal_odds', 'currency', 'realized_clv', 'starts_at');
-  if (bet === undefined) throw unknown;
-  return bet;
+/** Settles a locked bet. @returns whether that changed anything @throws Refusal */
+export async function settleByHand(
+  trx: Knex.Transaction,
+  now: Date,
+  bet: LoggedBet,
+  { result, ...given }: HandSettlement,
+): Promise<boolean> {
+  if (result === 'won' || result === 'lost') await assertBegun(trx, now, bet.fight_id);
+  const { bet_id, realized_clv, close_fair, close_draw } = bet;
+  const settlement = { bet_id, status: result, payout: paidFor(bet, { result, ...given }), realized_clv, close_fair, close_draw };
+  return settleAndPublish(trx, settlement, { at: now, by: 'command' });
+}
+
+/** Settles a bet, and tells its owner's readers of events. @returns whether that changed anything */
+export async function settleAndPublish(
+  trx: Knex.Transaction,
+  settlement: Settlement,
+  settled: { readonly at: Date; readonly by: Settler },
+): Promise<boolean> {
+  const changed = await settleBets(trx, [settlement], settled);
+  await publishEvents(trx, settled.at, await betEvents(trx, changed));
+  return changed.length > 0;
+}
+
+function paidFor({ stake, decimal_odds, kind }: LoggedBet, { result, payout: paid }: HandSettlement): number {
+  if (result === 'cashed_out') {
+    if (paid === undefined) throw new Refusal('invalid_payout', 'a cash-out needs its payout, what the book paid');
+    return paid;
+  }
+  if (paid !== undefined && result !== 'won')
+    throw new Refusal(
+      'invalid_payout',
+      `a payout is given with "won", where the book paid otherwise than stake times odds, or with "cashed_out"`,
+    );
+  return paid ?? payout(result, stake, decimal_odds, kind);
+}
+
+async function assertBegun(trx: Knex.Transaction, now: Date, fightId: number): Promise<void> {
+  const fight = await trx('master.fights').where({ fight_id: fightId }).first<{ starts_at: Date | null }>('starts_at');
+  if (fight.starts_at !== null && fight.starts_at > now)
+    throw new Refusal(
+      'fight_not_started',
+      `fight ${fightId} begins at ${fight.starts_at.toISOString()}; until then a bet on it can only be settled as a push`,
+    );
 }

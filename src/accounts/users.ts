@@ -36,7 +36,7 @@ export async function listUsers(db: Knex): Promise<UserUsage[]> {
   const { rows } = await db.raw<{ rows: UserUsage[] }>(
     `select user_id, email, name, created_at,
        (select count(*) from public.api_keys as key where key.user_id = users.user_id and revoked_at is null) as keys,
-       coalesce((select bets from public.bet_totals_by_user as total where total.user_id = users.user_id), 0) as bets
+       (select count(*) from public.bets where bets.user_id = users.user_id) as bets
      from public.users order by arrival`,
   );
   return rows;

@@ -1,6 +1,6 @@
 import { clvVsClose, clvVsClosePp } from './clv';
 import { withoutFar } from './far-price';
-import type { Market, MarketType, Side } from './types';
+import type { LegKey, Market, MarketType, Side } from './types';
 
 /** A market as a poll showed it. */
 export interface LastQuote extends Market {
@@ -25,8 +25,8 @@ export interface ClosingPrice {
 }
 
 /** A price that was taken or recommended. */
-export interface TakenPrice {
-  readonly side: Side;
+export interface TakenPrice<Leg extends LegKey = Side> {
+  readonly side: Leg;
   readonly book: string;
   readonly market_type: MarketType;
   readonly decimal_odds: number;
@@ -58,7 +58,7 @@ export function closeMissingReason(last: LastQuote | undefined, startsAt: Date |
  * type or without a price for the side, the reason is `market_unpaired`.
  * @param markets each as last seen before the start
  */
-export function closeOf(taken: TakenPrice, markets: readonly LastQuote[], startsAt: Date | null): ClosingPrice | NoCloseReason {
+export function closeOf(taken: TakenPrice<LegKey>, markets: readonly LastQuote[], startsAt: Date | null): ClosingPrice | NoCloseReason {
   const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
   const offers = withoutFar(closes, taken.side).flatMap((market) => {
     const odds = market.market_type === taken.market_type ? market[taken.side] : null;

@@ -1,12 +1,12 @@
 import { PRIOR_WEIGHTS } from './blend';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { agree, votesOf, type Consensus } from './consensus';
-import type { Market, MarketType } from './types';
+import type { LegKey, Market, MarketType } from './types';
 import { vigFreeLegs } from './vig-free';
 
 /** The books' consensus on one side at the close. */
 export interface ConsensusClose {
-  /** Vig-free probability of the event bet on: a win given no draw in `h2h`, the win itself in `h2h_3_way`. */
+  /** Vig-free probability of the event bet on: a win given no draw in `h2h`, the win or the draw itself in `h2h_3_way`. */
   readonly p: number;
   /** The books it was computed from. */
   readonly books: readonly string[];
@@ -19,7 +19,7 @@ export interface ConsensusClose {
  * @param markets each as last seen before the start
  */
 export function consensusClose(
-  { side, market_type }: Pick<TakenPrice, 'side' | 'market_type'>,
+  { side, market_type }: Pick<TakenPrice<LegKey>, 'side' | 'market_type'>,
   markets: readonly LastQuote[],
   startsAt: Date | null,
 ): ConsensusClose | NoCloseReason {
@@ -27,8 +27,14 @@ export function consensusClose(
   if (closes.length === 0) return marketMissingReason(markets, startsAt);
   const agreed = market_type === 'h2h' ? givenNoDraw(closes) : consensusOn(closes, 'h2h_3_way');
   if (agreed === null) return 'market_unpaired';
-  const win = market_type === 'h2h' ? agreed[side] : agreed[side] * (1 - (agreed.draw ?? 0));
-  return { p: win, books: agreed.books };
+  const draw = market_type === 'h2h' ? 0 : (agreed.draw ?? 0);
+  return { p: side === 'draw' ? draw : agreed[side] * (1 - draw), books: agreed.books };
+}
+
+/** The consensus vig-free probability of a draw at the close; null where no three-way close is paired. */
+export function drawAtClose(markets: readonly LastQuote[], startsAt: Date | null): number | null {
+  const closes = markets.filter((market) => closeMissingReason(market, startsAt) === null);
+  return consensusOn(closes, 'h2h_3_way')?.draw ?? null;
 }
 
 /** The consensus on the fighters' wins given no draw: of the two-way markets, else of the three-way ones; null where none is paired. */

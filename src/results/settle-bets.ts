@@ -1,12 +1,21 @@
 import type { Knex } from 'knex';
+import type { SettledStatus } from '../markets/payout';
 
-export interface Settlement {
+/** What the close says of the price taken; null without a close. */
+export interface CloseMeasures {
+  /** A fraction. */
+  readonly realized_clv: number | null;
+  /** The consensus vig-free probability of the side, as its market type prices it. */
+  readonly close_fair: number | null;
+  /** The same of a draw. */
+  readonly close_draw: number | null;
+}
+
+export interface Settlement extends CloseMeasures {
   readonly bet_id: string;
-  readonly status: 'won' | 'lost' | 'push';
+  readonly status: SettledStatus;
   /** Gross, in the bet's currency, whole cents. */
   readonly payout: number;
-  /** A fraction; null without a close. */
-  readonly realized_clv: number | null;
 }
 
 /** The party that settles. The pipeline never changes a settlement by command; it only adds the closing line value. */
@@ -23,9 +32,12 @@ export async function settleBets(
 ): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { bet_id: string }[] }>(
     `with given as (
-       select * from jsonb_to_recordset(:settlements) as given (bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision)
+       select * from jsonb_to_recordset(:settlements) as given (
+         bet_id uuid, status text, payout numeric(17, 2), realized_clv double precision, close_fair double precision, close_draw double precision)
      ), changed as (
-       update public.bets set status = given.status, payout = given.payout, realized_clv = given.realized_clv, settled_at = :at, settled_by = :by
+       update public.bets
+       set status = given.status, payout = given.payout, realized_clv = given.realized_clv, close_fair = given.close_fair,
+         close_draw = given.close_draw, settled_at = :at, settled_by = :by
        from given
        where bets.bet_id = given.bet_id
          and (:by = 'command' or bets.settled_by is distinct from 'command')
@@ -39,16 +51,17 @@ export async function settleBets(
   return rows.map(({ bet_id }) => bet_id);
 }
 
-/** Adds the closing line value to bets that were settled by hand and have none. The settlement, its time and its settler stay. */
+/** Adds what the close says to bets that were settled by hand without one. The settlement, its time and its settler stay. */
 export async function measureHandSettled(
   trx: Knex.Transaction,
-  measures: readonly Pick<Settlement, 'bet_id' | 'realized_clv'>[],
+  measures: readonly (CloseMeasures & Pick<Settlement, 'bet_id'>)[],
 ): Promise<void> {
   await trx.raw(
     `with given as (
-       select * from jsonb_to_recordset(:measures) as given (bet_id uuid, realized_clv double precision)
+       select * from jsonb_to_recordset(:measures) as given (
+         bet_id uuid, realized_clv double precision, close_fair double precision, close_draw double precision)
      ), changed as (
-       update public.bets set realized_clv = given.realized_clv
+       update public.bets set realized_clv = given.realized_clv, close_fair = given.close_fair, close_draw = given.close_draw
        from given
        where bets.bet_id = given.bet_id and bets.settled_by = 'command' and bets.realized_clv is null and given.realized_clv is not null
        returning bets.*

@@ -1,4 +1,4 @@
-import { addBet, listBets, type BetSlip } from '../../src/accounts/journal';
+import { addBet, listBets, type WrittenSlip } from '../../src/accounts/journal';
 import { addUser } from '../../src/accounts/users';
 import { frozenClock } from '../../src/lib/clock';
 import { makeWorld, version, type World } from '../builders/published-world';
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const slip = (given: Partial<BetSlip> = {}): BetSlip => ({
+const slip = (given: Partial<WrittenSlip> = {}): WrittenSlip => ({
   ...{ email: 'ada@example.com', fightId, side: 'a', book: 'pinnacle', odds: '1.68', stake: '25.50', currency: 'USD', again: true },
   ...given,
 });
-const add = (given: Partial<BetSlip> = {}, now = NOW) => addBet(database.db, frozenClock(now), slip(given));
+const add = (given: Partial<WrittenSlip> = {}, now = NOW) => addBet(database.db, frozenClock(now), slip(given));
 
 describe('a bet that is logged', () => {
   it('holds against a two-way price the chance given no draw, the book’s vig-free price and what it shows now', async () => {
@@ -76,7 +76,7 @@ describe('a bet that is logged', () => {
     expect(await add({ fightId: both, odds: '1.7', marketType: 'h2h' })).toMatchObject({ snapshot_clv_at_log: expect.closeTo(0.0625, 12) });
   });
 
-  it.each<[string, Partial<BetSlip>]>([
+  it.each<[string, Partial<WrittenSlip>]>([
     ['a book that does not quote the fight', { book: 'bovada' }],
     ['a kind of market that the book does not show', { marketType: 'h2h_3_way' }],
   ])('has no edge and no CLV with %s, but still the model’s chance', async (_, given) => {
@@ -120,7 +120,7 @@ describe('a bet that is logged', () => {
 describe('a bet that cannot be is refused, with what was wrong and what is allowed, and nothing is stored', () => {
   const bets = async () => Number((await database.db('public.bets').count())[0]?.['count']);
 
-  it.each<[string, Partial<BetSlip>, RegExp]>([
+  it.each<[string, Partial<WrittenSlip>, RegExp]>([
     ['an unknown user', { email: 'eve@example.com' }, /no user has the address eve@example.com; add one with: boxing users add/],
     ['an unknown fight', { fightId: 4711 }, /no fight 4711; allowed are the ids that \/picks\/live lists/],
     ['an unknown book', { book: 'Pinnacle' }, /"Pinnacle" is not a sportsbook; allowed are the keys/],

@@ -28,7 +28,12 @@ async function bet(odds = '1.85', stake = '4.50'): Promise<string> {
 }
 const settle = (id: string, result: BetResult, at = AFTER) => settleBet(database.db, frozenClock(at), id, result);
 const byPipeline = (bet_id: string, status: BetResult, payout: number, realized_clv: number | null = null) =>
-  database.db.transaction((trx) => settleBets(trx, [{ bet_id, status, payout, realized_clv }], { at: new Date(AFTER), by: 'pipeline' }));
+  database.db.transaction((trx) =>
+    settleBets(trx, [{ bet_id, status, payout, realized_clv, close_fair: null, close_draw: null }], {
+      at: new Date(AFTER),
+      by: 'pipeline',
+    }),
+  );
 const stored = (bet_id: string) => database.db('public.bets').where({ bet_id }).first();
 const trace = (bet_id: string) =>
   database.db('public.bet_settlements').where({ bet_id }).orderBy('bet_settlement_id').select('status', 'payout', 'settled_by');

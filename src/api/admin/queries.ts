@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Preferences } from '../../accounts/notifications';
 import type { SavedBook } from '../../accounts/saved-books';
 import { BET_COLUMNS, type BetRow } from '../journal/bet';
+import { V1_BETS } from '../journal/queries';
 import type { PageRequest } from '../page';
 import { containing } from '../search';
 
@@ -106,7 +107,7 @@ export interface Owner {
 }
 
 function filtered(db: Knex, { status, user_id, since }: BetFilter): Knex.QueryBuilder {
-  const bets = db('public.bets');
+  const bets = db('public.bets').whereRaw(V1_BETS);
   if (status !== undefined) void bets.where('status', status);
   if (user_id !== undefined) void bets.where('user_id', user_id);
   if (since !== undefined) void bets.whereRaw(`placed_at >= (? :: date) :: timestamp at time zone 'UTC'`, since);

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { editBet, listVoided, restoreBet, voidBet, type BetEdit } from '../../accounts/bet-changes';
-import { addBet, listBets, type BetSlip, type LoggedBet } from '../../accounts/journal';
+import { addBet, listBets, type LoggedBet, type WrittenSlip } from '../../accounts/journal';
 import { settleBet, type BetResult } from '../../accounts/settlement';
 import { parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
@@ -9,7 +9,7 @@ import { storedFight } from '../fight-search';
 import { table } from '../output/table';
 
 type Output = { json?: boolean };
-type Add = Output & Omit<BetSlip, 'fightId' | 'marketType'> & { fight: string; market?: BetSlip['marketType'] };
+type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
 
 export function journalCommand(terminal: Terminal): Command {
   const journal = new Command('journal').description('Bets of a user, with a snapshot of the model when each was logged.');
@@ -78,7 +78,7 @@ export function journalCommand(terminal: Terminal): Command {
     .option('--currency <code>', 'currency of the stake, ISO 4217')
     .option('--placed-at <instant>', 'time at which it was placed, ISO 8601 with a zone', parseInstant)
     .addOption(new Option('--market <type>', 'whether a draw voids the bet or loses it').choices(['h2h', 'h2h_3_way']))
-    .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: BetSlip['marketType'] }) =>
+    .action((betId: string, { json, market, ...given }: Output & BetEdit & { market?: WrittenSlip['marketType'] }) =>
       withStore(terminal, async ({ config, store }) => {
         const bet = await editBet(store.db, config.clock, betId, { ...given, ...(market && { marketType: market }) });
         print(terminal, { ...(json && { json }) }, bet, () => [`changed ${describedBet(bet)}`]);

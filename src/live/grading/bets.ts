@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
 import { closeOf, type TakenPrice } from '../../markets/close';
-import { betResult, payout, type BetResult, type FightOutcome } from '../../markets/payout';
-import { measureHandSettled, settleBets } from '../../results/settle-bets';
+import { consensusClose, drawAtClose } from '../../markets/consensus-close';
+import { betResult, payout, type BetKind, type FightOutcome, type SettledStatus } from '../../markets/payout';
+import type { LegKey } from '../../markets/types';
+import { measureHandSettled, settleBets, type CloseMeasures } from '../../results/settle-bets';
 import { onAnotherDate } from '../../prices/another-date';
 import { closesOf } from '../../prices/closing-quotes';
 
-interface PlacedBet extends TakenPrice {
+interface PlacedBet extends TakenPrice<LegKey> {
   readonly bet_id: string;
   readonly fight_id: number;
 }
 
 interface GradedBet extends PlacedBet {
   readonly stake: number;
-  readonly status: BetResult | 'pending';
+  readonly kind: BetKind;
+  readonly status: SettledStatus | 'pending';
   readonly outcome: FightOutcome;
 }
 
@@ -26,17 +29,17 @@ export async function settleDueBets(trx: Knex.Transaction, now: Date): Promise<s
     const status = betResult(bet.side, bet.market_type, bet.outcome);
     return status === bet.status ? [] : [{ ...bet, status }];
   });
-  const realizedClv = await realizedClvs(trx, due);
+  const measuresOf = await closeMeasures(trx, due);
   const settlements = due.map((bet) => ({
     bet_id: bet.bet_id,
     status: bet.status,
-    payout: payout(bet.status, bet.stake, bet.decimal_odds),
-    realized_clv: realizedClv(bet),
+    payout: payout(bet.status, bet.stake, bet.decimal_odds, bet.kind),
+    ...measuresOf(bet),
   }));
   return settleBets(trx, settlements, { at: now, by: 'pipeline' });
 }
 
-/** Adds the closing line value to bets that were settled by hand without one, once their fight has begun. */
+/** Adds what the close says to bets that were settled by hand without it, once their fight has begun. */
 export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): Promise<void> {
   const { rows } = await trx.raw<{ rows: PlacedBet[] }>(
     `select bet_id, fight_id, side, book, market_type, decimal_odds
@@ -45,20 +48,25 @@ export async function measureHandSettledBets(trx: Knex.Transaction, now: Date): 
      order by bet_id`,
     { now },
   );
-  const realizedClv = await realizedClvs(trx, rows);
+  const measuresOf = await closeMeasures(trx, rows);
   await measureHandSettled(
     trx,
-    rows.map((bet) => ({ bet_id: bet.bet_id, realized_clv: realizedClv(bet) })),
+    rows.map((bet) => ({ bet_id: bet.bet_id, ...measuresOf(bet) })),
   );
 }
 
-/** The closing line value of each of the bets; null without a close. */
-async function realizedClvs(trx: Knex.Transaction, bets: readonly PlacedBet[]): Promise<(bet: PlacedBet) => number | null> {
+/** What the close says of each of the bets. */
+async function closeMeasures(trx: Knex.Transaction, bets: readonly PlacedBet[]): Promise<(bet: PlacedBet) => CloseMeasures> {
   const closes = await closesOf(trx, [...new Set(bets.map(({ fight_id }) => fight_id))]);
   return (bet) => {
-    const fight = closes.get(bet.fight_id);
-    const close = closeOf(bet, fight?.last ?? [], fight?.starts_at ?? null);
-    return typeof close === 'string' ? null : close.clv_vs_close;
+    const { last = [], starts_at = null } = closes.get(bet.fight_id) ?? {};
+    const close = closeOf(bet, last, starts_at);
+    const agreed = consensusClose(bet, last, starts_at);
+    return {
+      realized_clv: typeof close === 'string' ? null : close.clv_vs_close,
+      close_fair: typeof agreed === 'string' ? null : agreed.p,
+      close_draw: drawAtClose(last, starts_at),
+    };
   };
 }
 
@@ -77,7 +85,7 @@ async function gradedBets(trx: Knex.Transaction): Promise<GradedBet[]> {
        select fight_id, starts_at, outcome from master.dated_fights
        where fight_id in (select fight_id from candidate) and status in ('finished', 'cancelled')
      )
-     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.status, known.outcome
+     select bet_id, fight_id, bet.side, bet.book, bet.market_type, bet.decimal_odds, bet.stake, bet.kind, bet.status, known.outcome
      from candidate join known using (fight_id) join public.bets bet using (bet_id, fight_id)
      where known.outcome <> 'moved' and (${PLACED_FOR_ANOTHER_DATE}) is not true
      order by bet_id`,

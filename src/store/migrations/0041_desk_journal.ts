@@ -20,8 +20,6 @@ export async function up(db: Knex): Promise<void> {
       -- The best odds on offer for the side in the bet's kind of market, and the book that had them.
       add column snapshot_best_odds double precision,
       add column snapshot_best_book text,
-      -- Whether the book showed the price that was taken; null where the book's prices were not known.
-      add column price_seen         boolean,
       -- The consensus at the close: the vig-free probability of the side as in its market type, and of a draw.
       add column close_fair         double precision,
       add column close_draw         double precision,

@@ -63,6 +63,19 @@ it.each([
   expect(await stored(id)).toMatchObject({ status, payout, settled_at: new Date(AFTER), settled_by: 'pipeline' });
 });
 
+it.each([
+  ['a free bet that won', { kind: 'free_bet' }, 'a_win', 'won', 40],
+  ['a free bet on a draw', { kind: 'free_bet' }, 'draw', 'push', 0],
+  ['a bet on the draw', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'draw', 'won', 633.27],
+  ['a bet on the draw that was decided', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'b_win', 'lost', 0],
+  ['a bet on the draw of a void fight', { side: 'draw', market_type: 'h2h_3_way', decimal_odds: 19 }, 'no_contest', 'push', 33.33],
+])('%s is paid as it is', async (_, given, result, status, payout) => {
+  const id = await bet(given);
+  await recordSays(db, fight, result);
+  await gradeAt(db, AFTER);
+  expect(await stored(id)).toMatchObject({ status, payout });
+});
+
 it('the closing line value is against the close of the same book, else of the best market', async () => {
   const [same, other] = [await bet(), await bet({ book: 'betus', decimal_odds: 2.3 })];
   await recordSays(db, fight, 'draw');
@@ -176,7 +189,12 @@ describe('a bet that was settled by hand before its close was known', () => {
     expect(before).toMatchObject({ status: 'push', realized_clv: null });
 
     expect(await gradeAt(db, AFTER)).toMatchObject({ bets_settled: 0 });
-    expect(await stored(id)).toEqual({ ...before, realized_clv: expect.closeTo(0.1, 12) });
+    expect(await stored(id)).toEqual({
+      ...before,
+      realized_clv: expect.closeTo(0.1, 12),
+      close_fair: expect.closeTo(0.45945, 5),
+      version: before.version + 1,
+    });
     const { status, payout, settled_at, settled_by, realized_clv } = await stored(id);
     expect((await trace(id)).at(-1)).toMatchObject({ status, payout, settled_at, settled_by, realized_clv });
   });
