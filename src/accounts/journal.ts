@@ -61,9 +61,10 @@ export interface NewBet extends BetSnapshot {
   readonly logged_at: Date;
 }
 
-/** Who logs a bet, and by what: `cli`, `api` or `import`. */
-export interface Logger {
+/** Who logs a bet, and by what. */
+export interface Logging {
   readonly userId: string;
+  /** `cli`, `api` or `import`. */
   readonly source: string;
 }
 
@@ -72,7 +73,7 @@ export interface Logger {
  * fight began; its owner may report it later.
  * @throws Refusal
  */
-export async function newBet(db: Knex, now: Date, { userId, source }: Logger, slip: BetSlip): Promise<NewBet> {
+export async function newBet(db: Knex, now: Date, { userId, source }: Logging, slip: BetSlip): Promise<NewBet> {
   const { side, book, odds: decimal_odds } = slip;
   await assertBook(db, book);
   const fight = await findFight(db, slip.fightId);
@@ -153,7 +154,7 @@ export async function findFight(db: Knex, fightId: number): Promise<BetFight> {
     .join('master.fighters as b', 'b.fighter_id', 'fight.fighter_b_id')
     .where({ fight_id: fightId })
     .first<BetFight | undefined>('fight.fight_id', 'a.name as a', 'b.name as b', 'fight.status', 'fight.starts_at');
-  if (fight === undefined) throw new Refusal('fight_not_found', `there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
+  if (fight === undefined) throw new Refusal('unknown_fight', `there is no fight ${fightId}; allowed are the ids that /picks/live lists`);
   return fight;
 }
 
@@ -163,7 +164,7 @@ export function placedInTime({ fight_id, a, b, status, starts_at }: BetFight, gi
   const late = '; log a bet that was placed before its start with --placed-at INSTANT';
   if (starts_at === null)
     throw new Refusal(
-      'unknown_start',
+      'start_unknown',
       `${named} has no known start, so it is unknown whether the bet was placed in time; allowed are fights of the odds feed`,
     );
   if (given !== undefined && given > now)

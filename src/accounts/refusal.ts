@@ -5,7 +5,7 @@ export type RefusalCode =
   | 'bet_not_found'
   | 'bet_settled'
   | 'duplicate_bet'
-  | 'fight_not_found'
+  | 'unknown_fight'
   | 'fight_not_started'
   | 'fight_over'
   | 'invalid_currency'
@@ -16,7 +16,7 @@ export type RefusalCode =
   | 'invalid_amount'
   | 'nothing_to_change'
   | 'unknown_book'
-  | 'unknown_start';
+  | 'start_unknown';
 
 /** A refusal that the command line shows as a `UserError` and HTTP as an answer with its code. */
 export class Refusal extends UserError {

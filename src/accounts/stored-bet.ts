@@ -9,6 +9,8 @@ import { isUuid } from './users';
 /** A bet of the journal. Amounts in its currency. */
 export interface LoggedBet extends BetSnapshot {
   readonly bet_id: string;
+  /** What logged it: `cli`, `api` or `import`. */
+  readonly source: string;
   readonly fight_id: number;
   readonly side: LegKey;
   /** The name of the fighter backed, or `Draw`. */
@@ -35,7 +37,20 @@ export interface LoggedBet extends BetSnapshot {
 }
 
 export const LOGGED = [
-  ...['bet_id', 'fight_id', 'side', 'picked_fighter', 'book', 'market_type', 'decimal_odds', 'stake', 'currency', 'kind', 'external_ref'],
+  ...[
+    'bet_id',
+    'source',
+    'fight_id',
+    'side',
+    'picked_fighter',
+    'book',
+    'market_type',
+    'decimal_odds',
+    'stake',
+    'currency',
+    'kind',
+    'external_ref',
+  ],
   ...['tags', 'note', 'placed_at', 'logged_at', 'status', 'payout', 'settled_at', 'settled_by', 'snapshot_fair', 'snapshot_draw'],
   ...['snapshot_sigma', 'snapshot_edge', 'snapshot_clv_at_log', 'snapshot_verdict', 'snapshot_best_odds', 'snapshot_best_book'],
   ...['snapshot_model_version', 'realized_clv', 'close_fair', 'close_draw', 'version'],

@@ -3,16 +3,8 @@ import type { Knex } from 'knex';
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 import { normaliseName } from '../feeds/names';
 import { UserError } from '../lib/user-error';
+import { fightsNamed, sideNamed, type NamedFight } from '../prices/fights-named';
 import { listOfferedFights } from '../prices/offered-fights';
-
-/** A fight among which one is searched by name. */
-export interface NamedFight {
-  readonly fight_id: number;
-  /** `YYYY-MM-DD`. */
-  readonly fight_date: string;
-  readonly fighter_a: string;
-  readonly fighter_b: string;
-}
 
 /** A fight that a text names, and the side of the fighter whom it names; without a side if it names the fight as a whole. */
 export interface FoundFight {
@@ -73,34 +65,18 @@ function unlessMissing(error: unknown): readonly NamedFight[] {
 
 const MOST_CANDIDATES = 10;
 
-/**
- * The one fight that a text names: a fighter, or both as "A v B". Words may be cut short at the end, and marks do not count.
- * @throws UserError when several fit
- */
+/** The one fight that a text names (`fightsNamed`), and the side. @throws UserError when several fit */
 export function chooseFight(fights: readonly NamedFight[], text: string): FoundFight | undefined {
-  const wanted = text.split(/\s+(?:v|vs|versus)\.?\s+/i).map(normaliseName);
-  const fits = fights.filter((fight) => wanted.every((name) => sidesOf(fight, name).length > 0));
-  const exact = fits.filter((fight) => wanted.every((name) => namesOf(fight).includes(name)));
-  const [found, another] = exact.length === 1 ? exact : fits;
+  const fits = fightsNamed(fights, text);
+  const [found, another] = fits;
   if (found === undefined) return undefined;
   if (another === undefined) {
-    const [side, other] = wanted.flatMap((name) => sidesOf(found, name));
-    return { fight_id: found.fight_id, ...(side !== undefined && other === undefined && { side }) };
+    const side = sideNamed(found, text);
+    return { fight_id: found.fight_id, ...(side !== undefined && { side }) };
   }
   const listed = fits.slice(0, MOST_CANDIDATES).map(described);
   const rest = fits.length > listed.length ? [`  and ${fits.length - listed.length} more`] : [];
   throw new UserError([`"${text}" fits ${fits.length} fights; name one by its id:`, ...listed, ...rest].join('\n'));
-}
-
-function namesOf({ fighter_a, fighter_b }: NamedFight): string[] {
-  return [normaliseName(fighter_a), normaliseName(fighter_b)];
-}
-
-/** The sides whose fighter a normalised text fits. */
-function sidesOf(fight: NamedFight, text: string): ('a' | 'b')[] {
-  const [a = '', b = ''] = namesOf(fight);
-  const fitsIn = (name: string): boolean => text !== '' && ` ${name}`.includes(` ${text}`);
-  return [...(fitsIn(a) ? (['a'] as const) : []), ...(fitsIn(b) ? (['b'] as const) : [])];
 }
 
 function described({ fight_id, fight_date, fighter_a, fighter_b }: NamedFight): string {
