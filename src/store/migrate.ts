@@ -32,6 +32,7 @@ import * as desk from './migrations/0039_desk';
 import * as events from './migrations/0040_events';
 import * as webhooks from './migrations/0042_webhooks';
 import * as account from './migrations/0043_account';
+import * as deskJournal from './migrations/0041_desk_journal';
 import { assertRights } from './rights';
 
 interface Step {
@@ -70,6 +71,7 @@ const steps: readonly Step[] = [
   { name: '0038_bet_changes', ...betChanges },
   { name: '0039_desk', ...desk },
   { name: '0040_events', ...events },
+  { name: '0041_desk_journal', ...deskJournal },
   { name: '0042_webhooks', ...webhooks },
   { name: '0043_account', ...account },
 ];
