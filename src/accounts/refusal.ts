@@ -2,6 +2,7 @@ import { UserError } from '../lib/user-error';
 
 /** Why something a user asked for was refused: stable codes for programs. */
 export type RefusalCode =
+  | 'ambiguous_fight'
   | 'bet_not_found'
   | 'bet_settled'
   | 'duplicate_bet'
@@ -14,6 +15,7 @@ export type RefusalCode =
   | 'invalid_placed_at'
   | 'invalid_side'
   | 'invalid_amount'
+  | 'invalid_line'
   | 'nothing_to_change'
   | 'unknown_book'
   | 'start_unknown';

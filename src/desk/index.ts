@@ -1,5 +1,6 @@
 import { calculatorsHandlers } from './calculators/handlers';
 import { eventsHandlers } from './events/handlers';
+import { journalHandlers } from './journal/handlers';
 import type { DeskHandlers } from './handler';
 import { meHandlers } from './me/handlers';
 import { notificationsHandlers } from './notifications/handlers';
@@ -12,4 +13,5 @@ export const deskHandlers: DeskHandlers = {
   ...eventsHandlers,
   ...notificationsHandlers,
   ...webhooksHandlers,
+  ...journalHandlers,
 };
