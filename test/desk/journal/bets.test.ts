@@ -1,5 +1,6 @@
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
+import { dataOf, type Bet } from './journal';
 import type { Clock } from '../../../src/lib/clock';
 
 const POLL = '2025-09-13T08:40:00Z';
@@ -37,33 +38,30 @@ afterAll(() => app.close());
 
 const slip = (given: object = {}) => ({ fight_id: fight, side: 'a', book: 'pinnacle', decimal_odds: 1.6, stake: 33.33, ...given });
 const create = (given: object = {}) => app.desk('POST', '/journal/bets', { body: slip(given) });
-async function logged(given: object = {}): Promise<{ bet_id: string; version: number }> {
-  const { status, body } = await create(given);
-  expect([status, body?.error]).toEqual([201, undefined]);
-  return body?.data;
-}
+const logged = async (given: object = {}) => dataOf<Bet>(await create(given));
 const settle = (id: string, body: object) => app.desk('POST', `/journal/bets/${id}/settlements`, { body });
 const patch = (id: string, version: number, body: object) =>
   app.desk('PATCH', `/journal/bets/${id}`, { body, headers: { 'if-match': `"${version}"` } });
 
 describe('a bet that is logged', () => {
   it('has the snapshot of the moment, a location and a version', async () => {
-    const { status, headers, body } = await create({
+    const answer = await create({
       american_odds: -167,
       decimal_odds: undefined,
       tags: ['model'],
       note: 'early',
       external_ref: 'P-1',
     });
-    expect([status, headers.etag, headers.location]).toEqual([201, '"1"', `/api/desk/v1/journal/bets/${body?.data.bet_id}`]);
-    expect(body?.data).toMatchObject({
+    const bet = dataOf<Bet>(answer);
+    expect([answer.status, answer.headers.etag, answer.headers.location]).toEqual([201, '"1"', `/api/desk/v1/journal/bets/${bet.bet_id}`]);
+    expect(bet).toMatchObject({
       ...{ picked_fighter: 'Fighter 1', market_type: 'h2h', decimal_odds: 1.5988, american_odds: -167, currency: 'USD', kind: 'cash' },
       ...{ tags: ['model'], note: 'early', external_ref: 'P-1', source: 'api', status: 'pending', payout: null, profit: null, version: 1 },
       snapshot: { fair: 0.666667, draw: 0.25, verdict: 'NO BET', best_odds: 1.65, best_book: 'bovada', price_seen: true },
       close: { clv: null, fair: null, draw: null },
     });
-    const read = await app.desk('GET', `/journal/bets/${body?.data.bet_id}`);
-    expect([read.status, read.headers.etag, read.body?.data]).toEqual([200, '"1"', body?.data]);
+    const read = await app.desk('GET', `/journal/bets/${bet.bet_id}`);
+    expect([read.status, read.headers.etag, read.body?.data]).toEqual([200, '"1"', bet]);
   });
 
   it('may be on the draw, where a book prices it', async () => {
@@ -76,7 +74,7 @@ describe('a bet that is logged', () => {
   });
 
   it('at a price that the book did not show says so', async () => {
-    expect((await create({ decimal_odds: 1.68 })).body?.data.snapshot).toMatchObject({ clv: 0.05, price_seen: false });
+    expect((await logged({ decimal_odds: 1.68 })).snapshot).toMatchObject({ clv: 0.05, price_seen: false });
   });
 
   it('after the fight, with the instant at which it was placed, has the snapshot of that instant', async () => {
@@ -100,8 +98,8 @@ describe('a bet that is logged', () => {
     ['an unknown field', { odds: 2 }, 422, 'invalid_body', /\/odds is not a field/],
   ])('is refused with %s', async (_, given, status, code, message) => {
     const answer = await create(given);
-    expect([answer.status, answer.body?.error.code]).toEqual([status, code]);
-    expect(answer.body?.error.message).toMatch(message);
+    expect([answer.status, answer.body?.error?.code]).toEqual([status, code]);
+    expect(answer.body?.error?.message).toMatch(message);
     expect(await app.database.db('public.bets')).toEqual([]);
   });
 
@@ -113,8 +111,8 @@ describe('a bet that is logged', () => {
   it('is refused with the external_ref of another one, which it names', async () => {
     const { bet_id } = await logged({ external_ref: 'P-1' });
     const { status, body } = await create({ external_ref: 'P-1', stake: 5 });
-    expect([status, body?.error.code]).toEqual([409, 'duplicate_bet']);
-    expect(body?.error.message).toContain(bet_id);
+    expect([status, body?.error?.code]).toEqual([409, 'duplicate_bet']);
+    expect(body?.error?.message).toContain(bet_id);
   });
 });
 
@@ -126,11 +124,11 @@ describe('the list', () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const page = await app.desk('GET', `/journal/bets?limit=2${cursor && `&cursor=${cursor}`}`);
-      walked.push(...page.body?.data.map(({ placed_at }: { placed_at: string }) => placed_at.slice(14, 16)));
-      cursor = page.body?.meta.pagination.next_cursor;
+      walked.push(...dataOf<Bet[]>(page).map(({ placed_at }) => placed_at.slice(14, 16)));
+      cursor = (page.body?.meta['pagination'] as { next_cursor: string | null }).next_cursor;
     }
     expect(walked).toEqual(['50', '40', '30', '20', '10']);
-    const count = async (query: string) => (await app.desk('GET', `/journal/bets?${query}`)).body?.data.length;
+    const count = async (query: string) => dataOf<Bet[]>(await app.desk('GET', `/journal/bets?${query}`)).length;
     expect(await count('tag=late')).toBe(2);
     expect(await count('status=won')).toBe(0);
     expect(await count('book=pinnacle&since=2025-09-13&until=2025-09-13')).toBe(5);
@@ -206,8 +204,8 @@ describe('a settlement', () => {
   ])('%j before the fight is refused', async (body, code, message) => {
     const { bet_id } = await logged();
     const answer = await settle(bet_id, body);
-    expect([answer.status, answer.body?.error.code]).toEqual([422, code]);
-    expect(answer.body?.error.message).toMatch(message);
+    expect([answer.status, answer.body?.error?.code]).toEqual([422, code]);
+    expect(answer.body?.error?.message).toMatch(message);
   });
 });
 
@@ -215,10 +213,10 @@ it('a voided bet is gone from both APIs, the totals, the summary and the curve, 
   const { bet_id } = await logged();
   await settle(bet_id, { result: 'push' });
   const unseen = await app.desk('DELETE', `/journal/bets/${bet_id}`);
-  expect([unseen.status, unseen.body?.error.code]).toEqual([428, 'precondition_required']);
+  expect([unseen.status, unseen.body?.error?.code]).toEqual([428, 'precondition_required']);
   expect((await app.desk('DELETE', `/journal/bets/${bet_id}`, { headers: { 'if-match': '"1"' } })).status).toBe(412);
   expect((await app.desk('DELETE', `/journal/bets/${bet_id}`, { headers: { 'if-match': '"2"' } })).status).toBe(204);
-  expect((await app.desk('GET', `/journal/bets/${bet_id}`)).body?.error.code).toBe('bet_not_found');
+  expect((await app.desk('GET', `/journal/bets/${bet_id}`)).body?.error?.code).toBe('bet_not_found');
   expect((await app.desk('GET', '/journal/bets')).body?.data).toEqual([]);
   expect((await app.desk('GET', '/journal/summary')).body?.data).toMatchObject({ totals: [], groups: [] });
   expect((await app.desk('GET', '/journal/equity')).body?.data).toEqual([]);
@@ -249,5 +247,5 @@ it.each([
   ['GET', `/journal/imports/${NOBODY}`, undefined],
 ])('%s %s of a bet that is not the caller’s is a 404', async (method, path, body) => {
   const answer = await app.desk(method, path, { ...(body && { body }), headers: { 'if-match': '"1"' } });
-  expect([answer.status, answer.body?.error.code]).toEqual([404, expect.stringMatching(/^(bet|import)_not_found$/)]);
+  expect([answer.status, answer.body?.error?.code]).toEqual([404, expect.stringMatching(/^(bet|import)_not_found$/)]);
 });
