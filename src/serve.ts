@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { handlers } from './api';
 import { banner, firstSteps, thingsToTry } from './banner';
 import { liveBoard } from './board/live';
+import { startImportWorker } from './accounts/imports/worker';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
 import { systemClock } from './lib/clock';
 import { stopped } from './lib/stop-signal';
@@ -80,6 +81,8 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     if (config.role !== 'api') {
       startPipeline(config, store, { log, demo }, defer);
       await startDeliveries(config, store, log, defer);
+      const imports = startImportWorker({ db: store.db, clock: config.clock, log });
+      defer(() => imports.stop());
     }
     await stopped(signal);
     log.info('stopping');

@@ -31,7 +31,7 @@ export interface BetSlip {
 }
 
 /** A bet as entered at the command line. */
-export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' | 'currency' | 'placedAt' | 'marketType'> {
+export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' | 'currency' | 'placedAt' | 'marketType' | 'kind'> {
   readonly email: string;
   readonly odds: string;
   readonly stake: string;

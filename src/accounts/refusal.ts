@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'bet_not_found'
   | 'bet_settled'
   | 'duplicate_bet'
+  | 'duplicate_transaction'
   | 'unknown_fight'
   | 'fight_not_started'
   | 'fight_over'

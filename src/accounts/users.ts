@@ -43,7 +43,12 @@ export async function listUsers(db: Knex): Promise<UserUsage[]> {
 }
 
 /** Tables of what users log, which outlives their access. */
-const LOGGED_BY_USERS = { bets: 'public.bets', 'changed bets': 'public.bet_changes', accounts: 'public.saved_bookmakers' };
+const LOGGED_BY_USERS = {
+  bets: 'public.bets',
+  'changed bets': 'public.bet_changes',
+  transactions: 'public.bankroll_transactions',
+  accounts: 'public.saved_bookmakers',
+};
 
 /**
  * Removes a user who has logged nothing, with keys and preferences; the keys are rejected at once.
@@ -62,7 +67,7 @@ export async function removeUser(db: Knex, email: string): Promise<User> {
       throw new UserError(
         `${email} has logged ${kept.join(' and ')}, which are kept: shut the user out by revoking their keys, see: boxing keys list --email ${email}`,
       );
-    for (const table of ['public.api_keys', 'public.notification_preferences', 'public.users'])
+    for (const table of ['public.bet_imports', 'public.api_keys', 'public.notification_preferences', 'public.users'])
       await trx(table).where({ user_id }).delete();
     return user;
   });

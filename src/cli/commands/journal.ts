@@ -15,7 +15,7 @@ export function journalCommand(terminal: Terminal): Command {
   const journal = new Command('journal').description('Bets of a user, with a snapshot of the model when each was logged.');
   journal
     .command('add')
-    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is taken now.')
+    .description('Log a bet. It must have been placed before the fight began; the snapshot of model and price is of when it was placed.')
     .addHelpText(
       'after',
       examples(
@@ -25,7 +25,7 @@ export function journalCommand(terminal: Terminal): Command {
     )
     .requiredOption('--email <address>', 'owner of the bet')
     .requiredOption('--fight <fight>', 'id of the fight, or the name of a fighter')
-    .addOption(new Option('--side <side>', 'corner that the bet is on').choices(['a', 'b']).makeOptionMandatory())
+    .addOption(new Option('--side <side>', 'corner that the bet is on, or the draw').choices(['a', 'b', 'draw']).makeOptionMandatory())
     .requiredOption('--book <key>', 'sportsbook, as /bookmakers lists it')
     .requiredOption('--odds <decimal>', 'price taken, in decimal odds')
     .requiredOption('--stake <amount>', 'amount staked')
@@ -37,6 +37,7 @@ export function journalCommand(terminal: Terminal): Command {
         'h2h_3_way',
       ]),
     )
+    .addOption(new Option('--kind <kind>', 'whose money it is').choices(['cash', 'free_bet', 'boost']).default('cash'))
     .option('--again', 'log it even if the journal has the same bet')
     .action(({ fight, market, ...slip }: Add) =>
       withStore(terminal, async ({ config, store }) => {

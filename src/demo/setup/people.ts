@@ -1,14 +1,16 @@
 import type { Knex } from 'knex';
-import { addBet, listBets } from '../../accounts/journal';
+import { insertBet, newBet } from '../../accounts/journal';
 import { setPreferences, type PreferenceOptions } from '../../accounts/notifications';
 import { saveBook, type BookDetails } from '../../accounts/saved-books';
-import { addUser } from '../../accounts/users';
+import { addTransaction } from '../../accounts/transactions';
+import { addUser, findUser } from '../../accounts/users';
 import { freshFights } from '../../board/board';
 import { loadBoard } from '../../board/load';
-import { frozenClock, type Clock } from '../../lib/clock';
+import type { Clock } from '../../lib/clock';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { pickSide } from '../../markets/pick';
 import { roundToCent } from '../../markets/money';
+import { DEFAULT_GATES } from '../../markets/policy';
 import { uniform } from '../noise';
 
 /** A bettor of the demo, and their habits. */
@@ -17,6 +19,8 @@ interface Bettor {
   readonly name: string;
   readonly preferences: PreferenceOptions;
   readonly books: readonly (readonly [book: string, details: BookDetails])[];
+  /** What the bankroll began with, dollars. */
+  readonly brought: readonly (readonly [kind: 'deposit' | 'bonus', amount: number])[];
   /** Share of the available fights that they bet on, in [0, 1]. */
   readonly appetite: number;
   /** Dollars. */
@@ -34,6 +38,10 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
       ['draftkings', { username: 'demo-desk', balance: '610.50', vpnLocation: 'New Jersey' }],
       ['fanduel', { balance: '0', active: false, notes: 'Limited since spring.' }],
     ],
+    brought: [
+      ['deposit', 3000],
+      ['bonus', 100],
+    ],
     appetite: 0.12,
     stakes: [20, 150],
   },
@@ -42,6 +50,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
     name: 'Ada Southpaw',
     preferences: { enabled: true, minEdge: '0.05', maxUncertainty: 'none', bankroll: '1000' },
     books: [['betmgm', { username: 'ada', balance: '310' }]],
+    brought: [['deposit', 500]],
     appetite: 0.05,
     stakes: [10, 40],
   },
@@ -50,6 +59,7 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
     name: 'Max Uppercut',
     preferences: { enabled: false, bankroll: '20000' },
     books: [['williamhill_us', { username: 'max.u', accountId: 'DEMO-0042', balance: '8800' }]],
+    brought: [['deposit', 15_000]],
     appetite: 0.08,
     stakes: [100, 900],
   },
@@ -57,12 +67,16 @@ export const BETTORS: readonly [Bettor, ...Bettor[]] = [
 
 /** Adds the bettors' accounts. Idempotent. */
 export async function addBettors(db: Knex, clock: Clock): Promise<void> {
-  for (const { email, name, preferences, books } of BETTORS) {
+  for (const { email, name, preferences, books, brought } of BETTORS) {
     if ((await db('public.users').where({ email }).first('user_id')) !== undefined) continue;
     await db.transaction(async (trx) => {
-      await addUser(trx, clock, email, name);
+      const { user_id } = await addUser(trx, clock, email, name);
       await setPreferences(trx, clock, email, preferences);
       for (const [book, details] of books) await saveBook(trx, clock, email, book, details);
+      for (const [kind, amount] of brought) {
+        const transaction = { kind, amount, currency: 'USD', book: books[0]?.[0] ?? null, external_ref: null, note: null };
+        await addTransaction(trx, clock.now(), user_id, { ...transaction, occurred_at: clock.now() });
+      }
     });
   }
 }
@@ -71,18 +85,32 @@ export async function addBettors(db: Knex, clock: Clock): Promise<void> {
 export async function placeBets(db: Knex, seed: number, now: Date): Promise<void> {
   const board = await loadBoard(db, now);
   for (const [number, { email, appetite, stakes }] of BETTORS.entries()) {
-    const taken = new Set((await listBets(db, email)).map(({ fight_id }) => fight_id));
+    const { user_id } = await findUser(db, email);
+    const taken = new Set(await db('public.bets').where({ user_id }).pluck<number[]>('fight_id'));
     for (const fight of freshFights(board, now)) {
       const draw = (what: number): number => uniform(seed, BET, number, fight.fight_id, now.getTime(), what);
       const pick = pickSide(valueFight(fight, DEFAULT_PRICING), fight.markets);
       if (pick === null || taken.has(fight.fight_id) || draw(1) >= appetite) continue;
       const price = pick.prices[Math.floor(draw(2) * pick.prices.length)] ?? pick.best;
+      const onDraw = draw(4) < ON_DRAW ? price.market.draw : null;
       const [least, most] = stakes;
-      const slip = { email, fightId: fight.fight_id, side: pick.side, book: price.book, currency: 'USD', placedAt: now };
-      const stake = roundToCent(least + draw(3) * (most - least)).toFixed(2);
-      await addBet(db, frozenClock(now), { ...slip, odds: price.decimal_odds.toFixed(4), stake, marketType: price.market_type });
+      const slip = {
+        fightId: fight.fight_id,
+        side: onDraw === null ? pick.side : ('draw' as const),
+        book: price.book,
+        odds: onDraw ?? price.decimal_odds,
+        stake: roundToCent(least + draw(3) * (most - least)),
+        currency: 'USD',
+        placedAt: now,
+        marketType: price.market_type,
+        kind: draw(5) < FREE ? ('free_bet' as const) : ('cash' as const),
+        tags: [price.edge_pp >= DEFAULT_GATES.min_edge_pp ? 'edge' : 'hunch'],
+      };
+      await insertBet(db, await newBet(db, now, { userId: user_id, source: 'cli' }, slip));
     }
   }
 }
 
 const BET = 30;
+/** Shares of the bets that are on the draw, where a book prices it, and that are free bets. */
+const [ON_DRAW, FREE] = [0.1, 0.08];

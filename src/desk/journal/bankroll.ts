@@ -1,4 +1,5 @@
 import { assertBook } from '../../accounts/books';
+import { addTransaction, type StoredTransaction } from '../../accounts/transactions';
 import { dollars } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { ownerOf, type DeskData, type DeskHandlers } from '../handler';
@@ -6,7 +7,7 @@ import { equityOf } from './equity';
 import { currencyIn, moneyIn } from './fields';
 import { summaryOf } from './figures';
 import { pageOf, placeIn } from './pages';
-import { selectFigured, selectMoved, selectTransactions, TRANSACTION_COLUMNS, type TransactionRow } from './queries';
+import { selectFigured, selectMoved, selectTransactions } from './queries';
 import { refusing } from './refusals';
 
 export const bankrollHandlers = {
@@ -36,26 +37,15 @@ export const bankrollHandlers = {
         'invalid_body',
         `/occurred_at was ${body.occurred_at}, which is in the future; allowed is up to now, ${now.toISOString()}`,
       );
-    if (book !== undefined) await refusing(() => assertBook(trx, book));
-    const [row] = await trx('public.bankroll_transactions')
-      .insert({
-        ...{ user_id: userId, kind, amount: moneyIn(body.amount, '/amount'), currency: currencyIn(body.currency) },
-        ...{ book: book ?? null, occurred_at, external_ref, note, logged_at: now },
-      })
-      .onConflict(trx.raw('(user_id, external_ref) where external_ref is not null'))
-      .ignore()
-      .returning<TransactionRow[]>(TRANSACTION_COLUMNS);
-    if (row !== undefined) return { data: toTransaction(row), meta: {}, status: 201, location: '/journal/transactions' };
-    const known = await trx('public.bankroll_transactions')
-      .where({ user_id: userId, external_ref })
-      .first<{ transaction_id: string } | undefined>('transaction_id');
-    throw new Problem(
-      'duplicate_transaction',
-      `the journal has a transaction with the external_ref "${external_ref}" already: ${known?.transaction_id}`,
-    );
+    const [amount, currency] = [moneyIn(body.amount, '/amount'), currencyIn(body.currency)];
+    const row = await refusing(async () => {
+      if (book !== undefined) await assertBook(trx, book);
+      return addTransaction(trx, now, userId, { kind, amount, currency, book: book ?? null, occurred_at, external_ref, note });
+    });
+    return { data: toTransaction(row), meta: {}, status: 201, location: '/journal/transactions' };
   },
 } satisfies Partial<DeskHandlers>;
 
-function toTransaction({ amount, occurred_at, ...row }: TransactionRow): DeskData<'createTransaction'> {
+function toTransaction({ amount, occurred_at, ...row }: StoredTransaction): DeskData<'createTransaction'> {
   return { ...row, amount: dollars(amount), occurred_at: occurred_at.toISOString() };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { LOGGED, type LoggedBet } from '../../accounts/stored-bet';
+import { TRANSACTION_COLUMNS, type StoredTransaction } from '../../accounts/transactions';
 import type { JournalBet } from '../../markets/bet-outcome';
 import type { SettledStatus } from '../../markets/payout';
 import type { Verdict } from '../../markets/verdict';
@@ -85,25 +86,12 @@ export async function selectFigured(db: Knex, userId: string, since: string | un
   return rows;
 }
 
-export interface TransactionRow {
-  readonly transaction_id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'bonus';
-  readonly amount: number;
-  readonly currency: string;
-  readonly book: string | null;
-  readonly occurred_at: Date;
-  readonly external_ref: string | null;
-  readonly note: string | null;
-}
-
-export const TRANSACTION_COLUMNS = ['transaction_id', 'kind', 'amount', 'currency', 'book', 'occurred_at', 'external_ref', 'note'];
-
 /** A user's transactions, newest first; one more than `limit` if there are more. */
 export function selectTransactions(
   db: Knex,
   userId: string,
   { limit, after }: { readonly limit: number; readonly after: Place | undefined },
-): Promise<TransactionRow[]> {
+): Promise<StoredTransaction[]> {
   const transactions = db('public.bankroll_transactions')
     .where({ user_id: userId })
     .orderBy([
@@ -112,7 +100,7 @@ export function selectTransactions(
     ])
     .limit(limit + 1);
   if (after !== undefined) void transactions.whereRaw('(occurred_at, transaction_id) < (:at, :id)', { at: after.at, id: after.id });
-  return transactions.select<TransactionRow[]>(TRANSACTION_COLUMNS);
+  return transactions.select<StoredTransaction[]>(TRANSACTION_COLUMNS);
 }
 
 /** Money moved on a day, in UTC, and what it was. */
