@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Clock } from '../lib/clock';
 import { payout } from '../markets/payout';
 import type { MarketType } from '../markets/types';
-import { settleBets } from '../results/settle-bets';
 import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
 import { NO_SNAPSHOT } from './bet-snapshot';
 import { assertBook } from './books';
 import { findFight, placedInTime, STAKE } from './journal';
 import { Refusal } from './refusal';
+import { settleAndPublish } from './settlement';
 import { lockBet, LOGGED, type LoggedBet } from './stored-bet';
 import { findUser, isUuid } from './users';
 
@@ -87,7 +87,7 @@ export async function changeBet(trx: Knex.Transaction, now: Date, bet: LoggedBet
     const { bet_id, status, close_fair, close_draw } = bet;
     const paid = status === 'cashed_out' ? (bet.payout ?? 0) : payout(status, stake, decimal_odds, bet.kind);
     const settlement = { bet_id, status, payout: paid, realized_clv: clvNow(bet.realized_clv), close_fair, close_draw };
-    await settleBets(trx, [settlement], { at: now, by: bet.settled_by });
+    await settleAndPublish(trx, settlement, { at: now, by: bet.settled_by });
   }
   return trx('public.bets').where({ bet_id: bet.bet_id }).first<LoggedBet>(LOGGED);
 }

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 import { betEvents } from '../events/bet-events';
 import { publishEvents } from '../events/outbox';
-import type { Clock } from '../lib/clock';
 import { payout, type BetResult, type SettledStatus } from '../markets/payout';
-import { settleBets } from '../results/settle-bets';
+import { settleBets, type Settlement, type Settler } from '../results/settle-bets';
 import { Refusal } from './refusal';
 import { lockBet, type LoggedBet } from './stored-bet';
 
@@ -39,7 +38,7 @@ export async function settleBet(db: Knex, clock: Clock, betId: string, result: B
   });
 }
 
-/** Settles a locked bet and publishes that as an event, as the last work of a transaction. @returns whether it changed anything @throws Refusal */
+/** Settles a locked bet. @returns whether that changed anything @throws Refusal */
 export async function settleByHand(
   trx: Knex.Transaction,
   now: Date,
@@ -49,8 +48,17 @@ export async function settleByHand(
   if (result === 'won' || result === 'lost') await assertBegun(trx, now, bet.fight_id);
   const { bet_id, realized_clv, close_fair, close_draw } = bet;
   const settlement = { bet_id, status: result, payout: paidFor(bet, { result, ...given }), realized_clv, close_fair, close_draw };
-  const changed = await settleBets(trx, [settlement], { at: now, by: 'command' });
-  await publishEvents(trx, now, await betEvents(trx, changed));
+  return settleAndPublish(trx, settlement, { at: now, by: 'command' });
+}
+
+/** Settles a bet, and tells its owner's readers of events. @returns whether that changed anything */
+export async function settleAndPublish(
+  trx: Knex.Transaction,
+  settlement: Settlement,
+  settled: { readonly at: Date; readonly by: Settler },
+): Promise<boolean> {
+  const changed = await settleBets(trx, [settlement], settled);
+  await publishEvents(trx, settled.at, await betEvents(trx, changed));
   return changed.length > 0;
 }
 

@@ -19,17 +19,11 @@ export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board): Prom
   return reader.transaction((snapshot) => boardIn(snapshot, asOf, earlier), { isolationLevel: 'repeatable read', readOnly: true });
 }
 
-/** One fight as the board showed it at an instant; undefined where it did not. */
+/** One fight as the board showed it at an instant; undefined where it did not. It reads what one published run left, so any state will do. */
 export async function loadFight(db: Knex, asOf: Date, fightId: number): Promise<BoardFight | undefined> {
-  return db.transaction(
-    async (snapshot) => {
-      const run = await lastRun(snapshot, asOf);
-      return run === null
-        ? undefined
-        : (await quotedFights(snapshot, asOf, run, marketPricing(await feesInForce(snapshot), undefined), fightId))[0];
-    },
-    { isolationLevel: 'repeatable read', readOnly: true },
-  );
+  const run = await lastRun(db, asOf);
+  if (run === null) return undefined;
+  return (await quotedFights(db, asOf, run, marketPricing(await feesInForce(db), undefined), fightId))[0];
 }
 
 async function boardIn(db: Knex, asOf: Date, earlier: Board | undefined): Promise<Board> {

@@ -28,12 +28,11 @@ type Checked = { readonly line: number; readonly bet: NewBet } | { readonly line
 /**
  * Imports the lines that are bets, within the caller's transaction, and says of each line what became of it. A line is refused when the
  * journal, or an earlier line, has a bet with its external reference, or the same bet placed at the same instant.
- * @param db where fights and prices are read
  */
-export async function importBets(db: Knex, trx: Knex.Transaction, now: Date, { userId, lines, dryRun }: Import): Promise<LineResult[]> {
-  const finder = await openFightFinder(db);
+export async function importBets(trx: Knex.Transaction, now: Date, { userId, lines, dryRun }: Import): Promise<LineResult[]> {
+  const finder = await openFightFinder(trx);
   const checked: Checked[] = [];
-  for (const [i, line] of lines.entries()) checked.push(await check(db, finder, now, userId, line, i + 1));
+  for (const [i, line] of lines.entries()) checked.push(await check(trx, finder, now, userId, line, i + 1));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
   // Whoever logs a bet takes this lock anyway; taken before the look at what is there, it keeps others from logging the same meanwhile.
   await trx.raw(`select pg_advisory_xact_lock('public.bets' :: regclass :: oid :: integer, 0)`);
@@ -57,13 +56,20 @@ export async function importBets(db: Knex, trx: Knex.Transaction, now: Date, { u
   return checked.map((one) => ('refused' in one ? one.refused : (duplicates.get(one.line) ?? result(one.line, fights, ids))));
 }
 
-async function check(db: Knex, finder: FightFinder, now: Date, userId: string, given: ImportLine, line: number): Promise<Checked> {
+async function check(
+  trx: Knex.Transaction,
+  finder: FightFinder,
+  now: Date,
+  userId: string,
+  given: ImportLine,
+  line: number,
+): Promise<Checked> {
   let fightId: number | null = null;
   try {
     const read = readLine(given);
     const { side, ...found } = finder.find(read);
     fightId = found.fightId;
-    return { line, bet: await newBet(db, now, { userId, source: 'import' }, { ...read, side, fightId }) };
+    return { line, bet: await newBet(trx, now, { userId, source: 'import' }, { ...read, side, fightId }) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code: reason, reason: message } = error;

@@ -64,7 +64,7 @@ export async function workOffOne({ db, clock, log }: ImportWorkerDeps): Promise<
       const { import_id, user_id, dry_run, lines } = queued;
       current = import_id;
       await trx.raw(`select set_config('boxing.actor', ?, true)`, [`import ${import_id}`]);
-      const results = await importBets(db, trx, clock.now(), { userId: user_id, lines, dryRun: dry_run });
+      const results = await importBets(trx, clock.now(), { userId: user_id, lines, dryRun: dry_run });
       await trx('public.bet_imports')
         .where({ import_id })
         .update({ state: 'done', finished_at: clock.now(), results: JSON.stringify(results) });

@@ -29,7 +29,7 @@ export const betHandlers = {
     return { data: toBet(bet), meta: {}, version: bet.version };
   },
 
-  createBet: async ({ body, caller }, { db, clock }, trx) => {
+  createBet: async ({ body, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
     const odds = priceIn(body);
     if (odds === undefined)
@@ -48,7 +48,7 @@ export const betHandlers = {
       tags: body.tags,
       note: body.note,
     };
-    const bet = await refusing(async () => insertBet(trx, await newBet(db, clock.now(), { userId, source: 'api' }, slip)));
+    const bet = await refusing(async () => insertBet(trx, await newBet(trx, clock.now(), { userId, source: 'api' }, slip)));
     return { data: toBet(bet), meta: {}, status: 201, version: bet.version, location: `/journal/bets/${bet.bet_id}` };
   },
 

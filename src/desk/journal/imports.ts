@@ -21,13 +21,13 @@ interface ImportRow {
 const IMPORT_COLUMNS = ['import_id', 'state', 'dry_run', 'created_at', 'finished_at', 'results'];
 
 export const importHandlers = {
-  createImport: async ({ body, caller }, { db, clock }, trx) => {
+  createImport: async ({ body, caller }, { clock }, trx) => {
     const { userId } = ownerOf(caller);
     const now = clock.now();
     const lines = linesIn(body);
     const dryRun = body.dry_run ?? false;
     const isQueued = lines.length > MOST_AT_ONCE;
-    const results = isQueued ? null : await importBets(db, trx, now, { userId, lines, dryRun });
+    const results = isQueued ? null : await importBets(trx, now, { userId, lines, dryRun });
     const [row] = await trx('public.bet_imports')
       .insert({
         ...{ user_id: userId, dry_run: dryRun, created_at: now, lines: JSON.stringify(lines) },
