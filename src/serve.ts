@@ -80,9 +80,12 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, defer);
     if (config.role !== 'api') {
       startPipeline(config, store, { log, demo }, defer);
-      await startDeliveries(config, store, log, defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
       defer(() => imports.stop());
+      // Also where no feed makes events: tests and settlements do.
+      const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
+      const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, log });
+      defer(() => deliveries.stop());
     }
     await stopped(signal);
     log.info('stopping');

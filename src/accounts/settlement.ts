@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { betEvents } from '../events/bet-events';
 import { publishEvents } from '../events/outbox';
+import type { Clock } from '../lib/clock';
 import { payout, type BetResult, type SettledStatus } from '../markets/payout';
 import { settleBets, type Settlement, type Settler } from '../results/settle-bets';
 import { Refusal } from './refusal';

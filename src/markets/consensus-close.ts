@@ -2,7 +2,7 @@ import { PRIOR_WEIGHTS } from './blend';
 import { closeMissingReason, marketMissingReason, type NoCloseReason, type LastQuote, type TakenPrice } from './close';
 import { agree, votesOf, type Consensus } from './consensus';
 import type { LegKey, Market, MarketType } from './types';
-import { vigFreeLegs } from './vig-free';
+import { vigFreeLegs, type DevigMethod } from './vig-free';
 
 /** The books' consensus on one side at the close. */
 export interface ConsensusClose {

@@ -34,7 +34,6 @@ import * as deskJournal from './migrations/0041_desk_journal';
 import * as webhooks from './migrations/0042_webhooks';
 import * as account from './migrations/0043_account';
 import * as lines from './migrations/0044_lines';
-import * as deskJournal from './migrations/0041_desk_journal';
 import { assertRights } from './rights';
 
 interface Step {

@@ -2815,10 +2815,10 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /**
-         * @description A type of events.
+         * @description What happened.
          * @enum {string}
          */
-        SubscribableType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */
@@ -2841,7 +2841,7 @@ export interface components {
             /** @description Dollars, 2 decimals; 0 for none, and then `min_stake` does not apply. */
             bankroll: number;
             /** @description Types of events; null for all. */
-            event_types: components["schemas"]["SubscribableType"][] | null;
+            event_types: components["schemas"]["EventType"][] | null;
             /** @description A part of each day in which messages wait until it ends; null for none. */
             quiet_hours: components["schemas"]["QuietHours"] | null;
             /** @description Webhooks that the preferences apply to; null for all whose format is not `standard`. */
@@ -2855,7 +2855,7 @@ export interface components {
             meta: components["schemas"]["Meta"];
         };
         /** @description Types of events that it is sent; null for all. */
-        Types: components["schemas"]["SubscribableType"][] | null;
+        Types: components["schemas"]["EventType"][] | null;
         /** @description A time of day, `HH:MM`. */
         TimeOfDay: string;
         /** @description Preferences as a whole. */
@@ -2866,7 +2866,7 @@ export interface components {
             min_edge: number;
             /** @description Largest sigma of a pick, a probability; null for no limit. */
             max_uncertainty: number | null;
-            /** @description Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll, at most 3 % of it. It does not apply without a bankroll. */
+            /** @description Smallest stake of a pick in dollars, at most 2 decimals: quarter Kelly of the bankroll at the odds after commission, at most 3 % of it. It does not apply without a bankroll. */
             min_stake: number;
             /** @description Dollars, at most 2 decimals; 0 for none. */
             bankroll: number;
@@ -2906,7 +2906,7 @@ export interface components {
             /** @description A name of your own; null for none. */
             label: string | null;
             /** @description Types of events that it is sent; null for all. */
-            types: components["schemas"]["SubscribableType"][] | null;
+            types: components["schemas"]["EventType"][] | null;
             filter: components["schemas"]["Filter"];
             /** @description Whether events are sent to it. */
             enabled: boolean;
@@ -2936,7 +2936,7 @@ export interface components {
         webhooks_Filter: {
             /** @description Events that name books must name one of these. Events that name none pass. */
             books?: components["schemas"]["BookKey"][] | null;
-            /** @description Events that have an edge must have at least this one, a fraction. Events without one pass. */
+            /** @description Picks must have at least this edge, a fraction; when a verdict changes, the pick before may have it instead. Other events pass. */
             min_edge?: number | null;
             /** @description Only events of this fight. */
             fight_id?: number | null;
