@@ -139,6 +139,7 @@ export function createApp({
   const pages = docs({
     assets,
     document: deps.contract,
+    desk: desk.document,
     baseUrl: deps.baseUrl,
     demoKey,
     fightToTry: () => fightToTry(board.current(), clock.now()),

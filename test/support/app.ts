@@ -67,6 +67,7 @@ export interface TestApp {
   readonly origin: string;
   readonly database: TestDatabase;
   readonly document: ContractDocument;
+  readonly deskDocument: Record<string, unknown>;
   readonly contract: Contract<Answer>;
   /** A user with a key. */
   readonly user: { readonly id: string; readonly key: string };
@@ -155,6 +156,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
+    deskDocument: deskAt(server.origin + API_ROOT).document,
     contract,
     user: { id: user.user_id, key },
     errors,

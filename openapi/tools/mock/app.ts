@@ -8,33 +8,46 @@ import { bodyOf } from '../../../src/http/answers/answer';
 import { namesCsv } from '../../../src/http/answers/media';
 import { sendAnswer } from '../../../src/http/answers/send';
 import { API_ROOT, pathUnder } from '../../../src/http/api-root';
+import { readBody } from '../../../src/http/contract/bodies';
+import { methodsAt, type Routed } from '../../../src/http/contract/routes';
 import { loadAssets } from '../../../src/http/docs/assets';
 import { docs } from '../../../src/http/docs/routes';
 import { once } from '../../../src/lib/once';
 import { methodNotAllowed, nothingAt } from '../../../src/http/errors';
 import { requestLog, type State } from '../../../src/http/request-id';
 import { baseApp } from '../../../src/http/base-app';
+import { object } from '../reference';
 
-interface MockDeps {
+/** A contract as the mock serves it. */
+export interface Mocked {
   readonly document: Record<string, unknown>;
+  /** Of the contract's paths. */
+  readonly root: string;
   /** Where Prism serves the contract's paths from `/`. */
   readonly prism: string;
+}
+
+interface MockDeps {
+  readonly trading: Mocked;
+  readonly desk: Mocked;
   /** The mock's own address. */
   readonly origin: string;
   readonly log: Logger;
 }
 
 /** The service with Prism in place of its handlers: the same paths, headers, documentation and 404. */
-export function createMock({ document, prism, origin, log }: MockDeps): Koa<State> {
+export function createMock({ trading, desk, origin, log }: MockDeps): Koa<State> {
   const app = baseApp({ clock: systemClock, log, requests: requestLog({ log }), corsOrigins: '*', moreHeaders: ['Prefer'] });
-  app.use(docs({ assets: once(loadAssets), document, baseUrl: origin + API_ROOT, demoKey: 'any' }).routes());
+  const pages = { assets: once(loadAssets), document: trading.document, desk: desk.document, baseUrl: origin + API_ROOT, demoKey: 'any' };
+  app.use(docs(pages).routes());
   app.use(async (ctx, next) => {
-    const path = pathUnder(API_ROOT, ctx.path);
-    if (path === undefined) return next();
+    const mocked = [trading, desk].find(({ root }) => pathUnder(root, ctx.path) !== undefined);
+    if (mocked === undefined) return next();
     ctx.vary(VARY);
+    const path = pathUnder(mocked.root, ctx.path) ?? '';
     // Prism does not survive a path that cannot be decoded.
     decodeURIComponent(path);
-    await answerFrom(prism + path + ctx.search, ctx);
+    await answerFrom(mocked, mocked.prism + path + ctx.search, ctx);
   });
   app.use((ctx) => {
     throw nothingAt(ctx.path);
@@ -43,17 +56,26 @@ export function createMock({ document, prism, origin, log }: MockDeps): Koa<Stat
 }
 
 /** The request headers that Prism reads, and `Accept` of callers that name CSV: the service answers all others in JSON. */
-const ASKED = ['authorization', 'x-api-key', 'prefer'];
+const ASKED = ['authorization', 'x-api-key', 'prefer', 'content-type', 'idempotency-key', 'if-match'];
 /** The contract's headers that neither the shell nor caching sets. */
-const ANSWERED = ['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'];
+const ANSWERED = [
+  ...['www-authenticate', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+  ...['etag', 'location', 'idempotent-replayed'],
+];
 
-async function answerFrom(url: string, ctx: Context): Promise<void> {
+async function answerFrom({ document, root }: Mocked, url: string, ctx: Context): Promise<void> {
   const names = namesCsv(ctx.get('accept')) ? [...ASKED, 'accept'] : ASKED;
   const headers = names.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
-  const answer = await fetch(url, { headers });
+  const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+  const sent = isRead ? undefined : await readBody(ctx.req);
+  const answer = await fetch(url, {
+    method: isRead ? 'GET' : ctx.method,
+    headers,
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  });
   const text = await answer.text();
   if (text === '') {
-    // A 304 that the caller asked for with `Prefer` has no body.
+    // A 304 that the caller asked for with `Prefer`, or a 204, has no body.
     ctx.status = answer.status;
     return;
   }
@@ -62,8 +84,9 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
     return sendAnswer(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(ctx.path);
-  if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
-  if (answer.ok) {
+  if (isProblem(body, 'NO_METHOD_MATCHED_ERROR'))
+    throw methodNotAllowed(ctx.method, methodsAt(routesOf(document), pathUnder(root, ctx.path) ?? ''));
+  if (answer.ok && isRead) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
     return sendAnswer(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });
   }
@@ -72,6 +95,10 @@ async function answerFrom(url: string, ctx: Context): Promise<void> {
   for (const name of ANSWERED) ctx.set(name, answer.headers.get(name) ?? []);
   ctx.type = answer.headers.get('content-type') ?? 'application/json';
   ctx.body = JSON.stringify(body);
+}
+
+function routesOf({ paths }: Record<string, unknown>): Routed[] {
+  return Object.entries(object(paths)).flatMap(([path, item]) => Object.keys(object(item)).map((method) => ({ method, path })));
 }
 
 /** Whether a body is a problem report of Prism's own, of this kind. */

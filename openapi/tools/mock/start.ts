@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import { readBundle } from '../../../src/http/contract/bundle';
+import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
 import { listen } from '../../../src/http/connections/server';
 import { createMock } from './app';
-import { startPrism } from './prism';
+import { startPrism, type Prism } from './prism';
 
 export interface Mock {
   readonly origin: string;
@@ -13,19 +14,25 @@ export interface Mock {
 
 /** Starts the mock. @param port 0 takes any free port @throws when the port is taken, or Prism does not start */
 export async function startMock(port: number, log: Logger): Promise<Mock> {
-  const document = await readBundle();
-  const prism = await startPrism('generated/openapi.json');
+  const prisms: Prism[] = [];
+  const mocked = async (name: 'openapi' | 'desk', root: string) => {
+    const prism = await startPrism(`generated/${name}.json`);
+    prisms.push(prism);
+    return { document: await readBundle(name), root, prism: prism.origin };
+  };
+  const stopPrisms = () => Promise.all(prisms.map((prism) => prism.stop()));
   try {
-    const server = await listen('127.0.0.1', port, (origin) => createMock({ document, prism: prism.origin, origin, log }).callback(), {
+    const [trading, desk] = [await mocked('openapi', API_ROOT), await mocked('desk', DESK_ROOT)];
+    const server = await listen('127.0.0.1', port, (origin) => createMock({ trading, desk, origin, log }).callback(), {
       setting: '--port',
     });
     const stop = async () => {
       await server.stop();
-      await prism.stop();
+      await stopPrisms();
     };
-    return { origin: server.origin, ended: prism.ended, stop };
+    return { origin: server.origin, ended: Promise.race(prisms.map(({ ended }) => ended)), stop };
   } catch (error) {
-    await prism.stop();
+    await stopPrisms();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../accounts/keys';
+import { labelFrom, SCOPES, scopesFrom } from '../../accounts/scopes';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
@@ -11,11 +12,17 @@ export function keysCommand(terminal: Terminal): Command {
   keys
     .command('mint')
     .description('Mint a key for a user.')
-    .addHelpText('after', examples('keys mint --email ada@example.com'))
+    .addHelpText(
+      'after',
+      examples('keys mint --email ada@example.com', 'keys mint --email ada@example.com --scopes journal,stream --label laptop'),
+    )
     .requiredOption('--email <address>', 'owner of the key')
-    .action((options: Output & { email: string }) =>
+    .option('--scopes <list>', `what it may do besides reading, of ${SCOPES.join(', ')}, separated by commas`)
+    .option('--label <text>', 'what it is for')
+    .action((options: Output & { email: string; scopes?: string; label?: string }) =>
       withStore(terminal, async ({ config, store }) => {
-        print(terminal, options, await mintKey(store.db, config.clock, options.email), minted);
+        const grant = { scopes: scopesFrom(options.scopes), label: labelFrom(options.label) };
+        print(terminal, options, await mintKey(store.db, config.clock, options.email, grant), minted);
       }),
     );
   keys
@@ -27,8 +34,17 @@ export function keysCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listKeys(store.db, options.email), (rows) =>
           table(
-            ['prefix', 'email', 'created', 'revoked', 'id'],
-            rows.map((key) => [key.prefix, key.email, key.created_at, key.revoked_at, key.key_id]),
+            ['prefix', 'email', 'scopes', 'label', 'created', 'expires', 'revoked', 'id'],
+            rows.map((key) => [
+              key.prefix,
+              key.email,
+              key.scopes.join(','),
+              key.label,
+              key.created_at,
+              key.expires_at,
+              key.revoked_at,
+              key.key_id,
+            ]),
           ),
         );
       }),

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { mintKey } from '../../accounts/keys';
+import { SCOPES } from '../../accounts/scopes';
 import { hashKey } from '../../lib/hash-key';
 import type { Clock } from '../../lib/clock';
 import type { StoreConfig } from '../../store/store';
@@ -14,7 +15,7 @@ export async function demoKey(db: Knex, clock: Clock, email: string, { dataDir, 
   const path = join(dataDir, keyFile(databaseUrl));
   const kept = (await readFile(path, 'utf8').catch(() => '')).trim();
   if (kept !== '' && (await isValid(db, kept))) return kept;
-  const { key } = await mintKey(db, clock, email);
+  const { key } = await mintKey(db, clock, email, { scopes: SCOPES, label: 'demo' });
   await mkdir(dataDir, { recursive: true });
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
@@ -32,6 +33,8 @@ async function isValid(db: Knex, key: string): Promise<boolean> {
     (await db('public.api_keys')
       .where({ hash: hashKey(key) })
       .whereNull('revoked_at')
+      // A key of an earlier version may do less.
+      .whereRaw('scopes @> ?', [[...SCOPES]])
       .first('key_id')) !== undefined
   );
 }

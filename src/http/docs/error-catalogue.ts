@@ -11,20 +11,26 @@ export interface ErrorEntry {
   readonly operations: readonly string[];
 }
 
-/** Every error code of the contract once, by status, then by first appearance in the contract. */
-export function errorCatalogue(contract: Record<string, unknown>): ErrorEntry[] {
-  const document = new DocumentNode(contract);
+/** Every error code of the contracts once, by status, then by first appearance. */
+export function errorCatalogue(...contracts: readonly Record<string, unknown>[]): ErrorEntry[] {
+  const documents = contracts.map((contract) => new DocumentNode(contract));
   const entries = new Map<string, ErrorEntry>();
-  for (const entry of [...document.at('paths').entries.flatMap(([, path]) => entriesOf(path.at('get'))), ...serviceWide(document)]) {
+  for (const entry of documents.flatMap((document) => [...operationsOf(document).flatMap(entriesOf), ...serviceWide(document)])) {
     const { operations = [] } = entries.get(entry.code) ?? {};
     entries.set(entry.code, { ...entry, ...entries.get(entry.code), operations: [...new Set([...operations, ...entry.operations])] });
   }
   return [...entries.values()].sort((one, other) => one.status - other.status);
 }
 
-/** The ids of the contract's operations. */
-export function operationIds(contract: Record<string, unknown>): string[] {
-  return new DocumentNode(contract).at('paths').entries.flatMap(([, path]) => path.at('get').at('operationId').text ?? []);
+/** The ids of the contracts' operations. */
+export function operationIds(...contracts: readonly Record<string, unknown>[]): string[] {
+  return contracts.flatMap((contract) =>
+    operationsOf(new DocumentNode(contract)).flatMap((operation) => operation.at('operationId').text ?? []),
+  );
+}
+
+function operationsOf(document: DocumentNode): DocumentNode[] {
+  return document.at('paths').entries.flatMap(([, path]) => path.entries.map(([, operation]) => operation));
 }
 
 function entriesOf(operation: DocumentNode): ErrorEntry[] {

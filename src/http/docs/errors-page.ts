@@ -3,10 +3,10 @@ import { NOT_GENERATED } from '../../api/not-generated';
 import { markup, type Markup } from '../../lib/html';
 import { errorCatalogue, operationIds, type ErrorEntry } from './error-catalogue';
 
-/** The error catalogue: each code with its status, meaning, example message and operations. */
-export function errorsText(contract: Record<string, unknown>): Markup {
-  const entries = errorCatalogue(contract);
-  const all = operationIds(contract).length;
+/** The error catalogue of the contracts: each code with its status, meaning, example message and operations. */
+export function errorsText(...contracts: readonly Record<string, unknown>[]): Markup {
+  const entries = errorCatalogue(...contracts);
+  const all = operationIds(...contracts).length;
   const statuses = [...new Set(entries.map(({ status }) => status))];
   return markup`<h1>Errors</h1>
 <p>Every failure comes as <code>{ ok: false, error: { code, message }, meta }</code>. Programs go by <code>code</code>, which stays; the

@@ -4,6 +4,7 @@ import type { AssetName, Assets } from './assets';
 /** The pages by path under `/docs`; the reference is `/docs` itself. */
 const PAGES = [
   ['', 'Reference'],
+  ['desk', 'Desk reference'],
   ['getting-started', 'Getting started'],
   ['glossary', 'Glossary'],
   ['errors', 'Errors'],
@@ -62,7 +63,7 @@ export function layout({ name, main, head = markup`` }: Content, links: PageLink
 ${head}
 <link rel="stylesheet" href="${links.asset('docs.css')}">
 </head>
-<body class="${name === '' ? 'reference' : 'text'}">
+<body class="${name === '' || name === 'desk' ? 'reference' : 'text'}">
 <a class="skip" href="#main">Skip to the content</a>
 <header>
 <p class="brand"><a href="${links.home}">Boxing Prediction Trading API</a></p>

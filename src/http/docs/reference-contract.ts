@@ -1,9 +1,7 @@
 import { isRecord } from '../../lib/unknown-values';
 import { DocumentNode } from '../../api/docs/document';
 import { allowed, type ParameterSchema } from '../contract/parameter-errors';
-
-/** A relative URL, so that the API is found at any prefix and host name. */
-const BESIDE = { url: '../api/v1', description: 'This service.' };
+import { IDEMPOTENCY_KEY, IF_MATCH, IF_NONE_MATCH } from '../contract/request-headers';
 
 /** Current example values by parameter name. */
 export type Examples = Readonly<Record<string, number>>;
@@ -11,10 +9,13 @@ export type Examples = Readonly<Record<string, number>>;
 /**
  * The contract as JSON for the reference renderer. Calls go to this service, and notes on an operation move into its description. Optional
  * parameters start empty, because the renderer would send their examples. Each parameter says what is allowed, which the renderer does not show. Required ones start with a current value, so that the first try
- * succeeds. Request headers get no field, because a browser sends its own conditions.
+ * succeeds. The condition of a read gets no field, because a browser sends its own.
+ * @param root of the contract's paths
  */
-export function referenceContract(document: Record<string, unknown>, examples: Examples): string {
-  return JSON.stringify({ ...document, servers: [BESIDE] }, (_, node: unknown) => {
+export function referenceContract(document: Record<string, unknown>, root: string, examples: Examples): string {
+  // A relative URL, so that the API is found at any prefix and host name.
+  const servers = [{ url: `..${root}`, description: 'This service.' }];
+  return JSON.stringify({ ...document, servers }, (_, node: unknown) => {
     if (!isRecord(node)) return node;
     if ('in' in node && 'schema' in node) {
       const example = node.required === true ? (examples[String(node.name)] ?? node.example) : undefined;
@@ -32,10 +33,11 @@ function schemaOf(node: Record<string, unknown>, document: Record<string, unknow
 
 function operation(node: Record<string, unknown>, document: Record<string, unknown>): Record<string, unknown> {
   const { parameters, 'x-notes': notes, description } = node;
-  const places = new DocumentNode(node, document).at('parameters').items.map((parameter) => parameter.at('in').text);
+  const names = new DocumentNode(node, document).at('parameters').items.map((parameter) => parameter.at('name').text);
+  const isRead = !names.includes(IDEMPOTENCY_KEY) && !names.includes(IF_MATCH);
   return {
     ...node,
-    ...(Array.isArray(parameters) && { parameters: parameters.filter((_, index) => places[index] !== 'header') }),
+    ...(Array.isArray(parameters) && { parameters: parameters.filter((_, index) => !isRead || names[index] !== IF_NONE_MATCH) }),
     ...(Array.isArray(notes) && { description: withNotes(String(description), notes) }),
   };
 }

@@ -6,6 +6,7 @@ import { describeOperation } from '../../api/docs/descriptor';
 import type { ToTry } from '../../api/docs/to-try';
 import type { OperationId } from '../../api/handler';
 import type { BoardFight } from '../../board/board';
+import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
 import { asset, send, type Asset } from './asset';
 import { ASSET_NAMES, type Assets } from './assets';
 import { errorsText } from './errors-page';
@@ -23,6 +24,8 @@ interface Docs {
   /** Loads them at the first call. */
   readonly assets: () => Promise<Assets>;
   readonly document: Record<string, unknown>;
+  /** The desk contract. */
+  readonly desk: Record<string, unknown>;
   /** Root of the API, ending in /api/v1. */
   readonly baseUrl: string;
   /** A key that the reference fills in and the texts show. It is visible to all readers of the pages. */
@@ -35,7 +38,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /** The documentation: pages under `/docs`, their assets, and the contract as a document. Each is built at its first request. */
-export function docs({ document, baseUrl, demoKey, fightToTry, assets }: Docs): Router {
+export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: Docs): Router {
   const router = new Router();
   const serve = (path: string, make: () => Promise<Asset>) => {
     const made = once(make);
@@ -51,17 +54,24 @@ export function docs({ document, baseUrl, demoKey, fightToTry, assets }: Docs): 
   };
 
   const values = { base_url: baseUrl, key: demoKey ?? 'bpk_…' };
-  page('', (links) => referencePage(links, demoKey));
-  page('errors', (links) => layout({ name: 'errors', main: mainOf(errorsText(document)) }, links));
+  page('', (links) => referencePage({ name: '', contract: 'docs/openapi.json', document: 'openapi.yaml' }, links, demoKey));
+  page('desk', (links) => referencePage({ name: 'desk', contract: 'openapi-desk.json', document: 'desk.yaml' }, links, demoKey));
+  page('errors', (links) => layout({ name: 'errors', main: mainOf(errorsText(document, desk)) }, links));
   for (const { name, file } of TEXTS) {
     page(name, async (links) => layout({ name, main: mainOf(await packagedText(file, values)) }, links));
   }
 
-  const served = { ...document, servers: [{ url: baseUrl, description: 'This service.' }] };
-  serve('/openapi.json', () => asset('application/json', JSON.stringify(served)));
-  serve('/openapi.yaml', () => asset('application/yaml', stringify(served)));
-  const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(document, examples)));
-  router.get('/docs/openapi.json', async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
+  const contracts = [
+    { name: 'openapi', shown: 'openapi', contract: document, url: baseUrl, root: API_ROOT },
+    { name: 'desk', shown: 'openapi-desk', contract: desk, url: deskUrl(baseUrl), root: DESK_ROOT },
+  ];
+  for (const { name, shown, contract, url, root } of contracts) {
+    const served = { ...contract, servers: [{ url, description: 'This service.' }] };
+    serve(`/${name}.json`, () => asset('application/json', JSON.stringify(served)));
+    serve(`/${name}.yaml`, () => asset('application/yaml', stringify(served)));
+    const reference = lastOf((examples: Examples) => asset('application/json', referenceContract(contract, root, examples)));
+    router.get(`/docs/${shown}.json`, async (ctx) => send(ctx, await reference(examplesOf(fightToTry?.())), ASK_AGAIN));
+  }
   const { title } = infoOf(document);
   const collection = (path: string, write: typeof postmanCollection) => {
     const made = lastOf((examples: Examples) => {

@@ -180,7 +180,7 @@ it('the errors outside the operations are what the service answers', async () =>
 it('the page of errors shows each of them', async () => {
   const { text } = await app.ask('/docs/errors');
   const shown = [...text.matchAll(/<dt><code>([^<]+)<\/code>/g)].map(([, code = '']) => code.replace('&lt;', '<').replace('&gt;', '>'));
-  expect(shown).toEqual(errorCatalogue(app.document).map(({ code }) => code));
+  expect(shown).toEqual(errorCatalogue(app.document, app.deskDocument).map(({ code }) => code));
 });
 
 it('HTML in a text is shown and not obeyed, and a heading can be linked to', () => {
