@@ -200,3 +200,17 @@ describe('poll', () => {
     for await (const answer of hanging.poll({ signal: asking.signal }, '/health')) expect(answer).toBeUndefined();
   });
 });
+
+it('the desk takes bodies, headers and paths as its contract types them, and its errors are errors', async () => {
+  const { desk } = client;
+  const header = { 'Idempotency-Key': 'client-1' };
+  const { data: minted, response } = await desk.POST('/me/keys', { params: { header }, body: { scopes: ['journal'], label: 'laptop' } });
+  expect([response.status, minted?.data.label]).toEqual([201, 'laptop']);
+  const key_id = minted?.data.key_id ?? '';
+  const old = desk.DELETE('/me/keys/{key_id}', { params: { path: { key_id }, header: { 'If-Match': '"7"' } } });
+  await expect(old).rejects.toMatchObject({ status: 412, code: 'version_mismatch' });
+  const revoked = await desk.DELETE('/me/keys/{key_id}', { params: { path: { key_id }, header: { 'If-Match': '"1"' } } });
+  expect(revoked.response.status).toBe(204);
+  const { data: keys } = await desk.GET('/me/keys');
+  expect(keys?.data.find((key) => key.key_id === key_id)?.revoked_at).not.toBeNull();
+});

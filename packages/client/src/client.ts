@@ -1,6 +1,7 @@
 import openapiClient, { type Client, type Middleware } from 'openapi-fetch';
 import { ApiError, errorOf, unexpectedAnswer } from './api-error.ts';
 import type { paths } from './contract.ts';
+import type { paths as DeskPaths } from './desk-contract.ts';
 import { pause } from './pause.ts';
 import { listEvents, type StoredEvents } from './list-events.ts';
 import { subscribe, type AskDesk, type DeskEvent, type Subscription } from './subscribe.ts';
@@ -41,7 +42,14 @@ export interface Polling {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
+/**
+ * Calls of the desk contract by method, as openapi-fetch types them from its paths: `desk.POST('/journal/bets', { params: { header }, body })`. An
+ * error answer is an `ApiError`.
+ */
+export type DeskClient = Client<DeskPaths>;
+
 export interface BoxingClient {
+  readonly desk: DeskClient;
   /**
    * Sends one request: `get('/picks/{fight_id}', { params: { path: { fight_id: 7 }, query: { bankroll: 1000 } } })`.
    * @throws ApiError when the service answers with an error; the error of `fetch` when the service cannot be reached
@@ -67,26 +75,30 @@ type Json<Body> = { 'application/json': Body };
 
 /** A client of one service for one key. */
 export function createClient({ baseUrl, key, fetch }: ClientOptions): BoxingClient {
+  const options = {
+    baseUrl,
+    ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
+    ...(fetch !== undefined && { fetch }),
+  };
   const open = (signal: AbortSignal | undefined, ...middleware: Middleware[]): Client<AnyPath> => {
-    const http = openapiClient<AnyPath>({
-      baseUrl,
-      ...(key !== undefined && { headers: { authorization: `Bearer ${key}` } }),
-      ...(fetch !== undefined && { fetch }),
-      ...(signal !== undefined && { signal }),
-    });
+    const http = openapiClient<AnyPath>({ ...options, ...(signal !== undefined && { signal }) });
     http.use(...middleware);
     return http;
   };
   const http = open(undefined, refusing);
-  const desk: AskDesk = (path, headers = {}, signal) => {
+  const askDesk: AskDesk = (path, headers = {}, signal) => {
     const authorized = { ...headers, ...(key !== undefined && { authorization: `Bearer ${key}` }) };
     const request = new Request(deskUrl(baseUrl) + path, { headers: authorized, ...(signal !== undefined && { signal }) });
     return (fetch ?? globalThis.fetch)(request);
   };
 
+  const deskClient = openapiClient<DeskPaths>({ ...options, baseUrl: deskUrl(baseUrl) });
+  deskClient.use(failing);
+
   return {
-    events: (which) => listEvents(desk, which),
-    subscribe: (subscription) => subscribe(desk, subscription),
+    desk: deskClient,
+    events: (which) => listEvents(askDesk, which),
+    subscribe: (subscription) => subscribe(askDesk, subscription),
 
     async get<P extends Path>(path: P, ...[options]: OptionalOptions<P>) {
       const { answer } = await ask(http, path, options);
@@ -149,6 +161,13 @@ function rethrow(error: unknown): never {
 }
 
 /** Throws an error for a failure answer. */
+/** Turns error answers into errors; a success of the desk can also be CSV, or empty. */
+const failing: Middleware = {
+  async onResponse({ response }) {
+    if (response.status !== 304 && !response.ok) throw await errorOf(response);
+  },
+};
+
 const refusing: Middleware = {
   async onResponse({ response }) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
