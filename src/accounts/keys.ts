@@ -81,12 +81,13 @@ export async function insertKey(
   trx: Knex.Transaction,
   clock: Clock,
   userId: string,
-  { scopes, label, expires_at }: KeyGrant,
+  { label, expires_at, ...grant }: KeyGrant,
   replaces: string | null,
 ): Promise<Omit<MintedKey, 'email'>> {
   const key = randomKey();
   const prefix = key.slice(0, SHOWN_LENGTH);
   const created_at = clock.now();
+  const scopes = SCOPES.filter((scope) => scope === 'read' || grant.scopes.includes(scope));
   const [row] = await trx('public.api_keys')
     .insert({
       user_id: userId,
@@ -96,7 +97,7 @@ export async function insertKey(
       replaces,
       label,
       expires_at,
-      scopes: SCOPES.filter((scope) => scope === 'read' || scopes.includes(scope)),
+      scopes,
     })
     .returning<{ key_id: string }[]>('key_id');
   if (row === undefined) throw new Error('the key was not stored');

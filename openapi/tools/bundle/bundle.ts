@@ -1,4 +1,5 @@
 import { BaseResolver, bundleDocument, createConfig, type Document } from '@redocly/openapi-core';
+import { withPathParameters } from './path-parameters';
 import { withErrorCodes } from './bad-requests';
 import { withFieldsAsParts } from './composed';
 import { withApiVersion } from './api-version';
@@ -21,5 +22,7 @@ export async function bundleContract(contract: Document): Promise<Record<string,
     throw new Error(errors.map(({ message, location }) => `${message} (${location[0]?.source.absoluteRef ?? ''})`).join('\n'));
   }
   const published = JSON.stringify(bundle.parsed, (key, value: unknown) => (key === 'x-addition' ? undefined : value));
-  return withApiVersion(withCsvExamples(withErrorCodes(withFieldsAsParts(JSON.parse(published) as Record<string, unknown>))));
+  return withApiVersion(
+    withCsvExamples(withErrorCodes(withFieldsAsParts(withPathParameters(JSON.parse(published) as Record<string, unknown>)))),
+  );
 }

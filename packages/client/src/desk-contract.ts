@@ -304,13 +304,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the bet.
-                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
-                 */
-                bet_id: components["parameters"]["bet_in_path"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -340,13 +334,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the bet.
-                 * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
-                 */
-                bet_id: components["parameters"]["bet_in_path"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -397,13 +385,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Identifier of the import.
-                 * @example 5e1f77e2-6e6f-4d0a-8a37-2f3a0d7d3b19
-                 */
-                import_id: components["parameters"]["import_in_path"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -1012,7 +994,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
+                code: "bet_not_found" | "bet_settled" | "body_too_large" | "bookmaker_not_found" | "db_error" | "delivery_not_found" | "duplicate_bet" | "duplicate_transaction" | "event_not_kept" | "events_expired" | "fetch_failed" | "fight_not_found" | "fight_not_started" | "fight_over" | "idempotency_in_progress" | "idempotency_key_reused" | "import_not_found" | "invalid_after" | "invalid_as_of" | "invalid_bet_id" | "invalid_body" | "invalid_book" | "invalid_books" | "invalid_by" | "invalid_cursor" | "invalid_delivery_id" | "invalid_devig" | "invalid_fight_id" | "invalid_format" | "invalid_from" | "invalid_idempotency_key" | "invalid_import_id" | "invalid_json" | "invalid_key" | "invalid_key_id" | "invalid_limit" | "invalid_market_id" | "invalid_market_type" | "invalid_name" | "invalid_path" | "invalid_points" | "invalid_side" | "invalid_since" | "invalid_sort" | "invalid_source" | "invalid_state" | "invalid_status" | "invalid_step" | "invalid_tag" | "invalid_ticket" | "invalid_to" | "invalid_types" | "invalid_until" | "invalid_venue" | "invalid_webhook_id" | "key_ended" | "key_not_found" | "keys_unavailable" | "limit_too_large" | "mapping_not_found" | "method_not_allowed" | "missing_idempotency_key" | "name_not_found" | "not_acceptable" | "not_found" | "not_generated" | "other_epoch" | "overloaded" | "points_too_large" | "precondition_required" | "rate_limited" | "read_only" | "scope_required" | "start_unknown" | "system_token_required" | "ticket_refused" | "too_many_streams" | "too_many_webhooks" | "unauthorized" | "unknown_book" | "unknown_fight" | "unknown_fighter" | "unknown_parameter" | "unsupported_media_type" | "user_key_required" | "version_mismatch" | "webhook_disabled" | "webhook_not_found";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };

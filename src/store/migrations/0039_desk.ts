@@ -63,6 +63,8 @@ export async function up(db: Knex): Promise<void> {
       after       jsonb
     );
     create index changes_by_table on public.changes (table_name, change_id);
+    -- It holds all that users keep here, so it is for the operator's own login.
+    revoke all on public.changes from boxing_reader, boxing_writer;
 
     -- It works with its owner's rights, so that nobody else needs any on the trail. Hashes and secrets stay out of it.
     create function public.record_change() returns trigger language plpgsql security definer set search_path = '' as $$
