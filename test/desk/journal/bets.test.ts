@@ -13,6 +13,9 @@ const NOBODY = '5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11';
 let app: TestApp;
 let fight: number;
 let now: string;
+/** Keys of another user: one with every scope, and one that only reads. */
+let other: string;
+let reading: string;
 const clock: Clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
@@ -29,6 +32,9 @@ beforeAll(async () => {
       await world.quote({ event: 'event-1', book: 'bovada', home: 1.65, away: 2.4, first: POLL });
       await world.quote({ event: 'event-1', book: 'betway', home: 1.7, away: 3, draw: 6, first: POLL });
       await world.run(POLL);
+      await addUser(db, clock, 'bob@example.com', 'Bob');
+      other = (await mintKey(db, clock, 'bob@example.com', { scopes: ['read', 'journal', 'account', 'stream'] })).key;
+      reading = (await mintKey(db, clock, 'bob@example.com')).key;
     },
   });
 });
@@ -253,12 +259,6 @@ it('the trading API shows the bets that it can describe, and counts the same', a
 });
 
 describe('another user', () => {
-  let other: string;
-  beforeAll(async () => {
-    await addUser(app.database.db, clock, 'bob@example.com', 'Bob');
-    other = (await mintKey(app.database.db, clock, 'bob@example.com', { scopes: ['read', 'journal', 'account', 'stream'] })).key;
-  });
-
   it('learns nothing of a bet, and changes nothing', async () => {
     const { bet_id } = await logged({ external_ref: 'P-1' });
     const { import_id } = dataOf<{ import_id: string }>(await app.desk('POST', '/journal/imports', { body: { csv: 'side\na' } }));
@@ -282,9 +282,8 @@ describe('another user', () => {
   });
 
   it('with a key that only reads writes nowhere', async () => {
-    const { key } = await mintKey(app.database.db, clock, 'bob@example.com');
     for (const path of ['/journal/bets', '/journal/imports', '/journal/transactions', `/journal/bets/${NOBODY}/settlements`]) {
-      const { status, body } = await app.desk('POST', path, { body: {}, key });
+      const { status, body } = await app.desk('POST', path, { body: {}, key: reading });
       expect([path, status, body?.error?.code]).toEqual([path, 403, 'scope_required']);
     }
   });
