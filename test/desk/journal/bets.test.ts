@@ -241,7 +241,7 @@ it('a voided bet is gone from both APIs, the totals, the summary and the curve, 
   expect((await app.desk('GET', '/journal/summary')).body?.data).toMatchObject({ totals: [], groups: [] });
   expect((await app.desk('GET', '/journal/equity')).body?.data).toEqual([]);
   expect((await app.get('/journal/bets')).body?.data).toEqual([]);
-  expect((await app.getAsSystem('/admin/users')).body?.data).toMatchObject([{ betCount: 0, totalStake: 0 }]);
+  expect((await app.getAsSystem('/admin/users')).body?.data).toMatchObject([{ betCount: 0, totalStake: 0 }, { email: 'bob@example.com' }]);
   expect(await app.database.db('public.bet_changes').where({ bet_id })).toMatchObject([
     { change: 'voided', settlements: [{ status: 'push' }] },
   ]);
