@@ -59,8 +59,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
   const writer = connect(url, {
     applicationName: 'boxing-writer',
     poolSize: 10,
-    // An import of bets looks up the prices of each line by other connections before it writes.
-    timeouts: { ...requestTimeouts, idleInTransaction: 60_000 },
+    timeouts: requestTimeouts,
     log,
     role: 'boxing_writer',
   });

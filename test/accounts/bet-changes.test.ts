@@ -82,6 +82,22 @@ it('a voided bet leaves the journal and all totals, stays on record, and can be 
   });
 });
 
+it('a bet that was voided before bets had a kind, tags and versions is restored as one of cash', async () => {
+  const id = await log();
+  await boxing(['journal', 'void', id]);
+  await app.database.db.raw(`update public.bet_changes set bet = bet - array['kind', 'tags', 'version', 'snapshot_draw']`);
+  expect(await boxing(['journal', 'restore', id])).toMatchObject({ code: 0 });
+  expect(await app.database.db('public.bets')).toMatchObject([{ bet_id: id, kind: 'cash', tags: [], version: 1, snapshot_draw: null }]);
+});
+
+it('a free bet on the draw is logged, and left to the Desk API', async () => {
+  const bet = ['--fight', 'Fighter 1', '--side', 'draw', '--book', 'pinnacle', '--odds', '17', '--stake', '10', '--kind', 'free_bet'];
+  const { out } = await boxing(['journal', 'add', ...OWNER, ...bet, '--json']);
+  expect(JSON.parse(out)).toMatchObject({ side: 'draw', picked_fighter: 'Draw', market_type: 'h2h_3_way', kind: 'free_bet' });
+  expect(await bets()).toEqual([]);
+  expect((await app.desk('GET', '/journal/bets')).body?.data).toMatchObject([{ side: 'draw', source: 'cli', kind: 'free_bet' }]);
+});
+
 it('each change keeps the bet as it was', async () => {
   const id = await log();
   await boxing(['journal', 'edit', id, '--odds', '1.7']);

@@ -76,7 +76,16 @@ describe('keys', () => {
   it('are listed newest first without their hashes', async () => {
     const listed = await listKeys(database.db, 'desk@example.com');
     expect(listed.length).toBeGreaterThan(3);
-    expect(Object.keys(listed[0] ?? {}).sort()).toEqual(['created_at', 'email', 'expires_at', 'key_id', 'label', 'prefix', 'revoked_at', 'scopes']);
+    expect(Object.keys(listed[0] ?? {}).sort()).toEqual([
+      'created_at',
+      'email',
+      'expires_at',
+      'key_id',
+      'label',
+      'prefix',
+      'revoked_at',
+      'scopes',
+    ]);
   });
 
   it('that nobody knows cannot be named', async () => {

@@ -1,5 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
@@ -74,6 +77,18 @@ it('size-a-card sizes the next day within bankroll, fraction, cap and outlay', a
   expect(money(shrunk.out)).toEqual([12.5, 12.5, 25]);
   expect((await example('size-a-card', ['--date', '2025-09-27'])).out).toMatch(/Fighter 5 at 2.8 with pinnacle[\s\S]*on 2025-09-27/);
   expect((await example('size-a-card', ['--date', '2025-09-28'])).out).toBe('there is no bet on 2025-09-28\n');
+});
+
+it('keep-a-journal says what a file would become, imports it once, and what the bets were worth', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'journal-')), 'bets.csv');
+  const bet = (side: string) => `${side},pinnacle,2.8,10,2025-09-13T08:41:00Z`;
+  await writeFile(file, ['side,book,decimal_odds,stake,placed_at', bet('Fighter 1'), bet('Fightr 3')].join('\n'));
+  const dry = await example('keep-a-journal', [file]);
+  expect(dry).toMatchObject({ code: 0, err: '' });
+  expect(dry.out).toMatch(/^line 2: no fight fits "Fightr 3"\n(  perhaps \d+: .*\n)*1 to import with --import, 1 refused\n$/);
+  const imported = () => example('keep-a-journal', [file, '--import']);
+  for (const { out } of [await imported(), await imported()]) expect(out).toMatch(/1 imported, 1 refused\n1 bets, 0.00 USD on 0.00/);
+  expect(await app.database.db('public.bets')).toHaveLength(1);
 });
 
 it('poll-live-picks prints the bets and stops on a signal', async () => {

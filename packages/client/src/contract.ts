@@ -746,8 +746,9 @@ export interface paths {
         };
         /**
          * Your bets
-         * @description The bets of the key's owner, newest first, each with the model's figures when it was logged, its settlement and its profit. The system
-         *     token owns no bets and is rejected.
+         * @description The bets of the key's owner, newest first, each with the model's figures when it was placed, its settlement and its profit. These are
+         *     bets of own money on a fighter; the Desk API has bets on the draw, free bets and cash-outs as well. The system token owns no bets and
+         *     is rejected.
          */
         get: operations["listJournalBets"];
         put?: never;
@@ -3728,14 +3729,14 @@ export interface components {
         BetStake: number;
         /** @description Currency code, ISO 4217. */
         Currency: string;
-        /** @description Fair probability of the side backed when the bet was logged, 6 decimals; null without a prediction. */
+        /** @description Fair probability of the side backed when the bet was placed, 6 decimals; null without a prediction of that day. */
         SnapshotFair: number | null;
         /** @description Calibrated standard deviation (`sigma`) of that probability, 6 decimals; null without a prediction. */
         SnapshotSigma: number | null;
-        /** @description Vig-removed edge when the bet was logged, a fraction, 6 decimals; null without a prediction or a price. */
+        /** @description Vig-removed edge when the bet was placed, a fraction, 6 decimals; null without a prediction or a price. */
         SnapshotEdge: number | null;
         /**
-         * @description The price taken over the book's price when the bet was logged, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
+         * @description The price taken over the book's price when the bet was placed, less 1, a fraction, 6 decimals; 0 for a bet taken at the displayed price,
          *     null without a price.
          */
         SnapshotClvAtLog: number | null;

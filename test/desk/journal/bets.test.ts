@@ -1,6 +1,8 @@
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
 import { dataOf, type Bet } from './journal';
+import { mintKey } from '../../../src/accounts/keys';
+import { addUser } from '../../../src/accounts/users';
 import type { Clock } from '../../../src/lib/clock';
 
 const POLL = '2025-09-13T08:40:00Z';
@@ -11,6 +13,9 @@ const NOBODY = '5f0c9a52-6d0f-4a5e-9a53-0a4f8a7e2b11';
 let app: TestApp;
 let fight: number;
 let now: string;
+/** Keys of another user: one with every scope, and one that only reads. */
+let other: string;
+let reading: string;
 const clock: Clock = { now: () => new Date(now) };
 
 beforeAll(async () => {
@@ -27,6 +32,9 @@ beforeAll(async () => {
       await world.quote({ event: 'event-1', book: 'bovada', home: 1.65, away: 2.4, first: POLL });
       await world.quote({ event: 'event-1', book: 'betway', home: 1.7, away: 3, draw: 6, first: POLL });
       await world.run(POLL);
+      await addUser(db, clock, 'bob@example.com', 'Bob');
+      other = (await mintKey(db, clock, 'bob@example.com', { scopes: ['read', 'journal', 'account', 'stream'] })).key;
+      reading = (await mintKey(db, clock, 'bob@example.com')).key;
     },
   });
 });
@@ -196,6 +204,18 @@ describe('a settlement', () => {
     ]);
   });
 
+  it('is an event for its owner, and so is a correction', async () => {
+    const { bet_id } = await logged();
+    await settle(bet_id, { result: 'cashed_out', payout: 40.5 });
+    await settle(bet_id, { result: 'push' });
+    await settle(bet_id, { result: 'push' });
+    const events = await app.database.db('public.events').where({ fight_id: fight }).orderBy('event_id', 'desc').limit(2);
+    expect(events).toMatchObject([
+      { type: 'bet.regraded', user_id: app.user.id, data: { bet_id, status: 'push', status_before: 'cashed_out', payout: 33.33 } },
+      { type: 'bet.settled', user_id: app.user.id, data: { bet_id, status: 'cashed_out', status_before: 'pending', payout: 40.5 } },
+    ]);
+  });
+
   it.each<[object, string, RegExp]>([
     [{ result: 'won' }, 'fight_not_started', /begins at 2025-09-20T20:00/],
     [{ result: 'cashed_out' }, 'invalid_body', /^\/payout: a cash-out needs its payout/],
@@ -221,7 +241,7 @@ it('a voided bet is gone from both APIs, the totals, the summary and the curve, 
   expect((await app.desk('GET', '/journal/summary')).body?.data).toMatchObject({ totals: [], groups: [] });
   expect((await app.desk('GET', '/journal/equity')).body?.data).toEqual([]);
   expect((await app.get('/journal/bets')).body?.data).toEqual([]);
-  expect((await app.getAsSystem('/admin/users')).body?.data).toMatchObject([{ betCount: 0, totalStake: 0 }]);
+  expect((await app.getAsSystem('/admin/users')).body?.data).toMatchObject([{ betCount: 0, totalStake: 0 }, { email: 'bob@example.com' }]);
   expect(await app.database.db('public.bet_changes').where({ bet_id })).toMatchObject([
     { change: 'voided', settlements: [{ status: 'push' }] },
   ]);
@@ -236,6 +256,37 @@ it('the trading API shows the bets that it can describe, and counts the same', a
   expect((await app.get('/journal/bets')).body?.data).toMatchObject([{ id: shown.bet_id }]);
   expect((await app.getAsSystem('/admin/bets')).body?.meta).toMatchObject({ total_count: 1, total_stake: 33.33 });
   expect((await app.desk('GET', '/journal/bets')).body?.data).toHaveLength(4);
+});
+
+describe('another user', () => {
+  it('learns nothing of a bet, and changes nothing', async () => {
+    const { bet_id } = await logged({ external_ref: 'P-1' });
+    const { import_id } = dataOf<{ import_id: string }>(await app.desk('POST', '/journal/imports', { body: { csv: 'side\na' } }));
+    const asked = [
+      ['GET', `/journal/bets/${bet_id}`],
+      ['PATCH', `/journal/bets/${bet_id}`, { stake: 5 }],
+      ['DELETE', `/journal/bets/${bet_id}`],
+      ['GET', `/journal/bets/${bet_id}/settlements`],
+      ['POST', `/journal/bets/${bet_id}/settlements`, { result: 'push' }],
+      ['GET', `/journal/imports/${import_id}`],
+    ] as const;
+    for (const [method, path, body] of asked) {
+      const answer = await app.desk(method, path, { ...(body && { body }), key: other, headers: { 'if-match': '"1"' } });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+    for (const path of ['/journal/bets', '/journal/equity', '/journal/transactions'])
+      expect((await app.desk('GET', path, { key: other })).body?.data).toEqual([]);
+    expect((await app.desk('GET', '/journal/summary', { key: other })).body?.data).toMatchObject({ totals: [] });
+    expect((await app.desk('POST', '/journal/bets', { body: slip({ external_ref: 'P-1' }), key: other })).status).toBe(201);
+    expect((await app.desk('GET', `/journal/bets/${bet_id}`)).body?.data).toMatchObject({ stake: 33.33, status: 'pending', version: 1 });
+  });
+
+  it('with a key that only reads writes nowhere', async () => {
+    for (const path of ['/journal/bets', '/journal/imports', '/journal/transactions', `/journal/bets/${NOBODY}/settlements`]) {
+      const { status, body } = await app.desk('POST', path, { body: {}, key: reading });
+      expect([path, status, body?.error?.code]).toEqual([path, 403, 'scope_required']);
+    }
+  });
 });
 
 it.each([
