@@ -2,7 +2,7 @@
  * Receives webhooks on this machine: verifies each message by Standard Webhooks and prints it, until Ctrl-C. A demo on this machine
  * allows it; start another service with WEBHOOKS_ON_LOOPBACK=on. The webhook is created at the start and deleted at the end.
  *
- *   BOXING_KEY=bpk_… npx tsx examples/webhook-receiver.ts [port]
+ *   BOXING_KEY=bpk_… npx tsx examples/webhook-receiver.ts [port, 0 for any free one]
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
@@ -75,7 +75,8 @@ async function main(): Promise<void> {
   });
   await once(server.listen(Number(port), '127.0.0.1'), 'listening');
 
-  const url = `http://127.0.0.1:${port}/`;
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/`;
   const { data } = await ask('POST', '/webhooks', { body: { url, label: 'example' }, headers: { 'idempotency-key': randomUUID() } });
   if (data === undefined) throw new Error('the service created no webhook');
   secret = data.secret;

@@ -27,6 +27,10 @@ beforeAll(async () => {
     },
     { user_id: user, book: 'bovada', created_at: '2025-01-02T00:00:00Z' },
   ]);
+  await db('public.webhooks').insert({
+    ...{ user_id: user, format: 'slack', created_at: '2025-01-01T00:00:00Z' },
+    url: 'https://hooks.slack.com/services/planted-token',
+  });
   await db('bronze.feed_payloads').insert({
     feed: 'odds_api',
     endpoint: 'odds',
@@ -126,6 +130,8 @@ describe('a table', () => {
     ['public', 'api_key_lookup'],
     ['public', 'api_key_metadata'],
     ['public', 'knex_migrations'],
+    ['public', 'changes'],
+    ['public', 'webhook_secrets'],
     ['public', 'RUNS'],
     ['public', 'runs"; drop table public.runs; --'],
     ['public', 'public.runs'],

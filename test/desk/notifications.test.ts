@@ -79,7 +79,7 @@ test('they need the scope account', async () => {
 });
 
 const PICK = { edge_pp: 0.05, sigma: 0.1, fair: 0.5, net_decimal_odds: 2.2 };
-const pick = (n: number, of: object) => event('pick.opened', { n, pick: { ...PICK, ...of } });
+const pick = (n: number, of: object) => event('pick.opened', { n, ...PICK, ...of });
 
 test('a chat is sent what passes the preferences, and a receiver of the standard format everything', async () => {
   const { db } = app.database;
@@ -113,9 +113,9 @@ test('who was told of a BET is told when it is none any more', async () => {
   await publish(
     db,
     clock.now(),
-    event('pick.verdict_changed', { n: 1, pick: bad, previous: good }),
-    event('pick.verdict_changed', { n: 2, pick: bad, previous: bad }),
-    event('pick.changed', { n: 3, pick: bad, previous: good }),
+    event('pick.verdict_changed', { n: 1, ...bad, previous: good }),
+    event('pick.verdict_changed', { n: 2, ...bad, previous: bad }),
+    event('pick.changed', { n: 3, ...bad, previous: good }),
   );
   expect((await sent(chat.webhook_id)).map(([n]) => n)).toEqual([1]);
 });

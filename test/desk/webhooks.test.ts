@@ -256,10 +256,10 @@ test('a user is sent public events and their own, and those that pass the filter
   await publish(
     app.database.db,
     clock.now(),
-    event('pick.opened', { n: 1, pick: { book: 'pinnacle', edge_pp: 0.05 } }),
-    event('pick.opened', { n: 2, pick: { book: 'pinnacle', edge_pp: 0.04 } }),
-    event('pick.opened', { n: 3, pick: { book: 'betmgm', edge_pp: 0.09 } }),
-    event('pick.changed', { n: 4, pick: { book: 'pinnacle', edge_pp: 0.09 } }),
+    event('pick.opened', { n: 1, book: 'pinnacle', edge_pp: 0.05 }),
+    event('pick.opened', { n: 2, book: 'pinnacle', edge_pp: 0.04 }),
+    event('pick.opened', { n: 3, book: 'betmgm', edge_pp: 0.09 }),
+    event('pick.changed', { n: 4, book: 'pinnacle', edge_pp: 0.09 }),
     event('bet.settled', { n: 5 }, { user_id: app.user.id }),
     event('bet.settled', { n: 6 }, { user_id: bob.user_id }),
   );

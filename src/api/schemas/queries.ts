@@ -15,8 +15,8 @@ export interface PublishedColumn {
 export type TableValue = string | number | boolean | null;
 
 const SCHEMAS = ['bronze', 'master', 'public'];
-/** Credentials and migration records. */
-const CLOSED_TABLES = 'api_?key|^knex_';
+/** Credentials, migration records, and the trail of changes, which holds what other tables mask. */
+const CLOSED_TABLES = 'api_?key|secret|^changes$|^knex_';
 const LONGEST_TEXT = 500;
 const BYTES_SHOWN = 249;
 

@@ -78,13 +78,17 @@ function passesConditions(event: OutboxEvent, conditions: Conditions): boolean {
   });
 }
 
+/** Events whose data is a pick that is on offer, and the one before it in `previous`. */
+const PICKS = new Set(['pick.opened', 'pick.changed', 'pick.verdict_changed']);
+
 /**
- * Whether a pick that an event is about passes; an event without one does. Of another verdict the pick before counts too, so that who was
- * told of a BET is told when it is none any more.
+ * Whether the pick that an event is about passes; another event does. Of another verdict the pick before counts too, so that who was told of
+ * a BET is told when it is none any more.
  */
 function somePick({ type, data }: OutboxEvent, passes: (pick: Data) => boolean): boolean {
-  const picks = [data['pick'], type === 'pick.verdict_changed' ? data['previous'] : null].filter(isRecord);
-  return picks.length === 0 || picks.some(passes);
+  if (!PICKS.has(type) || passes(data)) return true;
+  const { previous } = data;
+  return type === 'pick.verdict_changed' && isRecord(previous) && passes(previous);
 }
 
 type Data = OutboxEvent['data'];
@@ -100,8 +104,8 @@ function hasStake({ fair, sigma, net_decimal_odds }: Data, { bankroll, min_stake
   return reaches(stake_dollars, min_stake);
 }
 
-/** The books that an event names: its own, its pick's, or those of its legs. */
+/** The books that an event names: its own, or those of its legs. */
 function booksOf({ data }: OutboxEvent): string[] {
   const legs = Array.isArray(data['legs']) ? data['legs'] : [];
-  return [data, data['pick'], ...legs].filter(isRecord).flatMap(({ book }) => (typeof book === 'string' ? [book] : []));
+  return [data, ...legs].filter(isRecord).flatMap(({ book }) => (typeof book === 'string' ? [book] : []));
 }

@@ -22,8 +22,8 @@ const SENTENCES = new Map<string, (data: Data) => string>([
   ['pick.changed', (data) => parts('Pick changed', pickOf(data), bout(data))],
   ['pick.verdict_changed', (data) => parts('Verdict changed', pickOf(data), bout(data))],
   ['pick.stale', (data) => parts('Do not rely on the pick: its prediction is stale', bout(data))],
-  ['pick.settled', (data) => parts('Pick settled', priceOf(data, data), resultOf(data), bout(data))],
-  ['pick.regraded', (data) => parts('Pick regraded', priceOf(data, data), resultOf(data), bout(data))],
+  ['pick.settled', (data) => parts('Pick settled', priceOf(data), resultOf(data), bout(data))],
+  ['pick.regraded', (data) => parts('Pick regraded', priceOf(data), resultOf(data), bout(data))],
   ['line.moved', (data) => parts('Line moved', lineOf(data), bout(data))],
   ['arbitrage.detected', (data) => parts('Arbitrage', legsOf(data), profitOf(data), bout(data))],
   ['arbitrage.expired', (data) => parts('Arbitrage gone', legsOf(data), bout(data))],
@@ -50,34 +50,26 @@ function number(data: Data, field: string, shown: (value: number) => string): st
   return typeof value === 'number' ? shown(value) : undefined;
 }
 
-function record(data: Data, field: string): Data {
-  const value = data[field];
-  return isRecord(value) ? value : {};
-}
-
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** `Ada Stone v Bea Flint on 2025-09-27` */
-function bout(data: Data): string | undefined {
-  const { fighter_a, fighter_b, starts_at } = record(data, 'fight');
+function bout({ fighter_a, fighter_b, fight_date }: Data): string | undefined {
   if (typeof fighter_a !== 'string' || typeof fighter_b !== 'string') return undefined;
-  return `${fighter_a} v ${fighter_b}${typeof starts_at === 'string' ? ` on ${starts_at.slice(0, 10)}` : ''}`;
+  return `${fighter_a} v ${fighter_b}${typeof fight_date === 'string' ? ` on ${fight_date}` : ''}`;
 }
 
 /** `Ada Stone at 2.35 with pinnacle` */
-function priceOf(data: Data, price: Data): string | undefined {
-  const { side, book } = price;
-  const fighter = text(record(data, 'fight'), side === 'a' ? 'fighter_a' : 'fighter_b');
-  return number(price, 'decimal_odds', (odds) => `${fighter ?? String(side)} at ${odds} with ${String(book)}`);
+function priceOf(data: Data, { side, book, decimal_odds }: Data = data): string | undefined {
+  const fighter = text(data, side === 'a' ? 'fighter_a' : 'fighter_b') ?? String(side);
+  return typeof decimal_odds === 'number' ? `${fighter} at ${decimal_odds} with ${String(book)}` : undefined;
 }
 
 function pickOf(data: Data): string | undefined {
-  const pick = record(data, 'pick');
   const facts = [
-    text(pick, 'verdict'),
-    priceOf(data, pick),
-    number(pick, 'edge_pp', (edge) => `edge ${(100 * edge).toFixed(1)} points`),
-    number(pick, 'sigma', (sigma) => `sigma ${sigma.toFixed(3)}`),
+    text(data, 'verdict'),
+    priceOf(data),
+    number(data, 'edge_pp', (edge) => `edge ${(100 * edge).toFixed(1)} points`),
+    number(data, 'sigma', (sigma) => `sigma ${sigma.toFixed(3)}`),
   ].filter((fact) => fact !== undefined);
   return facts.length === 0 ? undefined : facts.join(', ');
 }
@@ -88,7 +80,7 @@ function resultOf({ hit, result }: Data): string | undefined {
 }
 
 function lineOf(data: Data): string | undefined {
-  const fighter = text(record(data, 'fight'), 'fighter_a');
+  const fighter = text(data, 'fighter_a');
   const before = number(data, 'prob_a_before', percent);
   return number(data, 'prob_a', (now) => `${fighter ?? 'fighter a'} from ${before ?? '?'} to ${percent(now)}`);
 }

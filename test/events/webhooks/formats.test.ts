@@ -2,9 +2,9 @@ import { messageOf, type Envelope } from '../../../src/events/webhooks/formats';
 import { sentenceOf } from '../../../src/events/webhooks/sentences';
 import { EVENT_TYPES } from '../../../src/events/outbox';
 
-const fight = { fight_id: 7, fighter_a: 'Ada Stone', fighter_b: 'Bea <Flint> & @everyone', starts_at: '2025-09-27T20:00:00.000Z' };
+const fight = { fight_id: 7, fighter_a: 'Ada Stone', fighter_b: 'Bea <Flint> & @everyone', fight_date: '2025-09-27' };
 const pick = { side: 'b', book: 'pinnacle', decimal_odds: 2.35, edge_pp: 0.0412, sigma: 0.12, verdict: 'BET' };
-const opened: Envelope = { id: '0123456789ab.7', type: 'pick.opened', timestamp: '2025-09-27T21:07:00.000Z', data: { fight, pick } };
+const opened: Envelope = { id: '0123456789ab.7', type: 'pick.opened', timestamp: '2025-09-27T21:07:00.000Z', data: { ...fight, ...pick } };
 const url = 'https://example.com/hook';
 const SENTENCE =
   'New pick: BET, Bea <Flint> & @everyone at 2.35 with pinnacle, edge 4.1 points, sigma 0.120, Ada Stone v Bea <Flint> & @everyone on 2025-09-27';
@@ -37,13 +37,13 @@ test('ntfy gets plain text under a title', () => {
 });
 
 test.each([
-  ['line.moved', { fight, prob_a_before: 0.45, prob_a: 0.482 }, 'Line moved: Ada Stone from 45.0 % to 48.2 %, '],
+  ['line.moved', { ...fight, prob_a_before: 0.45, prob_a: 0.482 }, 'Line moved: Ada Stone from 45.0 % to 48.2 %, '],
   [
     'arbitrage.detected',
-    { fight, legs: [{ side: 'a', book: 'betmgm', decimal_odds: 2.1 }, { ...pick }], profit_pct: 1.234 },
+    { ...fight, legs: [{ side: 'a', book: 'betmgm', decimal_odds: 2.1 }, { ...pick }], profit_pct: 1.234 },
     'Arbitrage: Ada Stone at 2.1 with betmgm and Bea <Flint> & @everyone at 2.35 with pinnacle, profit 1.23 %, ',
   ],
-  ['pick.settled', { fight, ...pick, result: 'b_win', hit: true }, 'Pick settled: Bea <Flint> & @everyone at 2.35 with pinnacle, won, '],
+  ['pick.settled', { ...fight, ...pick, result: 'b_win', hit: true }, 'Pick settled: Bea <Flint> & @everyone at 2.35 with pinnacle, won, '],
   ['bet.settled', { status: 'won', payout: 220, currency: 'USD' }, 'Bet settled: won, payout 220.00 USD'],
   ['model.promoted', { model_version: 'lgbm_ens_v5_2025-08-01' }, 'New model in production: lgbm_ens_v5_2025-08-01'],
 ])('%s reads as a sentence', (type, data, sentence) => {
