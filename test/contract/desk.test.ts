@@ -183,7 +183,7 @@ it('nobody learns of another user’s rows: 50 users, every operation on one row
   const key = await create('/me/keys', { scopes: ['read'] });
   const webhook = await create('/webhooks', { url: 'https://example.com/hook', types: ['pick.opened'] });
   const imported = await create('/journal/imports', {
-    rows: [{ fight_id: fightId, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 5 }],
+    rows: [{ fight_id: fightId, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 5, placed_at: NOW }],
   });
   const ids: Record<string, string | undefined> = {
     ...{ bet_id: bet.bet_id, key_id: key.key_id, webhook_id: webhook.webhook_id, import_id: imported.import_id },
