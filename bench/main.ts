@@ -10,9 +10,10 @@ import { lists } from './lists';
 import { overload } from './overload';
 import { pipeline } from './pipeline/pipeline';
 import { start } from './start';
+import { stream } from './stream/stream';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers, stream];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

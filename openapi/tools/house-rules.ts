@@ -16,31 +16,33 @@ const successExample: Rule = () => ({
   },
 });
 
-/** Every operation declares the failures that it can answer. */
+/** Every operation of the service declares the failures that it can answer. What it sends to webhooks is answered by others. */
 const errorsDeclared: Rule = () => {
   let common: Record<string, unknown>[] = [];
   return {
     Root(root) {
       common = root.security ?? [];
     },
-    Operation(operation, { report, resolve, location }) {
-      const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
-      const scopes = (operation.security ?? common).flatMap((requirement) => Object.values(requirement).flat());
-      const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter).node);
-      const hasPathParameter = parameters.some((parameter) => parameter?.in === 'path');
-      const headers = parameters.flatMap((parameter) => (parameter?.in === 'header' ? [parameter.name] : []));
-      const expected = [
-        ...['400', '429', '500', '503'],
-        ...(schemes.length > 0 ? ['401'] : []),
-        ...(schemes.some((scheme) => scheme.startsWith('system')) || scopes.some((scope) => scope !== 'read') ? ['403'] : []),
-        ...(hasPathParameter ? ['404'] : []),
-        ...(operation.requestBody === undefined ? [] : ['413', '415', '422']),
-        ...(headers.includes('Idempotency-Key') ? ['409'] : []),
-        ...(headers.includes('If-Match') ? ['412', '428'] : []),
-      ];
-      for (const status of expected.filter((code) => !(code in operation.responses))) {
-        report({ message: `Answer ${status} is not declared.`, location: location.child('responses').key() });
-      }
+    Paths: {
+      Operation(operation, { report, resolve, location }) {
+        const schemes = (operation.security ?? common).flatMap((requirement) => Object.keys(requirement));
+        const scopes = (operation.security ?? common).flatMap((requirement) => Object.values(requirement).flat());
+        const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter).node);
+        const hasPathParameter = parameters.some((parameter) => parameter?.in === 'path');
+        const headers = parameters.flatMap((parameter) => (parameter?.in === 'header' ? [parameter.name] : []));
+        const expected = [
+          ...['400', '429', '500', '503'],
+          ...(schemes.length > 0 ? ['401'] : []),
+          ...(schemes.some((scheme) => scheme.startsWith('system')) || scopes.some((scope) => scope !== 'read') ? ['403'] : []),
+          ...(hasPathParameter ? ['404'] : []),
+          ...(operation.requestBody === undefined ? [] : ['413', '415', '422']),
+          ...(headers.includes('Idempotency-Key') ? ['409'] : []),
+          ...(headers.includes('If-Match') ? ['412', '428'] : []),
+        ];
+        for (const status of expected.filter((code) => !(code in operation.responses))) {
+          report({ message: `Answer ${status} is not declared.`, location: location.child('responses').key() });
+        }
+      },
     },
   };
 };

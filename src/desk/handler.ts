@@ -9,7 +9,8 @@ import type { BoardSource } from '../board/board';
 import type { EventHub } from '../events/stream/hub';
 import type { Clock } from '../lib/clock';
 
-export type DeskOperationId = keyof operations;
+/** An operation that the service has; `receiveEvent` is one of those who receive its webhooks. */
+export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;
 
 /** The caller: an anonymous one, the owner of a key with what the key may be used for, or the operator. */
 export type DeskCaller =

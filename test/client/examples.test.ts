@@ -4,6 +4,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publishEvents } from '../../src/events/outbox';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 
@@ -121,4 +125,35 @@ it('walk-fighters ends quietly when nobody reads on', async () => {
   const env = { ...process.env, BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key };
   const piped = `"${process.execPath}" --import tsx examples/walk-fighters.ts | true; echo "\${PIPESTATUS[0]}"`;
   expect(await promisify(execFile)('bash', ['-c', piped], { env })).toEqual({ stdout: '0\n', stderr: '' });
+});
+
+it('follow-board shows the board, then each arbitrage as it is found, and goes on from its place', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boxing-place-'));
+  const place = path.join(folder, 'place');
+  const legs = [
+    { side: 'a', book: 'fanduel', decimal_odds: 2.1 },
+    { side: 'b', book: 'betus', decimal_odds: 2.1 },
+  ];
+  const fight = { fight_id: 1, fighter_a: 'Ann', fighter_b: 'Bea', fight_date: '2025-09-20', starts_at: null };
+  const publish = (profit_pct: number): Promise<void> =>
+    app.database.db.transaction((trx) =>
+      publishEvents(trx, new Date(POLL), [
+        { type: 'arbitrage.detected', fight_id: 1, user_id: null, data: { ...fight, legs, profit_pct } },
+      ]),
+    );
+  let published = false;
+  const first = await example('follow-board', [place], (out, stop) => {
+    if (!published && out.includes(' bets: ')) void publish(5);
+    published ||= out.includes(' bets: ');
+    if (out.includes('make 5 %')) setTimeout(stop, 300);
+  });
+  expect(first).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(/^\d bets: .*\n.* Ann v Bea: 2\.1 at fanduel and 2\.1 at betus make 5 %\n$/),
+  });
+  await publish(6);
+  const second = await example('follow-board', [place], (out, stop) => void (out.includes('make 6 %') && stop()));
+  expect(second).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^.* make 6 %\n$/) });
+  await rm(folder, { recursive: true });
 });

@@ -1,0 +1,28 @@
+import { megabytes } from '../../../bench/service-process';
+import { streamLoad } from '../../../bench/stream/load';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { startServer, type ServerProcess } from '../../support/processes';
+
+jest.setTimeout(180_000);
+
+let database: TestDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'warn', SHUTDOWN_GRACE_SECONDS: '0' });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+it('200 readers that are cut at random for a minute receive every event once, in order, and only their own', async () => {
+  const { origin } = new URL(server.baseUrl);
+  const load = { db: database.db, origin, readers: 200, seconds: 60, memory: () => megabytes(server.child, 'VmRSS') };
+  const { events, connections, memory, ...faults } = await streamLoad(load);
+  expect(faults).toEqual({ missing: 0, repeated: 0, foreign: 0, resyncs: 0, refusals: 0 });
+  expect(events).toBeGreaterThan(1_000);
+  expect(connections).toBeGreaterThan(1_000);
+  expect(memory[1]).toBeLessThan(1.25 * memory[0]);
+  expect(server.output()).not.toMatch(/"level":(40|50|60)/);
+});
