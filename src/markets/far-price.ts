@@ -56,8 +56,25 @@ export function isFar(profitRatio: number | null | undefined): boolean {
   return profitRatio !== null && profitRatio !== undefined && !reaches(FAR_PRICE_FACTOR, profitRatio);
 }
 
+/**
+ * Whether no price can be far, whatever the medians: not even the best one from the worst. Nearly all markets are near, and this costs far less
+ * than the medians.
+ */
+function areNear(markets: readonly Market[], outcome: LegKey): boolean {
+  let [least, most] = [Infinity, 0];
+  for (const market of markets) {
+    const odds = market[outcome];
+    if (odds === null) continue;
+    if (outcome !== 'draw' && market.market_type !== 'h2h') return false;
+    least = Math.min(least, odds);
+    most = Math.max(most, odds);
+  }
+  return most - 1 <= FAR_PRICE_FACTOR * (least - 1);
+}
+
 /** The markets without those whose price for the outcome is far from the other books'. */
 export function withoutFar<M extends Market>(markets: readonly M[], outcome: LegKey): M[] {
+  if (areNear(markets, outcome)) return [...markets];
   const ratios = profitVsOthers(markets, outcome);
   return markets.filter((market) => !isFar(ratios.get(market)));
 }

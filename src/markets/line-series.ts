@@ -58,8 +58,10 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
  * @param markets those on offer at one instant
  */
 export function medianOffer(markets: readonly Market[], side: Side): Omit<MedianStep, 'at'> {
-  const usable = [...bestRanks(withoutFar(markets, side), side).values()].toSorted((one, other) => other - one);
-  return { price: medianPrice(usable) ?? null, books: bestRanks(markets, side).size };
+  const near = withoutFar(markets, side);
+  const usable = bestRanks(near, side);
+  const ranked = [...usable.values()].sort((one, other) => other - one);
+  return { price: medianPrice(ranked) ?? null, books: near.length === markets.length ? usable.size : bestRanks(markets, side).size };
 }
 
 /** The median price of one side over time. */

@@ -198,3 +198,34 @@ it('a newer quote of a book on an event replaces the older, so that at most one 
   const { median } = await sideOf('Ann Stone', new Date('2025-10-01T12:01:00Z'));
   expect(median.map(({ price }) => price)).toEqual(Array.from({ length: 21 }, (_, n) => expect.closeTo(1.8 + n * 0.01, 9)));
 });
+
+it('the first and the last prices of every book follow its quotes, also when some are deleted', async () => {
+  const { db } = database;
+  const expectLines = async () => {
+    const quotes = await db('bronze.quotes').orderBy(['first_seen_at', 'quote_id']);
+    const lines = await db('bronze.book_lines').orderBy(['event_id', 'book']);
+    const keys = [...new Set(quotes.map(({ event_id, book }) => `${event_id} ${book}`))].sort();
+    const expected = keys.map((key) => {
+      const own = quotes.filter(({ event_id, book }) => `${event_id} ${book}` === key);
+      const [first, last] = [own[0], own.at(-1)];
+      return {
+        ...{ event_id: first.event_id, book: first.book, market_type: 'h2h', opened_at: first.first_seen_at },
+        ...{ open_home: first.price_home, open_away: first.price_away, open_draw: null, moved_at: last.first_seen_at },
+        ...{ last_home: last.price_home, last_away: last.price_away, last_draw: null, last_seen_at: last.last_seen_at },
+      };
+    });
+    expect(lines).toEqual(expected);
+    return lines.length;
+  };
+  await poll('2025-10-01T12:00:00Z', { bovada: [1.8, 2.1] });
+  await poll('2025-10-01T12:05:00Z', { bovada: [1.7, 2.3], pinnacle: [1.85, 2.05] });
+  expect(await expectLines()).toBe(3);
+  await poll('2025-10-01T12:10:00Z', { pinnacle: [1.85, 2.05] });
+  await expectLines();
+  await poll('2025-10-01T12:15:00Z', { bovada: [1.75, 2.2], pinnacle: [1.8, 2.1] });
+  await expectLines();
+  await db('bronze.quotes').where({ book: 'bovada', price_home: 1.8 }).orWhere({ book: 'bovada', price_home: 1.75 }).delete();
+  expect(await expectLines()).toBe(3);
+  await db('bronze.quotes').where({ book: 'bovada' }).delete();
+  expect(await expectLines()).toBe(2);
+});

@@ -23,7 +23,9 @@ export interface ListedMoves extends ListedFight {
 
 /** The medians at the first and the last poll with a price of each side, as in the summary of the fight's history. */
 export function movesOf(fight: ListedFight): ListedMoves {
-  const [a, b] = [mediansOf(fight.lines, 'a'), mediansOf(fight.lines, 'b')];
+  const opening = fight.lines.map(openingMarket).filter(isPlausibleMarket);
+  const latest = fight.lines.map(latestMarket).filter(isPlausibleMarket);
+  const [a, b] = [mediansOf(opening, latest, 'a'), mediansOf(opening, latest, 'b')];
   return { ...fight, a, b, move: size(a.move) >= size(b.move) ? a.move : b.move };
 }
 
@@ -37,25 +39,36 @@ export function size(move: number | null): number {
   return move === null ? -1 : Math.abs(move);
 }
 
-function mediansOf(lines: readonly ListedLine[], side: Side): Medians {
-  const opening = lines.map((line) => ({ ...market(line, 'open'), at: line.opened_at })).filter((each) => each[side] !== null);
-  const latest = lines
-    .map((line) => ({ ...market(line, 'last'), at: line.last_seen_at ?? Infinity }))
-    .filter((each) => each[side] !== null);
-  const open = medianAt(opening, Math.min(...opening.map(({ at }) => at)), side);
-  const last = medianAt(latest, Math.max(...latest.map(({ at }) => at)), side);
+/** A market, and the instant (ms) at which it was first or last seen. */
+interface SeenMarket extends Market {
+  readonly at: number;
+}
+
+function mediansOf(opening: readonly SeenMarket[], latest: readonly SeenMarket[], side: Side): Medians {
+  const open = medianAt(opening, (one, other) => one < other, side);
+  const last = medianAt(latest, (one, other) => one > other, side);
   return { open, last, move: open === null || last === null ? null : last / open - 1 };
 }
 
-function medianAt(markets: readonly (Market & { readonly at: number })[], instant: number, side: Side): number | null {
+/** The median of the markets with the most extreme instant of those that price the side. */
+function medianAt(markets: readonly SeenMarket[], isFurther: (one: number, other: number) => boolean, side: Side): number | null {
+  let end: number | null = null;
+  for (const { [side]: odds, at } of markets) if (odds !== null && (end === null || isFurther(at, end))) end = at;
   return medianOffer(
-    markets.filter((each) => each.at === instant && isPlausibleMarket(each)),
+    markets.filter(({ at }) => at === end),
     side,
   ).price;
 }
 
-function market({ book, market_type, moved_at, ...line }: ListedLine, when: 'open' | 'last'): Market {
-  return { book, market_type, a: line[`${when}_a`], b: line[`${when}_b`], draw: line[`${when}_draw`], quoted_at: new Date(moved_at) };
+/** Medians do not look at the vendor's time of a quote. */
+const NO_TIME = new Date(0);
+
+function openingMarket({ book, market_type, open_a, open_b, open_draw, opened_at }: ListedLine): SeenMarket {
+  return { book, market_type, a: open_a, b: open_b, draw: open_draw, quoted_at: NO_TIME, at: opened_at };
+}
+
+function latestMarket({ book, market_type, last_a, last_b, last_draw, last_seen_at }: ListedLine): SeenMarket {
+  return { book, market_type, a: last_a, b: last_b, draw: last_draw, quoted_at: NO_TIME, at: last_seen_at ?? Infinity };
 }
 
 export function toRow({ fight_id, fight_date, starts_at, fighter_a, fighter_b, lines, ...moves }: ListedMoves, state: State): Row {
