@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { DocumentNode } from '../../src/api/docs/document';
+import type { DocumentNode } from '../../src/api/docs/document';
 import { fieldsOf, itemsOf } from '../../src/http/contract/fields';
 
 /** Values that a schema of a body allows, as far as the schema says. */

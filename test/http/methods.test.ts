@@ -50,7 +50,8 @@ it('a preflight names methods and headers, without a key', async () => {
   expect(headers).toMatchObject({
     'access-control-allow-origin': 'https://desk.example.com',
     'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-    'access-control-allow-headers': 'Authorization, X-API-Key, X-Request-Id, If-None-Match, Cache-Control, Content-Type, Idempotency-Key, If-Match, Last-Event-ID',
+    'access-control-allow-headers':
+      'Authorization, X-API-Key, X-Request-Id, If-None-Match, Cache-Control, Content-Type, Idempotency-Key, If-Match, Last-Event-ID',
   });
   expect(headers.vary).toContain('Origin');
 });

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../charts/price-lines';
-import { readLines } from '../../prices/price-history';
+import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';

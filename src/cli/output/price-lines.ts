@@ -1,5 +1,5 @@
 import { lineName } from '../../charts/price-lines';
-import type { BookPrices, FightLines, SideLines } from '../../prices/price-history';
+import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
 import { change, odds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';
 import { sparkline } from './sparkline';

@@ -1,6 +1,6 @@
 import { COLUMNS, type ImportLine } from '../../accounts/imports/line';
 import { Problem } from '../../api/problem';
-import { fieldsOf } from '../../lib/csv-fields';
+import { fieldsOf } from '../../lib/files/csv-fields';
 
 const MOST_LINES = 5_000;
 

@@ -1,8 +1,8 @@
 import { parseBooks } from '../../api/books';
 import { Problem } from '../../api/problem';
 import { closesOf } from '../../prices/closing-quotes';
-import { linesOf } from '../../prices/price-history';
-import { findPricedFight, type PricedFight } from '../../prices/quote-history';
+import { linesOf } from '../../prices/lines/price-history';
+import { findPricedFight, type PricedFight } from '../../prices/lines/quote-history';
 import type { Knex } from 'knex';
 import { decodeCursor, encodeCursor } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';

@@ -2,7 +2,7 @@ import { fraction, odds } from '../../api/numbers';
 import type { MedianStep } from '../../markets/line-series';
 import { lastOfSteps, linePoints, thinned, within, type LinePoint, type Window } from '../../markets/line-points';
 import type { LineGap } from '../../markets/poll-gap';
-import type { BookPrices, MarketSide } from '../../prices/price-history';
+import type { BookPrices, MarketSide } from '../../prices/lines/price-history';
 import type { DeskData } from '../handler';
 
 type Lines = DeskData<'getLines'>;

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../lib/csv-fields';
+import { fieldsOf } from '../../lib/files/csv-fields';
 import { UserError } from '../../lib/user-error';
 import { nameOf, readBytes, type InputFile, type OnBytes } from './bytes';
 import { splitLines, type Line } from './lines';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readCsv } from '../../../src/feeds/files/csv';
-import { fieldsOf } from '../../../src/lib/csv-fields';
+import { fieldsOf } from '../../../src/lib/files/csv-fields';
 import { LONGEST_LINE } from '../../../src/feeds/files/lines';
 import { UserError } from '../../../src/lib/user-error';
 

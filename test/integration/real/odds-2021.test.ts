@@ -13,7 +13,7 @@ import { importFighters } from '../../../src/import/import-fighters';
 import { importSeries, type SeriesSummary } from '../../../src/import/import-series';
 import { updateRatings } from '../../../src/training/record/ratings';
 import { refit } from '../../../src/training/refit/refit';
-import { readLines, type FightLines } from '../../../src/prices/price-history';
+import { readLines, type FightLines } from '../../../src/prices/lines/price-history';
 import { noProgress } from '../../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { quickFit } from '../../builders/quick-fit';

@@ -1,6 +1,6 @@
-import { readLines } from '../../src/prices/price-history';
-import { createTestDatabase, type TestDatabase } from '../support/database';
-import { addFighter, priced, runAt } from '../builders/feed-world';
+import { readLines } from '../../../src/prices/lines/price-history';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { addFighter, priced, runAt } from '../../builders/feed-world';
 
 const NAMES = ['Ann Stone', 'Bea Rivers'] as const;
 const START = '2025-10-04T20:00:00Z';

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { closeMissingReason, type NoCloseReason } from '../markets/close';
-import { bookLines, medianLine, type BookLine, type MedianStep, type Step } from '../markets/line-series';
-import { lineGaps, type LineGap } from '../markets/poll-gap';
-import { fairProbability } from '../markets/edge';
-import type { OutcomeProbabilities, Side } from '../markets/types';
-import { UserError } from '../lib/user-error';
-import { closesOf, type FightCloses } from './closing-quotes';
+import { closeMissingReason, type NoCloseReason } from '../../markets/close';
+import { bookLines, medianLine, type BookLine, type MedianStep, type Step } from '../../markets/line-series';
+import { lineGaps, type LineGap } from '../../markets/poll-gap';
+import { fairProbability } from '../../markets/edge';
+import type { OutcomeProbabilities, Side } from '../../markets/types';
+import { UserError } from '../../lib/user-error';
+import { closesOf, type FightCloses } from '../closing-quotes';
 import { findPricedFight, readQuoteHistory, type PricedFight } from './quote-history';
 
 /** All prices that books offered on one fight. Prices are decimal odds. */

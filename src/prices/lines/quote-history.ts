@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { QuotePeriod } from '../markets/line-series';
-import { isPlausibleMarket } from '../markets/plausible';
-import { cutGaps, POLL_EVERY_MS, type PollGap } from '../markets/poll-gap';
-import { onAnotherDate } from './another-date';
+import type { QuotePeriod } from '../../markets/line-series';
+import { isPlausibleMarket } from '../../markets/plausible';
+import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../markets/poll-gap';
+import { onAnotherDate } from '../another-date';
 
 /** A fight whose prices are asked for. */
 export interface PricedFight {
