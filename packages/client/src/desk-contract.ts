@@ -1220,6 +1220,8 @@ export interface components {
             key_id: components["schemas"]["Uuid"];
             /** @description The limits, each counted apart. */
             limits: components["schemas"]["LimitUse"][];
+            /** @description Streams that the key has open on the process that answers. */
+            open_streams: number;
             /** @description The keys of the owner, newest first. */
             keys: components["schemas"]["LastUse"][];
         };
