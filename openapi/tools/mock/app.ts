@@ -47,7 +47,10 @@ export function createMock({ trading, desk, origin, log }: MockDeps): Koa<State>
     const path = pathUnder(mocked.root, ctx.path) ?? '';
     // Prism does not survive a path that cannot be decoded.
     decodeURIComponent(path);
-    await answerFrom(mocked, mocked.prism + path + ctx.search, ctx);
+    const allowed = methodsAt(routesOf(mocked.document), path);
+    // Prism takes fewer methods than HTTP has.
+    if (allowed.includes(',') && !allowed.split(', ').includes(ctx.method)) throw methodNotAllowed(ctx.method, allowed);
+    await answerFrom(mocked.prism + path + ctx.search, ctx);
   });
   app.use((ctx) => {
     throw nothingAt(ctx.path);
@@ -63,7 +66,7 @@ const ANSWERED = [
   ...['etag', 'location', 'idempotent-replayed'],
 ];
 
-async function answerFrom({ document, root }: Mocked, url: string, ctx: Context): Promise<void> {
+async function answerFrom(url: string, ctx: Context): Promise<void> {
   const names = namesCsv(ctx.get('accept')) ? [...ASKED, 'accept'] : ASKED;
   const headers = names.map((name): [string, string] => [name, ctx.get(name)]).filter(([, value]) => value !== '');
   const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -84,8 +87,6 @@ async function answerFrom({ document, root }: Mocked, url: string, ctx: Context)
     return sendAnswer(ctx, { ...found, fileName: 'mock.csv' }, { isPublic: false, freshness: () => ({ cronAge: null, isHealthy: true }) });
   const body = JSON.parse(text);
   if (isProblem(body, 'NO_PATH_MATCHED_ERROR')) throw nothingAt(ctx.path);
-  if (isProblem(body, 'NO_METHOD_MATCHED_ERROR'))
-    throw methodNotAllowed(ctx.method, methodsAt(routesOf(document), pathUnder(root, ctx.path) ?? ''));
   if (answer.ok && isRead) {
     const freshness = { cronAge: body.meta.cron_age_minutes ?? null, isHealthy: body.data.status !== 'degraded' };
     return sendAnswer(ctx, { ...found, fileName: undefined }, { isPublic: false, freshness: () => freshness });
