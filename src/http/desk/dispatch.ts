@@ -127,10 +127,11 @@ export function deskDispatch({
     const claimed = authenticate(ctx.req.headers);
     const { ticket } = ctx.query;
     const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
-    const identity = byTicket ? await admitTicket(ticket) : claimed;
-    const counted = count(ctx, path, identity);
+    // Counted first, because a ticket costs a query.
+    const counted = count(ctx, path, claimed);
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
+    const identity = byTicket ? await admitTicket(ticket) : claimed;
     const send = await contract.handle({
       method: ctx.method === 'HEAD' ? 'get' : ctx.method.toLowerCase(),
       path,

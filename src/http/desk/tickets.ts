@@ -14,6 +14,6 @@ export function ticketAdmission(writer: Knex, keys: KeyDirectory, clock: Clock):
     const status = hash === null ? null : keys.statusOf(hash);
     if (hash === null || status === null || status.kind === 'invalid')
       throw new Problem('ticket_refused', 'this ticket is unknown, used or expired; get another by POST /events/tickets');
-    return status.kind === 'valid' ? { ...status, kind: 'user', key: hash.toString('base64url') } : status;
+    return status.kind === 'valid' ? { ...status, kind: 'user' } : status;
   };
 }
