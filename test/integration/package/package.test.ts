@@ -25,7 +25,7 @@ beforeAll(() => {
   const out = ['--outDir', path.join(stage, 'dist'), '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   execFileSync(process.execPath, [TSC, '--project', 'tsconfig.build.json', ...out]);
   cpSync('packages/client', path.join(stage, 'packages/client'), { recursive: true });
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
     cpSync(`node_modules/${name}`, path.join(stage, 'node_modules', name), { recursive: true });
   symlinkSync('../packages/client', path.join(stage, 'node_modules/boxing-prediction-trading-client'));
 
@@ -48,9 +48,10 @@ it('the package holds what its user needs and nothing else', () => {
   const kinds = [
     /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md)$/,
     /^dist\/(src|generated)\/[a-z0-9_/-]+\.js$/,
-    /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers)\//,
-    /^generated\/openapi\.json$/,
+    /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers|eventsource-parser)\//,
+    /^generated\/(openapi|desk)\.json$/,
     /^docs\/[a-z-]+\.(md|svg)$/,
+    /^docs\/desk\/(README|[a-z]+)\.md$/,
     /^examples\/[a-z-]+\.ts$/,
     /^trainers\/python\/(README\.md|requirements\.txt|[a-z]+\.py)$/,
   ];
