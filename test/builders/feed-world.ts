@@ -123,3 +123,10 @@ export async function published(db: Knex): Promise<unknown> {
   const contents = await Promise.all(tables.map((table) => db.raw<{ rows: unknown[] }>(`select * from ${table} as t order by t::text`)));
   return Object.fromEntries(tables.map((table, at) => [table, contents[at]?.rows]));
 }
+
+/** One fight that is priced at two books and predicted. */
+export async function addPricedFight(db: Knex): Promise<void> {
+  await addModel(db);
+  for (const name of ['Ann Stone', 'Bea Rivers']) await addFighter(db, name);
+  await runAt(db, '2025-09-27T21:05:00Z', [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] })]);
+}

@@ -7,7 +7,7 @@ import { openContract, type Contract } from '../../src/http/contract/backend';
 import { readBundle } from '../../src/http/contract/bundle';
 import { DESK_ROOT } from '../../src/http/api-root';
 import { systemClock } from '../../src/lib/clock';
-import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { addPricedFight } from '../builders/feed-world';
 import type { HttpAnswer } from '../support/http';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { valuesOf } from './json-schema';
@@ -36,13 +36,7 @@ let operations: Asked[];
 let fightId: number;
 
 beforeAll(async () => {
-  app = await startApp({
-    seed: async (db) => {
-      await addModel(db);
-      for (const name of ['Ann Stone', 'Bea Rivers']) await addFighter(db, name);
-      await runAt(db, '2025-09-27T21:05:00Z', [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] })]);
-    },
-  });
+  app = await startApp({ seed: addPricedFight });
   fightId = (await app.database.db('master.fights').first('fight_id')).fight_id;
   contract = await openContract<never>(await readBundle('desk'), DESK_ROOT);
   const document = new DocumentNode(app.deskDocument);

@@ -1,18 +1,12 @@
 import { addUser } from '../../src/accounts/users';
 import { mintKey } from '../../src/accounts/keys';
 import { systemClock } from '../../src/lib/clock';
-import { addFighter, addModel, priced, runAt } from '../builders/feed-world';
+import { addPricedFight } from '../builders/feed-world';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({
-    seed: async (db) => {
-      await addModel(db);
-      for (const name of ['Ann Stone', 'Bea Rivers']) await addFighter(db, name);
-      await runAt(db, '2025-09-27T21:05:00Z', [priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] })]);
-    },
-  });
+  app = await startApp({ seed: addPricedFight });
 });
 afterAll(() => app.close());
 
