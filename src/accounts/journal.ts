@@ -3,10 +3,10 @@ import type { Clock } from '../lib/clock';
 import type { BetKind } from '../markets/payout';
 import type { LegKey, MarketType } from '../markets/types';
 import { currencyFrom, moneyFrom, oddsFrom } from './amounts';
-import { currentMarket, fightWhenPlaced, snapshotOf, type BetSnapshot } from './bet-snapshot';
+import { currentMarket, fightWhenPlaced, snapshotOf } from './bet-snapshot';
 import { assertBook } from './books';
 import { Refusal } from './refusal';
-import { LOGGED, type LoggedBet } from './stored-bet';
+import { LOGGED, type BetAsLogged, type LoggedBet } from './stored-bet';
 import { findUser } from './users';
 
 export { LOGGED, type LoggedBet } from './stored-bet';
@@ -42,23 +42,8 @@ export interface WrittenSlip extends Pick<BetSlip, 'fightId' | 'side' | 'book' |
 export const STAKE = { what: 'stake', least: 0.01, most: 1_000_000_000 };
 
 /** A row of `public.bets` that is not stored yet. */
-export interface NewBet extends BetSnapshot {
+export interface NewBet extends BetAsLogged {
   readonly user_id: string;
-  readonly source: string;
-  readonly fight_id: number;
-  readonly side: LegKey;
-  readonly picked_fighter: string;
-  readonly book: string;
-  readonly market_type: MarketType;
-  readonly decimal_odds: number;
-  readonly stake: number;
-  readonly currency: string;
-  readonly kind: BetKind;
-  readonly external_ref: string | null;
-  readonly tags: readonly string[];
-  readonly note: string | null;
-  readonly placed_at: Date;
-  readonly logged_at: Date;
 }
 
 /** Who logs a bet, and by what. */

@@ -6,9 +6,8 @@ import type { BetSnapshot } from './bet-snapshot';
 import { Refusal } from './refusal';
 import { isUuid } from './users';
 
-/** A bet of the journal. Amounts in its currency. */
-export interface LoggedBet extends BetSnapshot {
-  readonly bet_id: string;
+/** What is stored of a bet when it is logged. Amounts in its currency. */
+export interface BetAsLogged extends BetSnapshot {
   /** What logged it: `cli`, `api` or `import`. */
   readonly source: string;
   readonly fight_id: number;
@@ -26,6 +25,11 @@ export interface LoggedBet extends BetSnapshot {
   readonly note: string | null;
   readonly placed_at: Date;
   readonly logged_at: Date;
+}
+
+/** A bet of the journal. */
+export interface LoggedBet extends BetAsLogged {
+  readonly bet_id: string;
   readonly status: SettledStatus | 'pending';
   readonly payout: number | null;
   readonly settled_at: Date | null;

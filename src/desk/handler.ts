@@ -83,8 +83,8 @@ export interface AnyAnswer {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly shownOnce?: readonly string[];
-  /** The same as rows of CSV, for operations that the contract offers as CSV. */
-  readonly csv?: { readonly columns: readonly string[]; readonly rows: readonly object[] };
+  /** The same as rows of CSV, for operations that the contract offers as CSV. Made only for a caller that wants them. */
+  readonly csv?: { readonly columns: readonly string[]; readonly rows: () => readonly object[] };
 }
 
 export interface DeskAnswer<K extends DeskOperationId> extends AnyAnswer {

@@ -1,6 +1,9 @@
+import type { Knex } from 'knex';
+
 /**
  * Every advisory lock that the service takes, as the SQL of its key; no two are equal. Versions that run side by side exclude each other
- * by these keys, so a key never changes. (The triggers of migration 0008 lock two-part keys, which PostgreSQL keeps apart from these.)
+ * by these keys, so a key never changes. (The triggers of migration 0008, `advisoryLock` and the
+ * idempotency keys of the desk lock two-part keys, which PostgreSQL keeps apart from these.)
  */
 export const LOCKS = {
   /** One process migrates the schema. */
@@ -21,3 +24,11 @@ export const LOCKS = {
 
 /** PostgreSQL's code of a lock that was not granted within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
+ * Makes transactions that may create the same row wait for each other; a row that exists can be locked itself.
+ * @param table with its schema @param key of the row, as one text
+ */
+export async function advisoryLock(trx: Knex.Transaction, table: string, key: string): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?::regclass::oid::integer, hashtext(?))', [table, key]);
+}

@@ -10,6 +10,7 @@ import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
 import type { HttpAnswer } from '../support/http';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
+import { until } from '../support/until';
 import { valuesOf } from './json-schema';
 
 /** An operation of the desk as the tests ask for it. */
@@ -150,7 +151,7 @@ it('bad bodies are rejected as documented, and change nothing', async () => {
 
 it('without a key only what is public is answered, and a key without the scope gets 403', async () => {
   const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com');
-  for (let i = 0; i < 200 && (await app.desk('GET', '/me/usage', { key })).status !== 200; i++) await new Promise((r) => setTimeout(r, 20));
+  await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   for (const operation of asked()) {
     await fc.assert(
       fc.asyncProperty(requestsTo(operation), async (request) => {
@@ -193,8 +194,7 @@ it('nobody learns of another user’s rows: 50 users, every operation on one row
     others.push((await mintKey(app.database.db, systemClock, email, { scopes: SCOPES })).key);
   }
   const last = others.at(-1) ?? '';
-  for (let i = 0; i < 200 && (await app.desk('GET', '/me/usage', { key: last })).status !== 200; i++)
-    await new Promise((r) => setTimeout(r, 20));
+  await until(async () => (await app.desk('GET', '/me/usage', { key: last })).status === 200);
   for (const operation of own) {
     if (operation.method === 'PUT') continue;
     const sample = fc.sample(requestsTo(operation), { numRuns: 1, seed: 7 })[0];

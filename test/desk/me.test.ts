@@ -4,6 +4,7 @@ import { SCOPES, type Scope } from '../../src/accounts/scopes';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
 import { startApp, type TestApp } from '../support/app';
+import { until } from '../support/until';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +18,6 @@ async function keyOf(email: string, scopes: readonly Scope[]): Promise<string> {
   const { key } = await mintKey(app.database.db, systemClock, email, { scopes });
   await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   return key;
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 200 && !(await holds()); i++) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('settings', () => {

@@ -3,6 +3,7 @@ import { mintKey } from '../../src/accounts/keys';
 import { systemClock } from '../../src/lib/clock';
 import { addPricedFight } from '../builders/feed-world';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
+import { until } from '../support/until';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ it('books=mine stands for the active accounts of the key’s owner, and for nobo
 
   await addUser(app.database.db, systemClock, 'bo@example.com', 'Bo');
   const { key } = await mintKey(app.database.db, systemClock, 'bo@example.com');
-  for (let i = 0; i < 200 && (await app.desk('GET', '/me/usage', { key })).status !== 200; i++) await new Promise((r) => setTimeout(r, 20));
+  await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   expect(await booksShown(key)).toBe('invalid_books');
   expect(await booksShown(SYSTEM_TOKEN)).toBe('invalid_books');
 });

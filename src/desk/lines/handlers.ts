@@ -35,7 +35,7 @@ export const linesHandlers = {
     return {
       data,
       meta: { pagination: { next_cursor: next === undefined ? null : encodeCursor(next) } },
-      csv: { columns: LIST_COLUMNS, rows: data },
+      csv: { columns: LIST_COLUMNS, rows: () => data },
     };
   },
 
@@ -60,7 +60,7 @@ export const linesHandlers = {
       as_of: asOf.toISOString(),
       sides: sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
     };
-    return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: lineRows(data.sides) } };
+    return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: () => lineRows(data.sides) } };
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
 import { isBook } from '../../accounts/books';
+import { advisoryLock } from '../../store/locks';
 import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
@@ -58,9 +59,8 @@ const NOTHING = {
   ...{ commission: null, min_stake: null, max_stake: null, stake_step: null },
 };
 
-/** Two requests that create the same account wait for each other at the user's row. */
 async function lockBookmaker(trx: Knex.Transaction, userId: string, book: string): Promise<{ readonly version: number } | undefined> {
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`bookmaker ${userId} ${book}`]);
+  await advisoryLock(trx, 'public.saved_bookmakers', `${userId} ${book}`);
   return trx('public.saved_bookmakers').where({ user_id: userId, book }).first<{ version: number } | undefined>('version');
 }
 

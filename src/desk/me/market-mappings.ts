@@ -5,6 +5,7 @@ import { pendingFight, type Board } from '../../board/board';
 import { fairProbability, fairSigma } from '../../markets/edge';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { grossOdds, type Fee } from '../../markets/fees';
+import { advisoryLock } from '../../store/locks';
 import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
@@ -51,7 +52,7 @@ export const deleteMarketMapping: WriteHandler<'deleteMarketMapping'> = async ({
 };
 
 async function lockMapping(trx: Knex.Transaction, named: { user_id: string; venue: string; market_id: string }) {
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`mapping ${JSON.stringify(named)}`]);
+  await advisoryLock(trx, 'public.market_mappings', JSON.stringify(named));
   return trx('public.market_mappings').where(named).first<{ version: number } | undefined>('version');
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { dollars } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
+import { advisoryLock } from '../../store/locks';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { ownerOf, type DeskBody, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
@@ -37,7 +38,7 @@ export async function getMe({ caller }: DeskCall<'getMe'>, { primary }: DeskDeps
 export const updateMe: WriteHandler<'updateMe'> = async ({ caller, headers, body }, _deps, trx) => {
   const { userId, keyId } = ownerOf(caller);
   assertMeaning(body);
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`settings ${userId}`]);
+  await advisoryLock(trx, 'public.settings', userId);
   const { version, ...before } = await readSettings(trx, userId);
   assertVersion(headers, { version });
   const after = { ...before, ...body };

@@ -55,13 +55,13 @@ export function deskDispatch({
 }: DeskDispatch): Middleware<State> {
   const byId = new Map<string, AnyHandler>(Object.entries(handlers));
 
-  /** The text of an answer, checked against the contract. */
-  const textOf = ({ operationId }: Operation, data: unknown, meta: object, status: number): string => {
+  /** The text of an answer and of its data, checked against the contract. */
+  const textOf = ({ operationId }: Operation, data: unknown, meta: object, status: number) => {
     const [board, at] = [deps.board.current(), deps.clock.now()];
     const { body } = envelope({ data, meta }, at, { cronAge: minutesSinceRun(board, at), demo: board.demo, version: 'desk-v1' });
-    const answer = { ...body, data: inOrder(operationId, data) };
-    check(operationId, () => answer, status);
-    return JSON.stringify(answer);
+    check(operationId, () => body, status);
+    const dataText = JSON.stringify(inOrder(operationId, data));
+    return { dataText, body: `{"ok":true,"data":${dataText},"meta":${JSON.stringify(body.meta)}}` };
   };
 
   const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
@@ -72,9 +72,9 @@ export function deskDispatch({
       ...(version !== undefined && { ETag: versionTag(version) }),
       ...(location !== undefined && { Location: DESK_ROOT + location }),
     };
-    const sent = { status, headers, body: textOf(operation, data, meta, status) };
+    const sent = { status, headers, body: textOf(operation, data, meta, status).body };
     const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
-    const replay = shownOnce.length === 0 ? sent : { ...sent, body: textOf(operation, Object.assign({}, data, hidden), meta, status) };
+    const replay = shownOnce.length === 0 ? sent : { ...sent, body: textOf(operation, Object.assign({}, data, hidden), meta, status).body };
     return { sent, replay };
   };
 
@@ -89,18 +89,18 @@ export function deskDispatch({
     }
     if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
     const { data, meta, csv, version, status = 200 } = result;
-    // Whoever sends no headers, such as a spreadsheet, asks for CSV in the query; the handler then gives only that.
+    // Whoever sends no headers, such as a spreadsheet, asks for CSV in the query.
     if (csv !== undefined && (media === 'text/csv' || call.query.format === 'csv')) {
       return (ctx) =>
-        sendCsv(ctx, csvText(csv.columns, csv.rows), {
+        sendCsv(ctx, csvText(csv.columns, csv.rows()), {
           operation,
           isPublic: operation.isPublic,
           freshness,
           demo: deps.board.current().demo,
         });
     }
-    const body = textOf(operation, data, meta, status);
-    const covered = [JSON.stringify(data), JSON.stringify(meta)];
+    const { body, dataText } = textOf(operation, data, meta, status);
+    const covered = [dataText, JSON.stringify(meta)];
     return (ctx) => sendRead(ctx, { body, covered, version }, { isPublic: operation.isPublic, freshness });
   };
 

@@ -2,6 +2,7 @@ import { mintKey } from '../../../src/accounts/keys';
 import { systemClock } from '../../../src/lib/clock';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { SYSTEM_TOKEN, startApp, type TestApp } from '../../support/app';
+import { until } from '../../support/until';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -84,7 +85,7 @@ it('work that fails leaves nothing, and its key can be used again', async () => 
 
 it('a key that only reads writes nowhere, and the system token is no user', async () => {
   const { key } = await mintKey(app.database.db, systemClock, 'ada@example.com');
-  for (let i = 0; i < 100 && (await app.desk('GET', '/me/usage', { key })).status !== 200; i++) await new Promise((r) => setTimeout(r, 20));
+  await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
   const condition = { 'if-match': '*' };
   const answers = await Promise.all([
     app.desk('POST', '/me/keys', { key, body: { scopes: [] } }),

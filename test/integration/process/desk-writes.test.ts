@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { mintKey } from '../../../src/accounts/keys';
 import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
@@ -7,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http } from '../../support/http';
 import { startServer, type ServerProcess } from '../../support/processes';
 import { rawConnection } from '../../support/raw-connection';
+import { until } from '../../support/until';
 
 jest.setTimeout(120_000);
 
@@ -51,10 +51,6 @@ async function retried(idempotencyKey: string) {
   } finally {
     await server.stop();
   }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let i = 0; i < 1_000 && !(await holds()); i++) await sleep(10);
 }
 
 it('a process that is killed after its work and before its answer has done the work once, and the retry gets its answer', async () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';
+import { until } from '../../support/until';
 import { event, insertWebhook, publish, startReceiver, type Receiver } from '../../support/webhooks';
 
 jest.setTimeout(120_000);
@@ -19,13 +19,6 @@ afterAll(async () => {
   await receiver.close();
   await database.drop();
 });
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 30_000; !(await holds());) {
-    if (Date.now() > end) throw new Error('it did not come to pass within 30 s');
-    await sleep(20);
-  }
-}
 
 it('a process killed between sending and recording loses no event: another sends it again under the same webhook-id', async () => {
   const { db } = database;
