@@ -45,7 +45,7 @@ function boxes(cells: readonly Cell[], universe: Cell['universe']): BoxplotSerie
     type: 'boxplot',
     silent: true,
     boxWidth: [16, 40],
-    itemStyle: { color: 'var(--page)', borderColor: UNIVERSE_COLORS[universe], borderWidth: 2 },
+    itemStyle: { color: 'none', borderColor: UNIVERSE_COLORS[universe], borderWidth: 2 },
     data: fractionsOf(cells).map((fraction) => {
       const bankroll = cellOf(cells, universe, fraction)?.terminal_bankroll;
       return bankroll ? [bankroll.p05, bankroll.p25, bankroll.p50, bankroll.p75, bankroll.p95] : [];

@@ -7,7 +7,7 @@ const LONGEST_NAME = 30;
 
 /** Colours of the page, light and dark: see the style sheet. */
 const INK = 'var(--ink)';
-const FAINT = 'var(--line)';
+const FAINT = 'var(--faint)';
 
 /** What is to be drawn: only data, so that the library is loaded where it draws and nowhere else. */
 export interface Chart {

@@ -1,30 +1,56 @@
-/** The colours of a page and of the charts on it, as custom properties of the same names; a chart names them as `var(--ink)`. */
+/**
+ * The colours of a page and of the charts on it, as custom properties of the same names: a chart names them as `var(--ink)`. Text in `ink`,
+ * `soft`, `accent`, `better`, `worse` and `stale` has a contrast of 4.5 on `page`, `panel` and `band`; the hues of charts have 3 on `page`
+ * and `panel` (WCAG 2.2, AA).
+ */
 export const LIGHT = {
-  page: '#fff',
+  /** Behind everything. */
+  page: '#f6f7f9',
+  /** Behind a card. */
+  panel: '#ffffff',
+  /** Behind what stands out in a card: the head of a table, a row under the pointer, a shaded interval. */
+  band: '#eceff3',
+  /** Text, and the axes of charts. */
   ink: '#1b1f24',
+  /** Text of second rank. */
   soft: '#57606a',
-  line: '#d8dee4',
-  band: '#f3f5f7',
+  /** Edges of cards and controls. */
+  line: '#d0d7de',
+  /** Hairlines between rows, and the grid of a chart. */
+  faint: '#e2e6ea',
+  /** Links, buttons, the focus, what is chosen. */
+  accent: '#0a5ca8',
+  /** A price or a result that is better for the reader. */
+  better: '#0b6b3d',
+  worse: '#b3261e',
+  /** Too old to act on. */
+  stale: '#8a5a00',
   blue: '#0072b2',
   orange: '#d55e00',
   green: '#009e73',
   purple: '#a64d88',
-  red: '#b8860b',
-  sky: '#4a9fd4',
+  gold: '#b8860b',
+  sky: '#3f93c8',
   brown: '#7a5230',
 } as const;
 
 export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
-  page: '#14171a',
+  page: '#0f1215',
+  panel: '#171b1f',
+  band: '#20262c',
   ink: '#e4e7ea',
   soft: '#a3abb3',
   line: '#343b42',
-  band: '#1e2328',
+  faint: '#262c32',
+  accent: '#6cb6f5',
+  better: '#4fcf8b',
+  worse: '#ff8a80',
+  stale: '#e3b341',
   blue: '#58aee6',
   orange: '#ff8c42',
   green: '#2fc79a',
   purple: '#d98cc0',
-  red: '#e0b64a',
+  gold: '#e0b64a',
   sky: '#9bd0f2',
   brown: '#c9a27e',
 };
@@ -38,7 +64,7 @@ const COLORS: Readonly<Record<string, string>> = {
   lgbm: 'var(--orange)',
   lgbm_ens: 'var(--green)',
   pca: 'var(--purple)',
-  glicko2: 'var(--red)',
+  glicko2: 'var(--gold)',
   bradley_terry: 'var(--sky)',
 };
 

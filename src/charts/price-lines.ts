@@ -92,7 +92,7 @@ export function priceLinesChart({ fight_date, starts_at, as_of, sides }: PriceLi
       gridIndex: i,
       scale: true,
       axisLabel: label,
-      splitLine: { lineStyle: { color: 'var(--line)' } },
+      splitLine: { lineStyle: { color: 'var(--faint)' } },
     })),
     series: sides.flatMap((side, i) => [
       ...books.map((name) => stepLine(name, side.books.find((book) => lineName(book) === name)?.steps ?? [], time.to, i)),

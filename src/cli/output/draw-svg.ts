@@ -33,5 +33,5 @@ export function standaloneSvg(svg: string): string {
   const colors = new Map<string, string>(Object.entries(LIGHT));
   const coloured = svg.replace(/var\(--(\w+)\)/g, (variable, name: string) => colors.get(name) ?? variable);
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
-  return `${coloured.replace('<svg ', `<svg width="${width}" height="${height}" style="background:#fff;font-family:sans-serif" `)}\n`;
+  return `${coloured.replace('<svg ', `<svg width="${width}" height="${height}" style="background:${LIGHT.panel};font-family:sans-serif" `)}\n`;
 }

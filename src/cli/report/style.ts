@@ -5,7 +5,7 @@ export const REPORT_STYLE = `
 :root { color-scheme: light dark; ${variables(LIGHT)} }
 @media (prefers-color-scheme: dark) { :root { ${variables(DARK)} } }
 @media print {
-  :root { color-scheme: light; ${variables({ ...LIGHT, ink: '#000', soft: '#444', line: '#ccc' })} }
+  :root { color-scheme: light; ${variables({ ...LIGHT, page: '#fff', ink: '#000', soft: '#444', line: '#ccc' })} }
   nav { display: none; }
   figure { break-inside: avoid; }
 }
