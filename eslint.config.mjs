@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** These call a service; the others take only the contract's types from the client. */
-const callers = ['charts', 'mcp', 'cli'];
+const callers = ['charts', 'mcp', 'portal', 'cli'];
 
 /** Imports run downwards only: what each folder of src/ may import beside its own files, lib/ and the files directly in src/. */
 const layers = {
@@ -29,6 +29,7 @@ const layers = {
   export: ['accounts', 'store'],
   charts: [],
   mcp: [],
+  portal: ['charts', 'markets'],
   cli: [
     'charts',
     'mcp',
@@ -52,7 +53,7 @@ const layers = {
 const downwardsOnly = Object.entries(layers).map(([layer, allowed]) => {
   const forbidden = Object.keys(layers).filter((other) => other !== layer && other !== 'lib' && !allowed.includes(other));
   return {
-    files: [`src/${layer}/**/*.ts`],
+    files: [`src/${layer}/**/*.{ts,tsx}`],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -77,7 +78,7 @@ export default defineConfig(
   { ignores: ['**/dist/**', 'generated/**', 'node_modules/**', '.data/**', 'coverage/**'] },
   ...tseslint.configs.strict,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-invalid-void-type': 'off',
@@ -86,7 +87,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', 250],
       'no-restricted-globals': ['error', { name: 'process', message: 'only main, config and the command line know the process' }],
@@ -97,6 +98,7 @@ export default defineConfig(
     files: ['src/main.ts', 'src/api-worker.ts', 'src/config.ts', 'src/cli/**/*.ts', 'src/demo/setup-process.ts', 'src/store/embedded/**'],
     rules: { 'no-restricted-globals': 'off' },
   },
+  { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...downwardsOnly,

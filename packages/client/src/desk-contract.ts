@@ -235,7 +235,7 @@ export interface paths {
          *     (`expired`, or `other_epoch` for a restored or other database) and the URLs to read anew. What the URLs show may be up to a few
          *     seconds older than the events before it, and never lacks what comes after.
          *
-         *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 15 seconds keeps the connection
+         *     `position` has only an id, and moves the place of a client whose filter lets little through. A comment every 5 seconds keeps the connection
          *     open. Streams end after about 15 minutes and when the service stops, with `bye`, and for a reader that leaves more than 1 MB unread
          *     with `slow_consumer`; every client then returns and resumes. A key has at most ten open streams.
          *

@@ -26,16 +26,20 @@ export interface Subscription {
   readonly onPresent?: ((present: Present) => void | Promise<void>) | undefined;
   /** Called with each place that was reached, also where nothing passed the filter: keep it, and pass it as `after` next time. */
   readonly onPosition?: ((id: string) => void) | undefined;
+  /** Called whenever the stream is open, at first and again after each interruption. */
+  readonly onOpen?: (() => void) | undefined;
   /** Called for each failure after which the subscription tries again. */
   readonly onError?: ((error: unknown) => void) | undefined;
+  /** Milliseconds without a byte after which the stream counts as lost; 15 seconds by default. The service sends something every 5 seconds. */
+  readonly silenceMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Asks for a path below the root of the desk contract. */
 export type AskDesk = (path: string, headers?: Record<string, string>, signal?: AbortSignal) => Promise<Response>;
 
-/** The service sends something every 15 seconds, so a connection that is silent for longer is lost. */
-const SILENCE_MS = 45_000;
+/** The service sends something every 5 seconds, so a connection that is silent for longer is lost. */
+const SILENCE_MS = 15_000;
 const FIRST_RETRY_MS = 3_000;
 const LONGEST_RETRY_MS = 60_000;
 
@@ -84,7 +88,7 @@ export async function* subscribe(
 /** The messages of one connection. @throws what `fetch` and the connection throw */
 async function* messages(
   ask: AskDesk,
-  { types, fightId, signal }: Subscription,
+  { types, fightId, silenceMs = SILENCE_MS, onOpen, signal }: Subscription,
   last: string | undefined,
   onRetry: (ms: number) => void,
 ): AsyncGenerator<EventSourceMessage, void> {
@@ -97,13 +101,15 @@ async function* messages(
     accept: 'text/event-stream, application/json',
     ...(last !== undefined && { 'last-event-id': last }),
   };
-  let timer = setTimeout(() => silent.abort(new Error('the stream is silent')), SILENCE_MS);
+  const watch = () => setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
+  let timer = watch();
   try {
     const both = AbortSignal.any([silent.signal, ...(signal === undefined ? [] : [signal])]);
     const response = await ask(`/events/stream?${query.toString()}`, headers, both);
     if (!response.ok) throw await errorOf(response);
     if (response.body === null || response.headers.get('content-type')?.startsWith('text/event-stream') !== true)
       throw unexpectedAnswer(response);
+    onOpen?.();
     const received: EventSourceMessage[] = [];
     const parser = createParser({ onEvent: (message) => received.push(message), onRetry });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -114,7 +120,7 @@ async function* messages(
         clearTimeout(timer);
         parser.feed(value);
         yield* received.splice(0);
-        timer = setTimeout(() => silent.abort(new Error('the stream is silent')), SILENCE_MS);
+        timer = watch();
       }
     } finally {
       // Closes the connection also when the caller stops early.

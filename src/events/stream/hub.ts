@@ -26,7 +26,7 @@ export interface HubTiming {
   readonly maxAgeMs: number;
 }
 
-const TIMING: HubTiming = { pollMs: 5_000, heartbeatMs: 15_000, heartbeatsPerPosition: 4, replicaWaitMs: 10_000, maxAgeMs: 15 * 60_000 };
+const TIMING: HubTiming = { pollMs: 5_000, heartbeatMs: 5_000, heartbeatsPerPosition: 12, replicaWaitMs: 10_000, maxAgeMs: 15 * 60_000 };
 
 /** Events read at a time. */
 const PAGE = 200;

@@ -1,0 +1,61 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+interface PageFrame {
+  readonly title: string;
+  /** One sentence: what the page answers. */
+  readonly lead?: ComponentChildren;
+  /** Controls beside the title. */
+  readonly actions?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A page: its title, also in the tab, and its parts. */
+export function Page({ title, lead, actions, children }: PageFrame) {
+  useEffect(() => {
+    document.title = `${title} · Boxing prices`;
+  }, [title]);
+  return (
+    <>
+      <header class="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <p class="lead">{lead}</p>}
+        </div>
+        {actions !== undefined && <div class="page-actions">{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+/** A part of a page, with its own heading. @param note what the figures rest on */
+export function Panel({
+  title,
+  note,
+  actions,
+  id,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: ComponentChildren;
+  readonly actions?: ComponentChildren;
+  readonly id?: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <section class="panel" id={id}>
+      <header class="panel-head">
+        <h2>{title}</h2>
+        {actions}
+      </header>
+      {note !== undefined && <p class="note">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** Panels side by side where there is room. */
+export function Columns({ children }: { readonly children: ComponentChildren }) {
+  return <div class="columns">{children}</div>;
+}

@@ -1,0 +1,121 @@
+import type { ComponentChildren } from 'preact';
+import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
+import { oddsText } from '../format/odds';
+import { instantText, spanText, timeText } from '../format/times';
+import { now } from '../service/clock';
+import { preferences } from '../service/preferences';
+
+type Maybe = number | null | undefined;
+
+/** Odds in the reader's format. */
+export function Odds({ value }: { readonly value: Maybe }) {
+  return <span class="figure">{value === null || value === undefined ? NONE : oddsText(value, preferences().odds_format)}</span>;
+}
+
+/** An amount in the account's currency. @param sign shows a plus, and the colour of a gain or a loss */
+export function Money({ value, sign = false }: { readonly value: Maybe; readonly sign?: boolean }) {
+  if (value === null || value === undefined) return <span class="figure">{NONE}</span>;
+  return <span class={`figure ${sign ? toneOf(value) : ''}`}>{moneyText(value, preferences().currency, { sign })}</span>;
+}
+
+/** A share as percent. */
+export function Percent({ value, digits = 1 }: { readonly value: Maybe; readonly digits?: number }) {
+  return <span class="figure">{value === null || value === undefined ? NONE : percentText(value, digits)}</span>;
+}
+
+/** A gain or loss as percent, or as percentage points, with sign and colour. */
+export function Gain({ value, unit = '%', digits = 1 }: { readonly value: Maybe; readonly unit?: '%' | 'pp'; readonly digits?: number }) {
+  if (value === null || value === undefined) return <span class="figure">{NONE}</span>;
+  return <span class={`figure ${toneOf(value)}`}>{(unit === 'pp' ? pointsText : gainText)(value, digits)}</span>;
+}
+
+/** An estimate with its interval: `+1.2 % (−0.4 % to +2.8 %)`. @param text how each figure is written */
+export function Estimate({
+  value,
+  low,
+  high,
+  text,
+}: {
+  readonly value: Maybe;
+  readonly low: Maybe;
+  readonly high: Maybe;
+  readonly text: (figure: number) => string;
+}) {
+  if (value === null || value === undefined) return <span class="figure">{NONE}</span>;
+  const isKnown = typeof low === 'number' && typeof high === 'number';
+  return (
+    <span class="estimate">
+      <span class="figure">{text(value)}</span>{' '}
+      <span class="interval" title="95 % interval">
+        {isKnown ? `(${text(low)} to ${text(high)})` : '(no interval)'}
+      </span>
+    </span>
+  );
+}
+
+function toneOf(value: number): string {
+  if (value > 0) return 'better';
+  return value < 0 ? 'worse' : '';
+}
+
+/** An instant in the reader's zone, the zone named. @param short the time of day alone */
+export function Time({ at, short = false }: { readonly at: string | null; readonly short?: boolean }) {
+  if (at === null) return <span class="soft">not known</span>;
+  const [instant, zone] = [new Date(at), preferences().time_zone];
+  const whole = instantText(instant, zone);
+  return (
+    <time dateTime={at} title={whole}>
+      {short ? timeText(instant, zone) : whole}
+    </time>
+  );
+}
+
+/** How old something is, counting on. @param staleAfter seconds after which it is marked as stale, by word as well as colour */
+export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {
+  if (of === null) return <span class="soft">never</span>;
+  const seconds = Math.max(0, (now.value.getTime() - Date.parse(of)) / 1_000);
+  const isStale = seconds > staleAfter;
+  return (
+    <time class={isStale ? 'figure stale' : 'figure soft'} dateTime={of} title={instantText(new Date(of), preferences().time_zone)}>
+      {spanText(seconds)}
+      {isStale ? ' old' : ''}
+    </time>
+  );
+}
+
+/** A word with a meaning. `bet` is filled, the others are outlined, so that no colour alone tells. */
+export function Badge({ tone, title, children }: { readonly tone: Tone; readonly title?: string; readonly children: ComponentChildren }) {
+  return (
+    <span class={`badge badge-${tone}`} title={title}>
+      {children}
+    </span>
+  );
+}
+
+export type Tone = 'bet' | 'better' | 'worse' | 'stale' | 'plain';
+
+/** One figure with its name, as large as it matters. */
+export function Stat({
+  label,
+  note,
+  children,
+}: {
+  readonly label: string;
+  readonly note?: ComponentChildren;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="stat">
+      <dt>{label}</dt>
+      <dd>
+        <span class="stat-value">{children}</span>
+        {note !== undefined && <span class="stat-note">{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Figures side by side. */
+export function Stats({ children }: { readonly children: ComponentChildren }) {
+  return <dl class="stats">{children}</dl>;
+}

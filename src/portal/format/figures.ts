@@ -1,0 +1,43 @@
+/** A figure that is not there. Say why beside it, or in its title. */
+export const NONE = '–';
+
+/** A share as percent: 0.0403 as `4.0 %`. */
+export function percentText(share: number, digits = 1): string {
+  return `${signless((share * 100).toFixed(digits))}\u00a0%`;
+}
+
+/** A difference of shares in percentage points, with its sign: 0.0403 as `+4.0 pp`. */
+export function pointsText(difference: number, digits = 1): string {
+  return `${withSign((difference * 100).toFixed(digits))}\u00a0pp`;
+}
+
+/** A share that is a gain or a loss, with its sign: `+2.5 %`. */
+export function gainText(share: number, digits = 1): string {
+  return `${withSign((share * 100).toFixed(digits))}\u00a0%`;
+}
+
+/** An amount with its currency: `$26.60`. */
+export function moneyText(amount: number, currency: string, { sign = false }: { sign?: boolean } = {}): string {
+  const text = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  }).format(amount);
+  return text.replace('-', '\u2212');
+}
+
+/** A number with thousands apart. */
+export function numberText(value: number, digits = 0): string {
+  return signless(new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
+}
+
+/** `-0.0` is zero; the minus sign is as wide as a plus. */
+function signless(text: string): string {
+  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace('-', '\u2212');
+}
+
+function withSign(text: string): string {
+  const plain = signless(text);
+  return plain.startsWith('\u2212') || /^0(\.0*)?$/.test(plain) ? plain : `+${plain}`;
+}

@@ -1,0 +1,35 @@
+import { americanFromDecimal } from '../../markets/odds';
+
+export type OddsFormat = 'decimal' | 'american' | 'fractional';
+
+/** Decimal odds in the reader's format: `2.10`, `+110`, `11/10`. */
+export function oddsText(odds: number, format: OddsFormat): string {
+  switch (format) {
+    case 'decimal':
+      return odds.toFixed(odds < 1.1 ? 3 : 2);
+    case 'american': {
+      const american = americanFromDecimal(odds);
+      return american > 0 ? `+${american}` : `\u2212${-american}`;
+    }
+    case 'fractional':
+      return fraction(odds - 1);
+  }
+}
+
+/** The largest denominator of a fractional price. */
+const LARGEST_DENOMINATOR = 100;
+
+/** The nearest fraction with a small denominator, by continued fractions. */
+function fraction(value: number): string {
+  let [before, beforeOver, last, over] = [0, 1, 1, 0];
+  let rest = value;
+  for (;;) {
+    const whole = Math.floor(rest);
+    const next = [whole * last + before, whole * over + beforeOver] as const;
+    if (next[1] > LARGEST_DENOMINATOR) break;
+    [before, beforeOver, last, over] = [last, over, next[0], next[1]];
+    if (Math.abs(last / over - value) < 0.0005 || rest === whole) break;
+    rest = 1 / (rest - whole);
+  }
+  return `${last}/${over}`;
+}

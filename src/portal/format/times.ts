@@ -1,0 +1,38 @@
+/** An instant in a zone: `Sat 28 Nov 2026, 22:00 UTC`. @param zone an IANA name */
+export function instantText(instant: Date, zone: string): string {
+  const part = partsOf(instant, zone, {
+    ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+  });
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+}
+
+/** The time of day in a zone: `22:00`. */
+export function timeText(instant: Date, zone: string): string {
+  const part = partsOf(instant, zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${part('hour')}:${part('minute')}`;
+}
+
+/** The short name of a zone at an instant: `GMT+1`. */
+export function zoneText(instant: Date, zone: string): string {
+  return partsOf(instant, zone, { timeZoneName: 'short' })('timeZoneName');
+}
+
+/** A calendar date as it is: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */
+export function dateText(date: string): string {
+  const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** A span in the largest unit that says enough: `45 s`, `12 min`, `3 h`, `2 d`. @param seconds not negative */
+export function spanText(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)}\u00a0s`;
+  if (seconds < 90 * 60) return `${Math.round(seconds / 60)}\u00a0min`;
+  if (seconds < 36 * 3_600) return `${Math.round(seconds / 3_600)}\u00a0h`;
+  return `${Math.round(seconds / 86_400)}\u00a0d`;
+}
+
+function partsOf(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).formatToParts(instant);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}

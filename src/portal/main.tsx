@@ -1,0 +1,20 @@
+import 'virtual:palette.css';
+import './style/base.css';
+import './style/shell.css';
+import './style/controls.css';
+import './style/tables.css';
+import { render } from 'preact';
+import { followLinks } from './routing/address';
+import { routeOf } from './routing/routes';
+import { followEvents } from './service/live';
+import { followSettings } from './service/preferences';
+import { App } from './shell/app';
+import { applyTheme } from './shell/theme';
+
+applyTheme();
+followLinks((path) => routeOf(path) !== undefined);
+followSettings();
+followEvents();
+
+const place = document.getElementById('portal');
+if (place !== null) render(<App />, place);

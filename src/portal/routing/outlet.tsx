@@ -1,0 +1,35 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Failed } from '../components/states';
+import { address } from './address';
+import { routeOf, type PageProps, type Route } from './routes';
+
+/** The page at the present address. Its code is loaded when it is first shown. */
+export function Outlet() {
+  const { path } = address.value;
+  const found = routeOf(path);
+  if (found === undefined) return <Failed error={new Error(`There is no page at /${path}.`)} />;
+  return <LazyPage key={path} route={found.route} id={found.id} />;
+}
+
+type Page = ComponentType<PageProps>;
+
+const loaded = new Map<Route, Page>();
+
+function LazyPage({ route, id }: { readonly route: Route; readonly id: number }) {
+  const [page, setPage] = useState<{ readonly Page: Page | undefined }>({ Page: loaded.get(route) });
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    route.load().then(
+      ({ default: Page }) => {
+        loaded.set(route, Page);
+        setPage({ Page });
+      },
+      // A new version of the service has other files; the page in this tab still names the old ones.
+      () => setError(new Error('This page could not be loaded. Reload it: the service may have been updated.')),
+    );
+  }, [route]);
+  if (error !== undefined) return <Failed error={error} retry={() => location.reload()} />;
+  const { Page } = page;
+  return Page === undefined ? <p class="loading" aria-busy="true" /> : <Page id={id} />;
+}

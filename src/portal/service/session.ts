@@ -1,0 +1,76 @@
+import { signal } from '@preact/signals';
+import type { As } from './client';
+import { noteServerTime } from './clock';
+
+/** Who is signed in at this browser. */
+export interface Session {
+  readonly user: { readonly email: string; readonly name: string; readonly scopes: readonly string[]; readonly key_id: string } | null;
+  readonly operator: boolean;
+  /** The public key of the demo, with which the demo signs in by itself; null elsewhere. */
+  readonly demo_key: string | null;
+}
+
+/** Undefined until the service has said. */
+export const session = signal<Session | undefined>(undefined);
+
+/** Why the last session ended, for the page on which one signs in. */
+export const endedBecause = signal<string | undefined>(undefined);
+
+const SIGNED_OUT = 'signed-out';
+
+/** Asks who is signed in. The demo signs in by itself, unless the reader has signed out in this tab. */
+export async function openSession(): Promise<void> {
+  const present = await ask('GET');
+  const { user, demo_key } = present;
+  if (user === null && demo_key !== null && sessionStorage.getItem(SIGNED_OUT) === null) return signIn(demo_key);
+  session.value = present;
+}
+
+/** Exchanges a key, or the system token, for a session cookie. @throws Error with the service's message */
+export async function signIn(key: string): Promise<void> {
+  session.value = await ask('POST', '', { key });
+  endedBecause.value = undefined;
+  sessionStorage.removeItem(SIGNED_OUT);
+}
+
+export async function signOut(as: As): Promise<void> {
+  await ask('DELETE', `?as=${as}`);
+  if (as === 'user') sessionStorage.setItem(SIGNED_OUT, 'yes');
+  session.value = await ask('GET');
+}
+
+/** Called for an answer that refused the cookie: its key was revoked, or it is too old. */
+export function sessionEnded(as: As): void {
+  const present = session.value;
+  if (present === undefined) return;
+  if (as === 'operator' && present.operator) session.value = { ...present, operator: false };
+  if (as === 'user' && present.user !== null) {
+    endedBecause.value = 'Your session has ended: its key was revoked or rotated, or 30 days have passed.';
+    session.value = { ...present, user: null };
+  }
+}
+
+async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Session> {
+  const response = await fetch(new URL(`session${query}`, document.baseURI), {
+    method,
+    headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.status === 204) return { user: null, operator: false, demo_key: null };
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(errorText(answer) ?? `the service answered ${response.status}`);
+  if (!hasSession(answer)) throw new Error('the service sent an unexpected answer');
+  noteServerTime(answer.meta.generated_at);
+  return answer.data;
+}
+
+function errorText(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const error: unknown = 'error' in answer ? answer.error : undefined;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}
+
+function hasSession(answer: unknown): answer is { readonly data: Session; readonly meta: { readonly generated_at: string } } {
+  return typeof answer === 'object' && answer !== null && 'data' in answer && 'meta' in answer && typeof answer.data === 'object';
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Failed, Loading } from '../components/states';
+import { SignIn } from '../pages/sign-in/sign-in';
+import { address } from '../routing/address';
+import { Outlet } from '../routing/outlet';
+import { openSession, session } from '../service/session';
+import { Banners } from './banners';
+import { Navigation } from './navigation';
+import { TopBar } from './top-bar';
+
+/** Pages that the system token opens, without a key of a user. */
+const FOR_OPERATORS: readonly string[] = ['operations', 'sign-in'];
+
+/** Every page within its frame. Nobody sees figures before signing in; the demo signs in by itself. */
+export function App() {
+  const [error, setError] = useState<unknown>();
+  const open = () => {
+    setError(undefined);
+    openSession().catch((failure: unknown) => setError(failure));
+  };
+  useEffect(open, []);
+  const main = useRef<HTMLElement>(null);
+  const { path } = address.value;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // A reader by ear hears where a link has led; the first page is read from its top anyway.
+    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [path]);
+
+  const present = session.value;
+  if (present === undefined) return <div class="alone">{error === undefined ? <Loading /> : <Failed error={error} retry={open} />}</div>;
+  const isOpen = present.user !== null || FOR_OPERATORS.includes(path);
+  return (
+    <div class="frame">
+      <button type="button" class="skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
+      <TopBar />
+      <Navigation />
+      <main ref={main} id="main" tabIndex={-1}>
+        <Banners />
+        {isOpen ? <Outlet /> : <SignIn />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { signOut, session } from '../service/session';
+import { lostAt, liveness, type Liveness } from '../service/live';
+import { instantText } from '../format/times';
+import { preferences } from '../service/preferences';
+import { navigate } from '../routing/address';
+import { Icon } from './icon';
+import { chooseTheme, theme, type Theme } from './theme';
+
+/** Above every page: the name, how current the page is, and who is signed in. */
+export function TopBar() {
+  const user = session.value?.user ?? null;
+  return (
+    <header class="top-bar">
+      <a class="brand" href="./">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M3 3h18v18H3z" />
+          <path d="M7 16V9m5 7V6m5 10v-5" />
+        </svg>
+        <span>Boxing prices</span>
+      </a>
+      {user !== null && <Status />}
+      <div class="top-actions">
+        <ThemeButton />
+        {user === null ? (
+          <a href="sign-in">Sign in</a>
+        ) : (
+          <>
+            <span class="who soft" title={user.email}>
+              {user.name}
+            </span>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => {
+                void signOut('user').then(() => navigate('sign-in'));
+              }}
+            >
+              Sign out
+            </button>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const WORDS: Readonly<Record<Liveness, string>> = {
+  connecting: 'Connecting',
+  live: 'Live',
+  lost: 'Connection lost',
+  polling: 'Every 30 s',
+};
+
+const MEANINGS: Readonly<Record<Liveness, string>> = {
+  connecting: 'The event stream is being opened.',
+  live: 'Changes arrive as they happen, through the event stream.',
+  lost: 'The event stream is lost. It is opened again by itself, and nothing is missed.',
+  polling: 'This key has no event stream, or has too many open. The page asks every 30 seconds.',
+};
+
+function Status() {
+  const state = liveness.value;
+  const since = lostAt.value;
+  const title = MEANINGS[state] + (since === undefined ? '' : ` Lost at ${instantText(since, preferences().time_zone)}.`);
+  return (
+    <span class={`status status-${state}`} role="status" title={title}>
+      <i aria-hidden="true" />
+      {WORDS[state]}
+    </span>
+  );
+}
+
+const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
+
+function ThemeButton() {
+  const choice = theme.value;
+  return (
+    <button
+      type="button"
+      class="quiet icon-button"
+      title={`Theme: ${choice}. Change it.`}
+      aria-label={`Theme: ${choice}. Change to ${NEXT[choice]}.`}
+      onClick={() => chooseTheme(NEXT[choice])}
+    >
+      <Icon name={choice === 'dark' ? 'moon' : 'sun'} />
+      <span class="theme-name">{choice}</span>
+    </button>
+  );
+}
