@@ -1,0 +1,48 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import { percentText, pointsText } from './figures';
+import { oddsText } from './odds';
+
+type Pick = Answer<'/picks/live'>['data'][number];
+type Reason = Pick['reasons'][number];
+type Warning = Pick['warnings'][number];
+
+/** Why a pick is a BET or not, in words with the figure that decided it. */
+export function reasonText({ code, figure, threshold }: Reason): string {
+  switch (code) {
+    case 'edge_at_least_min':
+      return `Edge of ${pointsText(figure)}, at least ${pointsText(threshold)}`;
+    case 'edge_below_min':
+      return `Edge of ${pointsText(figure)}, below ${pointsText(threshold)}`;
+    case 'sigma_at_most_max':
+      return `Uncertainty of ${percentText(figure)}, at most ${percentText(threshold)}`;
+    case 'sigma_above_max':
+      return `Uncertainty of ${percentText(figure)}, above ${percentText(threshold)}`;
+    case 'price_far_from_market':
+      return `Too good to be intended: a dollar wins ${figure.toFixed(1)} times what it wins at the median price`;
+    case 'no_consensus':
+      return `Only ${figure} of ${threshold} price sources needed for a market price`;
+    case 'no_positive_kelly':
+      return `No stake grows the bankroll (full Kelly is ${percentText(figure)})`;
+    case 'stale':
+      return 'Stale: the last run did not confirm the prediction';
+  }
+}
+
+/** What to check before betting. */
+export function warningText(warning: Warning): string {
+  switch (warning) {
+    case 'stale_quote':
+      return 'Price older than 10 minutes';
+    case 'price_far_from_market':
+      return 'A better price was left out as a likely error';
+    case 'near_start':
+      return 'Starts within an hour';
+    case 'fee_unknown':
+      return 'Commission of this book is not known';
+  }
+}
+
+/** A fair probability as the odds that it breaks even at: 0.827 as `1.21`. */
+export function fairOddsText(probability: number, format: Parameters<typeof oddsText>[1]): string {
+  return probability <= 0 || probability >= 1 ? '–' : oddsText(1 / probability, format);
+}
