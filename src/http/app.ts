@@ -33,6 +33,7 @@ import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
+import { servePortal } from './portal/routes';
 import { sessions } from './portal/session';
 import { rateLimiter } from './access/rate-limit';
 import { countRequests, type RequestCounts } from './access/request-counts';
@@ -64,8 +65,10 @@ export interface AppDeps {
   readonly metrics?: MetricsRegistry;
   /** Whether `/metrics` is served here; otherwise it has its own port. */
   readonly servesMetrics?: boolean;
-  /** A public key, filled in on the documentation pages. */
+  /** A public key: the documentation pages fill it in, and the portal signs in with it. */
   readonly demoKey?: string | undefined;
+  /** Where the portal was built; by default in the package. */
+  readonly portalDirectory?: string | undefined;
 }
 
 /** Builds the public application: Koa, and before it the answers that are kept. */
@@ -89,6 +92,7 @@ export function createApp({
   metrics,
   servesMetrics = false,
   demoKey,
+  portalDirectory,
 }: AppDeps): { callback(): RequestListener } {
   const { board, clock, log } = deps;
   const sessionHash = sessionHasher(systemToken);
@@ -139,7 +143,8 @@ export function createApp({
     });
   }
   const assets = once(loadAssets);
-  const root = home({ deps, assets });
+  const portal = servePortal({ baseUrl: deps.baseUrl, directory: portalDirectory });
+  const root = home({ deps, assets, portal });
   const pages = docs({
     assets,
     document: deps.contract,
@@ -156,6 +161,7 @@ export function createApp({
   app.use(admission.middleware);
   app.use(root.routes());
   app.use(signIn.routes());
+  app.use(portal.router.routes());
   app.use(pages.routes());
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
@@ -176,7 +182,7 @@ export function createApp({
     }),
   );
   app.use((ctx) => {
-    const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
+    const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };

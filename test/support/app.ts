@@ -57,6 +57,8 @@ interface AppOptions {
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
+  /** Where the portal was built; by default in the checkout. */
+  readonly portalDirectory?: string;
   /** Another app, whose database and user it shares. */
   readonly beside?: TestApp;
   readonly systemToken?: string;
@@ -149,6 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       inFlight: options.inFlight ?? { each: 64, all: 256 },
       keptBytes: options.keptBytes,
       demoKey: options.demo === true ? key : undefined,
+      portalDirectory: options.portalDirectory,
       ready: options.ready ?? (() => database.store.ping()),
       ...(metrics && { metrics, servesMetrics: true }),
     }).callback(),
