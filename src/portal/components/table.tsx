@@ -101,7 +101,7 @@ class TableRow<Row> extends Component<RowProps<Row>> {
       <tr role="row" class={className}>
         {columns.map(({ name, cell, align, wideOnly }, i) => (
           <td key={name} role={i === 0 ? 'rowheader' : 'cell'} data-label={name} class={classes(align, wideOnly)}>
-            {cell(row)}
+            <div class="cell">{cell(row)}</div>
           </td>
         ))}
       </tr>

@@ -1,6 +1,6 @@
 import { Badge, Age, Gain, Money, Odds, Time } from '../../components/values';
 import type { Column } from '../../components/table';
-import { percentText } from '../../format/figures';
+import { NONE, percentText, pointsText } from '../../format/figures';
 import { reasonText, warningText } from '../../format/reasons';
 import { changeOf } from './changes';
 import { Moves } from './moves';
@@ -88,7 +88,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
     sortBy: 'edge',
     cell: ({ price }) => (
       <>
-        <Gain value={price?.edge_pp} unit="pp" />
+        <span class="figure">{price === null ? NONE : pointsText(price.edge_pp)}</span>
         <span class="sub">
           EV <Gain value={price?.ev_per_dollar} />
         </span>
@@ -101,9 +101,9 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
     sortBy: 'stake',
     cell: ({ pick, price }) => (
       <>
-        <strong>
+        <span class={(price?.stake_dollars ?? 0) > 0 ? 'stake' : 'soft'}>
           <Money value={price?.stake_dollars} />
-        </strong>
+        </span>
         {pick.bet_down_to !== null && (
           <span class="sub">
             down to <Odds value={pick.bet_down_to} />
@@ -130,18 +130,5 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
     name: 'Price age',
     sortBy: 'age',
     cell: ({ pick, price }) => <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
-  },
-  {
-    name: 'Books',
-    title: 'Books that price the side; the market without the best price is the median',
-    wideOnly: true,
-    cell: ({ pick }) => (
-      <>
-        <span class="figure">{pick.books_quoting}</span>
-        <span class="sub">
-          median <Odds value={pick.median_market.decimal_odds} />
-        </span>
-      </>
-    ),
   },
 ];
