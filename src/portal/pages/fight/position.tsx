@@ -56,7 +56,9 @@ export function Position({ lines }: { readonly lines: Lines }) {
 
 function heldFrom(bet: Bet | undefined): Held | undefined {
   // A bet on the draw has no hedge of two legs.
-  return bet === undefined || bet.side === 'draw' ? undefined : { side: bet.side, stake: String(bet.stake), odds: String(bet.decimal_odds) };
+  return bet === undefined || bet.side === 'draw'
+    ? undefined
+    : { side: bet.side, stake: String(bet.stake), odds: String(bet.decimal_odds) };
 }
 
 function Hedge({ fightId, held: { side, stake, odds } }: { readonly fightId: number; readonly held: Held }) {
