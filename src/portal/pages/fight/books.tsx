@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<BookRow>[] = [
   },
   {
     name: 'Price',
+    short: true,
     cell: ({ line: { standing, last } }) =>
       standing ? (
         <strong>
@@ -39,8 +40,8 @@ const COLUMNS: readonly Column<BookRow>[] = [
         </span>
       ),
   },
-  { name: 'Open', cell: ({ line: { open } }) => <Odds value={open} /> },
-  { name: 'Move', cell: ({ line: { move } }) => <Gain value={move} /> },
+  { name: 'Open', short: true, cell: ({ line: { open } }) => <Odds value={open} /> },
+  { name: 'Move', short: true, cell: ({ line: { move } }) => <Gain value={move} /> },
   {
     name: 'Low to high',
     wideOnly: true,
@@ -56,10 +57,10 @@ const COLUMNS: readonly Column<BookRow>[] = [
     wideOnly: true,
     cell: ({ market }) => <Percent value={market?.overround} />,
   },
-  { name: 'Edge', cell: ({ market }) => (market === undefined ? NONE : pointsText(market.edge_pp)) },
-  { name: 'EV', cell: ({ market }) => <Gain value={market?.ev_per_dollar} /> },
-  { name: 'Stake', cell: ({ market }) => <Money value={market?.stake_dollars} /> },
-  { name: 'Last seen', cell: ({ line, market }) => <Age of={market?.quoted_at ?? line.last_seen_at} staleAfter={600} /> },
+  { name: 'Edge', short: true, cell: ({ market }) => (market === undefined ? NONE : pointsText(market.edge_pp)) },
+  { name: 'EV', short: true, cell: ({ market }) => <Gain value={market?.ev_per_dollar} /> },
+  { name: 'Stake', short: true, cell: ({ market }) => <Money value={market?.stake_dollars} /> },
+  { name: 'Last seen', short: true, cell: ({ line, market }) => <Age of={market?.quoted_at ?? line.last_seen_at} staleAfter={600} /> },
 ];
 
 /** Every book on one side, the best standing price first. */
