@@ -62,7 +62,12 @@ export const DESK_STATUS = {
   read_only: 503,
 } as const;
 
-const ALL_STATUS = { ...STATUS, ...DESK_STATUS };
+/** Status of the codes that signing in to the portal has besides. */
+export const SESSION_STATUS = {
+  cross_origin: 403,
+} as const;
+
+const ALL_STATUS = { ...STATUS, ...DESK_STATUS, ...SESSION_STATUS };
 
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;
 export type ProblemCode = keyof typeof ALL_STATUS | ParameterCode;

@@ -12,9 +12,9 @@ import type { Clock } from '../lib/clock';
 /** An operation that the service has; `receiveEvent` is one of those who receive its webhooks. */
 export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;
 
-/** The caller: an anonymous one, the owner of a key with what the key may be used for, or the operator. */
+/** The caller: an anonymous one, the owner of a key with what the key may be used for and the session by which they ask, or the operator. */
 export type DeskCaller =
-  { kind: 'public' } | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[] } | { kind: 'system' };
+  { kind: 'public' } | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; sessionId?: string } | { kind: 'system' };
 
 type Part<K extends DeskOperationId, In extends string> = operations[K]['parameters'] extends { [key in In]?: infer V }
   ? [NonNullable<V>] extends [never]

@@ -27,7 +27,7 @@ export async function redeemTicket(writer: Knex, ticket: string, now: Date): Pro
     `with used as (
        delete from public.event_tickets where hash = :hash and expires_at > :now returning key_id
      )
-     select key.hash from used join public.api_key_lookup as key using (key_id)`,
+     select key.hash from used join public.api_key_lookup as key using (key_id) where key.kind = 'key'`,
     { hash: hashKey(ticket), now },
   );
   return rows[0]?.hash ?? null;

@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import Router from 'koa-router';
 import { fightToTry } from '../api/docs/to-try';
+import { sessionHasher } from '../accounts/sessions';
 import type { Deps, Handlers } from '../api/handler';
 import { systemClock } from '../lib/clock';
 import { admitCallers, lookInRounds } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
-import { authenticator, type KeyDirectory } from './access/auth';
+import { authenticator } from './access/auth';
+import type { LiveKeys } from './access/keys';
 import type { Contract } from './contract/backend';
 import { answersFrom } from './answers/answers';
 import type { Answer } from './answers/answer';
@@ -31,6 +33,8 @@ import type { Limits } from './access/tally';
 import type { MetricsRegistry } from './ops/metrics';
 import { operationFinder } from './contract/routes';
 import { probes } from './ops/probes';
+import { servePortal } from './portal/routes';
+import { sessions } from './portal/session';
 import { rateLimiter } from './access/rate-limit';
 import { countRequests, type RequestCounts } from './access/request-counts';
 import { requestLog } from './request-id';
@@ -42,7 +46,7 @@ export interface AppDeps {
   readonly contract: Contract<Answer>;
   readonly desk: Desk;
   readonly check: AnswerCheck;
-  readonly keys: KeyDirectory;
+  readonly keys: LiveKeys;
   /** Called with the id of each valid key that a request shows. */
   readonly noteKey?: ((keyId: string) => void) | undefined;
   readonly systemToken: string;
@@ -61,8 +65,10 @@ export interface AppDeps {
   readonly metrics?: MetricsRegistry;
   /** Whether `/metrics` is served here; otherwise it has its own port. */
   readonly servesMetrics?: boolean;
-  /** A public key, filled in on the documentation pages. */
+  /** A public key: the documentation pages fill it in, and the portal signs in with it. */
   readonly demoKey?: string | undefined;
+  /** Where the portal was built; by default in the package. */
+  readonly portalDirectory?: string | undefined;
 }
 
 /** Builds the public application: Koa, and before it the answers that are kept. */
@@ -86,10 +92,12 @@ export function createApp({
   metrics,
   servesMetrics = false,
   demoKey,
+  portalDirectory,
 }: AppDeps): { callback(): RequestListener } {
   const { board, clock, log } = deps;
-  const authenticate = authenticator(keys, systemToken, noteKey);
-  const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ 'x-api-key': text }).kind);
+  const sessionHash = sessionHasher(systemToken);
+  const authenticate = authenticator({ keys, systemToken, sessionHash, used: noteKey });
+  const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ headers: { 'x-api-key': text } }).kind);
   const operationAt = operationFinder([
     { root: API_ROOT, operations: contract.operations },
     { root: DESK_ROOT, operations: desk.contract.operations },
@@ -135,7 +143,8 @@ export function createApp({
     });
   }
   const assets = once(loadAssets);
-  const root = home({ deps, assets });
+  const portal = servePortal({ baseUrl: deps.baseUrl, directory: portalDirectory });
+  const root = home({ deps, assets, portal });
   const pages = docs({
     assets,
     document: deps.contract,
@@ -144,9 +153,15 @@ export function createApp({
     demoKey,
     fightToTry: () => fightToTry(board.current(), clock.now()),
   });
+  const signIn = sessions({
+    ...{ deps: desk.deps, writer: desk.writer, keys, authenticate, sessionHash, counts, machineClock: systemClock },
+    ...{ baseUrl: deps.baseUrl, demoKey },
+  });
   app.use(publicRouter.routes());
   app.use(admission.middleware);
   app.use(root.routes());
+  app.use(signIn.routes());
+  app.use(portal.router.routes());
   app.use(pages.routes());
   const orders = keyOrders(deps.contract);
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
@@ -167,7 +182,7 @@ export function createApp({
     }),
   );
   app.use((ctx) => {
-    const isKnown = [publicRouter, pages].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
+    const isKnown = [publicRouter, pages, portal.router].some((router) => router.match(ctx.path, ctx.method).path.length > 0);
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };

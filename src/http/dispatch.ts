@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
-import type { Identity } from './access/auth';
+import type { Authenticate } from './access/auth';
 import { subjectOf, type RateLimit } from './access/rate-limit';
 import type { Answer } from './answers/answer';
 import type { Answers } from './answers/answers';
@@ -19,7 +18,7 @@ interface Dispatch {
   readonly deps: Deps;
   /** Reads what users keep here. */
   readonly primary: Knex;
-  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly authenticate: Authenticate;
   readonly limit: RateLimit;
   readonly answers: Answers;
   readonly freshness: () => Freshness;
@@ -58,7 +57,7 @@ export function dispatch({
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const identity = authenticate(ctx.req.headers);
+    const identity = authenticate(ctx.req);
     const counted = limit(subjectOf(ctx.ip, identity));
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;

@@ -34,6 +34,7 @@ import * as deskJournal from './migrations/0041_desk_journal';
 import * as webhooks from './migrations/0042_webhooks';
 import * as account from './migrations/0043_account';
 import * as lines from './migrations/0044_lines';
+import * as sessions from './migrations/0045_sessions';
 import { assertRights } from './rights';
 
 interface Step {
@@ -76,6 +77,7 @@ const steps: readonly Step[] = [
   { name: '0042_webhooks', ...webhooks },
   { name: '0043_account', ...account },
   { name: '0044_lines', ...lines },
+  { name: '0045_sessions', ...sessions },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -71,7 +71,7 @@ it('a failure keeps the headers of a success', async () => {
     const { headers } = await app.ask(path, { headers: { origin: 'https://desk.example.com' } });
     expect(headers['access-control-allow-origin']).toBe('https://desk.example.com');
     expect(headers['x-request-id']).toBeDefined();
-    expect(headers.vary).toBe('Origin, Accept, Authorization, X-API-Key, Accept-Encoding');
+    expect(headers.vary).toBe('Origin, Accept, Authorization, X-API-Key, Cookie, X-Session, Accept-Encoding');
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   }
 });

@@ -39,6 +39,7 @@ const names = [
   '0042_webhooks',
   '0043_account',
   '0044_lines',
+  '0045_sessions',
 ];
 
 it('applied once, whoever calls and however often', async () => {

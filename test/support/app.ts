@@ -57,6 +57,13 @@ interface AppOptions {
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
+  /** Where the portal was built; by default in the checkout. */
+  readonly portalDirectory?: string;
+  /** Another app, whose database and user it shares. */
+  readonly beside?: TestApp;
+  readonly systemToken?: string;
+  /** The public root of the API; by default where the app listens. */
+  readonly baseUrl?: string;
   /** Reads the keys of the app's database in another way. */
   readonly keys?: (database: TestDatabase) => Promise<LiveKeys>;
   /** Serves them at `/metrics`. */
@@ -105,9 +112,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const errors: LoggedError[] = [];
   const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
 
-  const database = await createTestDatabase();
-  const user = await addUser(database.db, clock, 'ada@example.com', 'Ada');
-  const { key } = await mintKey(database.db, clock, user.email, { scopes: SCOPES });
+  const database = options.beside?.database ?? (await createTestDatabase());
+  const user = options.beside?.user ?? (await userWithKey(database.db, clock));
+  const { key } = user;
   await options.seed?.(database.db);
 
   const document = await readBundle();
@@ -127,15 +134,16 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },
   });
+  const baseUrlAt = (origin: string) => options.baseUrl ?? origin + API_ROOT;
   const server = await listen('127.0.0.1', 0, (origin) =>
     createApp({
-      deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: origin + API_ROOT },
+      deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: deskAt(origin + API_ROOT),
+      desk: deskAt(baseUrlAt(origin)),
       check: strictCheck(contract.violation),
       keys,
-      systemToken: SYSTEM_TOKEN,
+      systemToken: options.systemToken ?? SYSTEM_TOKEN,
       corsOrigins: options.corsOrigins ?? '*',
       rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
       writeLimitPerMinute: options.writeLimitPerMinute,
@@ -143,6 +151,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       inFlight: options.inFlight ?? { each: 64, all: 256 },
       keptBytes: options.keptBytes,
       demoKey: options.demo === true ? key : undefined,
+      portalDirectory: options.portalDirectory,
       ready: options.ready ?? (() => database.store.ping()),
       ...(metrics && { metrics, servesMetrics: true }),
     }).callback(),
@@ -158,7 +167,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     document,
     deskDocument: deskAt(server.origin + API_ROOT).document,
     contract,
-    user: { id: user.user_id, key },
+    user,
     errors,
     get: askAs(key),
     getAsSystem: askAs(SYSTEM_TOKEN),
@@ -178,7 +187,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       await events.close();
       await server.stop();
       await keys.close();
-      await database.drop();
+      if (options.beside === undefined) await database.drop();
     },
   };
+}
+
+async function userWithKey(db: Knex, clock: Clock): Promise<TestApp['user']> {
+  const { user_id, email } = await addUser(db, clock, 'ada@example.com', 'Ada');
+  return { id: user_id, key: (await mintKey(db, clock, email, { scopes: SCOPES })).key };
 }

@@ -24,7 +24,7 @@ export const eventsHandlers = {
   },
 
   streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, baseUrl }) => {
-    const keyId = caller.kind === 'user' ? caller.keyId : caller.kind;
+    const { keyId, sessionId } = caller.kind === 'user' ? caller : { keyId: caller.kind, sessionId: undefined };
     if (events.count(keyId) >= STREAMS_PER_KEY)
       throw tooManyStreams(`this key has ${STREAMS_PER_KEY} open streams, the most that are allowed; close one`);
     if (events.count() >= STREAMS) throw tooManyStreams('too many streams are open; retry in a few seconds');
@@ -34,7 +34,14 @@ export const eventsHandlers = {
         if (method === 'HEAD') return void res.end();
         res.flushHeaders();
         const resumeAfter = headers['Last-Event-ID'] ?? after;
-        events.stream({ out: res, keyId, filter: filterOf({ types, fight_id }, caller), resumeAfter, urls: urlsToRead(baseUrl) });
+        events.stream({
+          out: res,
+          keyId,
+          sessionId,
+          filter: filterOf({ types, fight_id }, caller),
+          resumeAfter,
+          urls: urlsToRead(baseUrl),
+        });
       },
     };
   },

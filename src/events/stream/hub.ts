@@ -147,8 +147,8 @@ export async function openEventHub(
     announced = Math.max(announced, Number(id));
     look();
   });
-  const unlistenKeys = await listen('keys', (revokedId) => {
-    for (const session of sessions) if (session.keyId === revokedId) session.bye('key_revoked');
+  const unlistenKeys = await listen('keys', (endedId) => {
+    for (const session of sessions) if ([session.keyId, session.sessionId].includes(endedId)) session.bye('key_revoked');
   });
   const polls = setInterval(() => {
     look();

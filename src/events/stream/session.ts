@@ -8,6 +8,8 @@ export interface StreamRequest {
   /** The answer, with its head written. */
   readonly out: Writable;
   readonly keyId: string;
+  /** The session of a browser by which the key was shown; undefined for the key itself. */
+  readonly sessionId?: string | undefined;
   readonly filter: EventFilter;
   /** `EPOCH.EVENT_ID` of the last event that was read; undefined on the first connection. */
   readonly resumeAfter: string | undefined;
@@ -15,8 +17,7 @@ export interface StreamRequest {
   readonly urls: readonly string[];
 }
 
-export interface Session {
-  readonly keyId: string;
+export interface Session extends Pick<StreamRequest, 'keyId' | 'sessionId'> {
   /** There is more to read. */
   wake(): void;
   /** Keeps the connection open through proxies; with `position`, the place of the reader moves too. */
@@ -32,7 +33,11 @@ const LAST_WORDS_MS = 5_000;
 const BEHIND_MS = 250;
 
 /** Writes events to one answer, at the pace of its reader. @param onClose is called once, when the answer is closed */
-export function openSession({ out, keyId, filter, resumeAfter, urls }: StreamRequest, outbox: Outbox, onClose: () => void): Session {
+export function openSession(
+  { out, keyId, sessionId, filter, resumeAfter, urls }: StreamRequest,
+  outbox: Outbox,
+  onClose: () => void,
+): Session {
   const { timing } = outbox;
   let closed = false;
   let blocked = false;
@@ -121,6 +126,7 @@ export function openSession({ out, keyId, filter, resumeAfter, urls }: StreamReq
 
   return {
     keyId,
+    sessionId,
     wake() {
       if (blocked && caughtUpAt !== undefined && outbox.bytes - caughtUpAt > UNREAD_BYTES) bye('slow_consumer');
       else resume();

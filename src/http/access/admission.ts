@@ -1,7 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
-import type { IncomingHttpHeaders } from 'node:http';
 import { Problem } from '../../api/problem';
-import type { Identity } from './auth';
+import type { Authenticate, Identity } from './auth';
 import { isOfContract } from '../api-root';
 import { countInFlight, type InFlight, type Slot } from './in-flight';
 import { subjectOf } from './rate-limit';
@@ -91,7 +90,7 @@ function comesWithin(turn: Promise<void>, ms: number): Promise<boolean> {
 
 interface Callers {
   readonly operationAt: (path: string, method: string) => { readonly isPublic: boolean } | undefined;
-  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly authenticate: Authenticate;
   readonly limits: Limits;
 }
 
@@ -116,7 +115,7 @@ export function admitCallers({ operationAt, authenticate, limits }: Callers): Ad
 
   return {
     middleware: async (ctx, next) => {
-      const identity = authenticate(ctx.req.headers);
+      const identity = authenticate(ctx.req);
       const lane = isOfContract(ctx.path) ? laneOf(identity, operationAt(ctx.path, ctx.method)?.isPublic === true) : pages;
       await admitted(lane, subjectOf(ctx.ip, identity), ctx, next);
     },
@@ -135,10 +134,10 @@ export interface Admission {
 /**
  * Admits a few requests per round of the event loop, and callers take turns. Urgent requests do not wait. It must be the first middleware.
  */
-export function lookInRounds(authenticate: Callers['authenticate'], isUrgent: (ctx: Context) => boolean): Middleware {
+export function lookInRounds(authenticate: Authenticate, isUrgent: (ctx: Context) => boolean): Middleware {
   const look = inRounds(ADMITTED_PER_ROUND);
   return async (ctx, next) => {
-    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx.ip, authenticate(ctx.req.headers)), begin));
+    if (!isUrgent(ctx)) await new Promise<void>((begin) => look(subjectOf(ctx.ip, authenticate(ctx.req)), begin));
     // If the caller has disconnected, the answer never ends, so anything that waits for its end would hang.
     if (!ctx.res.closed) await next();
   };

@@ -2,69 +2,126 @@ import { LRUCache } from 'lru-cache';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
+import type { SessionHash, SessionKind } from '../../accounts/sessions';
 import type { DeskCaller } from '../../desk/handler';
 import { Problem } from '../../api/problem';
 import { hashKey } from '../../lib/hash-key';
+import { sessionTokenOf } from './session-cookies';
 
 /**
  * The identity that a request claims. `unverifiable` is a token that may be valid while the
  * service cannot check keys.
  */
-export type Identity =
-  | { kind: 'anonymous' }
-  | { kind: 'unknown' }
-  | { kind: 'unverifiable' }
-  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[] }
-  | { kind: 'system' };
+export type Identity = { kind: 'anonymous' } | { kind: 'unknown' } | { kind: 'unverifiable' } | KeyOwner<'user'> | { kind: 'system' };
+
+interface KeyOwner<Kind> {
+  readonly kind: Kind;
+  readonly userId: string;
+  readonly keyId: string;
+  readonly scopes: readonly Scope[];
+  /** The session by which the key was shown; undefined for the key itself. */
+  readonly sessionId?: string;
+}
 
 /**
- * The state of a key: valid, with its owner; invalid, meaning unknown or revoked; or unknown because the keys could not be read recently.
+ * The state of a key or session: valid, with its owner, who may be the operator; invalid, meaning unknown, revoked or expired; or unknown
+ * because the keys could not be read recently.
  */
-export type KeyStatus =
-  { kind: 'valid'; userId: string; keyId: string; scopes: readonly Scope[] } | { kind: 'invalid' } | { kind: 'unverifiable' };
+export type KeyStatus = KeyOwner<'valid'> | { kind: 'operator' } | { kind: 'invalid' } | { kind: 'unverifiable' };
 
-/** Looks up valid keys by their SHA-256. */
+/** What a hash was made of: an API key, or the token of a session. */
+export type CredentialKind = 'key' | SessionKind;
+
+/** Looks up valid keys and sessions by their hashes. Each is found as what it is alone. */
 export interface KeyDirectory {
-  statusOf(hash: Buffer): KeyStatus;
+  /** @param kind by default a key */
+  statusOf(hash: Buffer, kind?: CredentialKind): KeyStatus;
 }
+
+/** The parts of a request that tell who asks. */
+export interface Claim {
+  readonly method?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export type Authenticate = (request: Claim) => Identity;
 
 /** Hashing a token takes as long as the rest of a short answer. */
 const HASHES_KEPT = 10_000;
 
+interface Credentials {
+  readonly keys: KeyDirectory;
+  readonly systemToken: string;
+  readonly sessionHash: SessionHash;
+  /** Called with the id of each valid key that a request shows. */
+  readonly used?: ((keyId: string) => void) | undefined;
+}
+
 /**
- * Identifies a request by its headers, from memory. A request with a bad token costs no database connection. The hash of a token is remembered
- * while the token is valid. Each request asks the directory again, so that a revoked key is refused at once.
- * @param used called with the id of each valid key that a request shows
+ * Identifies a request by its key or, without one, by its session cookie, from memory. A request with a bad token costs no database
+ * connection. The hash of a token is remembered while the token is valid. Each request asks the directory again, so that a revoked key is
+ * refused at once.
  */
-export function authenticator(
-  keys: KeyDirectory,
-  systemToken: string,
-  used?: (keyId: string) => void,
-): (headers: IncomingHttpHeaders) => Identity {
+export function authenticator({ keys, systemToken, sessionHash, used }: Credentials): Authenticate {
   const systemHash = hashKey(systemToken);
   const hashes = new LRUCache<string, Buffer>({ max: HASHES_KEPT });
-  return (headers) => {
-    const token = tokenOf(headers);
-    if (token === undefined) return { kind: 'anonymous' };
-    const known = hashes.get(token);
-    const hash = known ?? hashKey(token);
-    if (timingSafeEqual(hash, systemHash)) return { kind: 'system' };
-    const status = keys.statusOf(hash);
-    if (status.kind === 'valid') {
-      if (known === undefined) hashes.set(token, hash);
-      used?.(status.keyId);
-      return { ...status, kind: 'user' };
-    }
-    hashes.delete(token);
-    return status.kind === 'invalid' ? { kind: 'unknown' } : status;
+
+  const statusOf = (kind: CredentialKind, token: string): KeyStatus => {
+    const name = `${kind} ${token}`;
+    const known = hashes.get(name);
+    const hash = known ?? (kind === 'key' ? hashKey(token) : sessionHash(kind, token));
+    const status: KeyStatus = kind === 'key' && timingSafeEqual(hash, systemHash) ? OPERATOR : keys.statusOf(hash, kind);
+    if (status.kind === 'valid') used?.(status.keyId);
+    if (status.kind === 'invalid' || status.kind === 'unverifiable') hashes.delete(name);
+    else if (known === undefined) hashes.set(name, hash);
+    return status;
   };
+
+  return (request) => {
+    const token = tokenOf(request.headers);
+    if (token !== undefined) return identityOf(statusOf('key', token));
+    const kind = sessionChosen(request);
+    const cookie = kind && sessionTokenOf(request.headers, kind);
+    if (kind === undefined || cookie === undefined) return ANONYMOUS;
+    const status = statusOf(kind, cookie);
+    // Whoever has an old cookie is nobody.
+    return status.kind === 'invalid' ? ANONYMOUS : identityOf(status);
+  };
+}
+
+const OPERATOR: KeyStatus = { kind: 'operator' };
+const ANONYMOUS: Identity = { kind: 'anonymous' };
+const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Which session cookie counts; undefined for none. A form or an image on another site can make a browser send cookies, but not the header
+ * `X-Session`, which requests that change something need.
+ */
+function sessionChosen({ method = 'GET', headers }: Claim): SessionKind | undefined {
+  if (headers['sec-fetch-site'] === 'cross-site') return undefined;
+  const chosen = headers['x-session'];
+  if (chosen === undefined) return READING.includes(method) ? 'user' : undefined;
+  return chosen === 'user' || chosen === 'operator' ? chosen : undefined;
+}
+
+/** The identity of whoever showed a key or session of this state. */
+export function identityOf(status: KeyStatus): Identity {
+  switch (status.kind) {
+    case 'valid':
+      return { ...status, kind: 'user' };
+    case 'operator':
+      return { kind: 'system' };
+    case 'invalid':
+      return { kind: 'unknown' };
+    case 'unverifiable':
+      return status;
+  }
 }
 
 /** The caller behind an identity, for operations that require a key; undefined when there is none. */
 export function callerOf(identity: Identity): DeskCaller | undefined {
   switch (identity.kind) {
     case 'user':
-      return { kind: 'user', userId: identity.userId, keyId: identity.keyId, scopes: identity.scopes };
     case 'system':
       return identity;
     default:

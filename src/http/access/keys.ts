@@ -3,21 +3,34 @@ import type { Logger } from 'pino';
 import type { Scope } from '../../accounts/scopes';
 import type { Store } from '../../store/store';
 import { systemClock, type Clock } from '../../lib/clock';
-import type { KeyDirectory } from './auth';
+import type { CredentialKind, KeyDirectory, KeyStatus } from './auth';
 
 /** Interval of the check for changes that no notification announced. */
 const POLL_MS = 5_000;
 /** Longest time for which keys from one reading are accepted. */
 const MAX_AGE_MS = 60_000;
 
-interface KeyRow {
-  readonly hash: Buffer;
+interface KeyRow extends Ending {
+  readonly kind: 'key' | 'user';
   readonly user_id: string;
   readonly key_id: string;
   readonly scopes: Scope[];
-  /** When a rotated key ends; null for one without an end. */
+}
+
+interface OperatorRow extends Ending {
+  readonly kind: 'operator';
+  readonly key_id: null;
+}
+
+interface Ending {
+  readonly hash: Buffer;
+  /** Null for a key. */
+  readonly session_id: string | null;
+  /** When a session or a rotated key ends; null for a key without an end. */
   readonly expires_at: Date | null;
 }
+
+type Row = KeyRow | OperatorRow;
 
 interface Timing {
   readonly pollMs?: number;
@@ -28,15 +41,17 @@ interface Timing {
 }
 
 export interface LiveKeys extends KeyDirectory {
+  /** Resolves when keys were read that began to be read after the call, or could not be read. */
+  reread(): Promise<void>;
   /** Milliseconds since the last successful reading began. */
   ageMs(): number;
   close(): Promise<void>;
 }
 
 /**
- * Keeps all valid keys in memory, so that checking a key needs no query. Keys are read from the primary, because a replica may lag: on
- * every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key blocks it at once, until
- * a later reading confirms it. After 60 seconds without a reading, no key can be verified.
+ * Keeps all valid keys and sessions in memory, so that checking one needs no query. They are read from the primary, because a replica may lag: on
+ * every notification `keys`, and every five seconds in case one was lost. A notification that names a revoked key or an ended session
+ * blocks it at once, until a later reading confirms it. After 60 seconds without a reading, no key can be verified.
  * @throws when the first reading fails
  */
 export async function openKeyDirectory(
@@ -54,7 +69,11 @@ export async function openKeyDirectory(
   const read = async (): Promise<void> => {
     const startedAt = now();
     const known = [...barred];
-    keys = bucketed(await store.keyReader<KeyRow>('public.api_key_lookup').select('hash', 'user_id', 'key_id', 'scopes', 'expires_at'));
+    keys = bucketed(
+      await store
+        .keyReader('public.api_key_lookup')
+        .select<Row[]>('hash', 'kind', 'session_id', 'user_id', 'key_id', 'scopes', 'expires_at'),
+    );
     readAt = startedAt;
     known.forEach((keyId) => barred.delete(keyId));
   };
@@ -64,8 +83,8 @@ export async function openKeyDirectory(
     else log.warn(fields, 'keys could not be read; the last ones stay for now');
   };
   /** Runs one reading at a time. Requests that arrive while one is queued share it. */
-  const refresh = (): void => {
-    if (waiting) return;
+  const refresh = (): Promise<void> => {
+    if (waiting) return queue;
     waiting = true;
     queue = queue
       .then(() => {
@@ -73,25 +92,27 @@ export async function openKeyDirectory(
         return read();
       })
       .catch(failed);
+    return queue;
   };
 
   await read();
-  const unlisten = await store.listen('keys', (revokedId) => {
-    if (revokedId !== '') barred.add(revokedId);
-    refresh();
+  const unlisten = await store.listen('keys', (endedId) => {
+    if (endedId !== '') barred.add(endedId);
+    void refresh();
   });
   // No notification covers a key that was revoked between the first reading and the start of listening.
-  refresh();
-  const timer = setInterval(refresh, pollMs).unref();
+  void refresh();
+  const timer = setInterval(() => void refresh(), pollMs).unref();
   return {
-    statusOf(hash) {
-      const row = find(keys, hash);
-      if (row !== undefined && barred.has(row.key_id)) return { kind: 'invalid' };
+    statusOf(hash, kind = 'key') {
+      const row = find(keys, hash, kind);
+      if (row !== undefined && [row.key_id, row.session_id].some((id) => id !== null && barred.has(id))) return { kind: 'invalid' };
       if (ageMs() > MAX_AGE_MS) return { kind: 'unverifiable' };
       if (row === undefined || (row.expires_at !== null && row.expires_at <= clock.now())) return { kind: 'invalid' };
-      return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes };
+      return statusOfValid(row);
     },
     ageMs,
+    reread: refresh,
     async close() {
       clearInterval(timer);
       await unlisten();
@@ -100,11 +121,17 @@ export async function openKeyDirectory(
   };
 }
 
-type Buckets = ReadonlyMap<number, readonly KeyRow[]>;
+function statusOfValid(row: Row): KeyStatus {
+  if (row.kind === 'operator') return { kind: 'operator' };
+  const owner = { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes } as const;
+  return row.session_id === null ? owner : { ...owner, sessionId: row.session_id };
+}
+
+type Buckets = ReadonlyMap<number, readonly Row[]>;
 
 /** Groups the keys by the first bytes of their hash, so that the time of a look-up reveals no more than those bytes. */
-function bucketed(rows: readonly KeyRow[]): Buckets {
-  const buckets = new Map<number, KeyRow[]>();
+function bucketed(rows: readonly Row[]): Buckets {
+  const buckets = new Map<number, Row[]>();
   for (const row of rows) {
     const bucket = buckets.get(row.hash.readUInt32BE());
     if (bucket === undefined) buckets.set(row.hash.readUInt32BE(), [row]);
@@ -113,6 +140,6 @@ function bucketed(rows: readonly KeyRow[]): Buckets {
   return buckets;
 }
 
-function find(buckets: Buckets, hash: Buffer): KeyRow | undefined {
-  return buckets.get(hash.readUInt32BE())?.find((row) => timingSafeEqual(row.hash, hash));
+function find(buckets: Buckets, hash: Buffer, kind: CredentialKind): Row | undefined {
+  return buckets.get(hash.readUInt32BE())?.find((row) => row.kind === kind && timingSafeEqual(row.hash, hash));
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { HoldUnread } from '../access/admission';
-import { callerOf, type Identity } from '../access/auth';
+import { callerOf, type Authenticate } from '../access/auth';
 import { subjectOf, type RateLimit } from '../access/rate-limit';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';
@@ -14,7 +14,7 @@ import { namesCsv } from './media';
 
 interface Parts {
   readonly kept: KeptAnswers;
-  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly authenticate: Authenticate;
   readonly limit: RateLimit;
   readonly holdUnread: HoldUnread;
   readonly freshness: () => Freshness;
@@ -47,7 +47,7 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
     const known = method === 'GET' && headers.origin === undefined && !namesCsv(headers.accept) ? urls.get(url) : undefined;
     if (known === undefined) return false;
     const { operation, key } = known;
-    const identity = authenticate(headers);
+    const identity = authenticate(req);
     if (!operation.isPublic && callerOf(identity) === undefined) return false;
     const answer = kept.find(key);
     if (answer === undefined) return false;

@@ -23,7 +23,7 @@ interface Headed {
 }
 
 /** The request headers that every answer of the contract depends on, besides `Origin`. */
-export const VARY = ['Accept', 'Authorization', 'X-API-Key', 'Accept-Encoding'];
+export const VARY = ['Accept', 'Authorization', 'X-API-Key', 'Cookie', 'X-Session', 'Accept-Encoding'];
 
 /** Headers of a success answer, and of its 304, that last as long as the answer. */
 export function lastingHeaders({ digest, encoding, isPublic }: Headed): Record<string, string> {

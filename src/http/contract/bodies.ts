@@ -13,20 +13,21 @@ export const LARGEST_BODY = 256_000;
 
 /**
  * Reads the JSON body of a request; undefined for an empty one.
+ * @param largest in bytes
  * @throws Problem unsupported_media_type, body_too_large, invalid_json
  */
-export async function readBody(req: IncomingMessage): Promise<Body> {
+export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Promise<Body> {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (declared === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   const type = req.headers['content-type'];
   if (!JSON_TYPE.test(type ?? '')) throw unsupportedMediaType(type);
-  if (declared > LARGEST_BODY) throw bodyTooLarge();
+  if (declared > largest) throw bodyTooLarge(largest);
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of req) {
     const bytes: Buffer = chunk;
     length += bytes.length;
-    if (length > LARGEST_BODY) throw bodyTooLarge();
+    if (length > largest) throw bodyTooLarge(largest);
     chunks.push(bytes);
   }
   return parsed(Buffer.concat(chunks));
@@ -48,8 +49,8 @@ export function unsupportedMediaType(given: string | undefined): Problem {
 }
 
 /** The rest of the body is not read, so the connection ends with the answer. */
-export function bodyTooLarge(): Problem {
-  return new Problem('body_too_large', `the body is larger than ${LARGEST_BODY / 1000} kB, the most that is allowed`, {
+export function bodyTooLarge(largest: number): Problem {
+  return new Problem('body_too_large', `the body is larger than ${largest / 1000} kB, the most that is allowed`, {
     Connection: 'close',
   });
 }

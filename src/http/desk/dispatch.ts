@@ -1,10 +1,9 @@
 import type { Context, Middleware } from 'koa';
 import type { Knex } from 'knex';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyAnswer, DeskDeps, DeskHandlers, Emptied, TakenOver } from '../../desk/handler';
 import { versionTag } from '../../desk/preconditions';
 import { minutesSinceRun } from '../../api/system/health';
-import type { Identity } from '../access/auth';
+import type { Authenticate } from '../access/auth';
 import { VARY, type Freshness } from '../answers/headers';
 import { csvText } from '../answers/csv';
 import { chooseMedia } from '../answers/media';
@@ -25,7 +24,7 @@ export interface DeskDispatch {
   readonly deps: DeskDeps;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
-  readonly authenticate: (headers: IncomingHttpHeaders) => Identity;
+  readonly authenticate: Authenticate;
   readonly admitTicket: AdmitTicket;
   readonly count: DeskRateLimits['count'];
   readonly check: AnswerCheck;
@@ -124,7 +123,7 @@ export function deskDispatch({
     const path = pathUnder(DESK_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const claimed = authenticate(ctx.req.headers);
+    const claimed = authenticate(ctx.req);
     const { ticket } = ctx.query;
     const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
     // Counted first, because a ticket costs a query.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../api/problem';
 import { redeemTicket } from '../../events/tickets';
 import type { Clock } from '../../lib/clock';
-import type { Identity, KeyDirectory } from '../access/auth';
+import { identityOf, type Identity, type KeyDirectory } from '../access/auth';
 
 /** Exchanges a ticket for the identity of its key, once. @throws Problem ticket_refused */
 export type AdmitTicket = (ticket: string) => Promise<Identity>;
@@ -14,6 +14,6 @@ export function ticketAdmission(writer: Knex, keys: KeyDirectory, clock: Clock):
     const status = hash === null ? null : keys.statusOf(hash);
     if (hash === null || status === null || status.kind === 'invalid')
       throw new Problem('ticket_refused', 'this ticket is unknown, used or expired; get another by POST /events/tickets');
-    return status.kind === 'valid' ? { ...status, kind: 'user' } : status;
+    return identityOf(status);
   };
 }

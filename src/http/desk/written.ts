@@ -35,13 +35,18 @@ export interface Write {
  * @throws Problem idempotency_in_progress, idempotency_key_reused, read_only, or what the work throws, and then nothing is stored
  */
 export async function written(writer: Knex, write: Write, work: (trx: Knex.Transaction) => Promise<Outcome>): Promise<Written> {
+  return writing(writer, async (trx) => {
+    await trx.raw(`select set_config('boxing.actor', ?, true)`, [actorOf(write)]);
+    const { caller, key } = write;
+    if (key === undefined || caller.kind !== 'user') return (await work(trx)).sent;
+    return onceOnly(trx, { userId: caller.userId, key, hash: hashOf(write) }, work);
+  });
+}
+
+/** Does the work in one transaction. @throws Problem read_only, or what the work throws, and then nothing is stored */
+export async function writing<T>(writer: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   try {
-    return await writer.transaction(async (trx) => {
-      await trx.raw(`select set_config('boxing.actor', ?, true)`, [actorOf(write)]);
-      const { caller, key } = write;
-      if (key === undefined || caller.kind !== 'user') return (await work(trx)).sent;
-      return onceOnly(trx, { userId: caller.userId, key, hash: hashOf(write) }, work);
-    });
+    return await writer.transaction(work);
   } catch (error) {
     throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds', {}, error) : error;
   }

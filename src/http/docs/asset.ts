@@ -1,25 +1,34 @@
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { chooseEncoding, compress, type Encoding } from '../answers/encoding';
 
 /** A body that is built once and sent many times. */
 export interface Asset {
+  /** A media type, or the ending of a file name. */
   readonly type: string;
-  readonly body: Buffer;
-  readonly gzipped: Buffer;
+  /** By encoding; the bytes as they are among them. */
+  readonly bodies: ReadonlyMap<Encoding, Buffer>;
   /** Hash of the content, so that a URL with it never expires. */
   readonly hash: string;
 }
 
+/** Compresses a body. */
 export async function asset(type: string, content: Buffer | string): Promise<Asset> {
   const body = Buffer.from(content);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { type, body, gzipped: await promisify(gzip)(body), hash };
+  const made = ENCODINGS.map(async (encoding) => [encoding, await compress(body, encoding)] as const);
+  return assetOf(type, new Map(await Promise.all(made)));
+}
+
+const ENCODINGS: readonly Encoding[] = ['identity', 'gzip', 'br'];
+
+/** An asset of bodies that are compressed already. */
+export function assetOf(type: string, bodies: ReadonlyMap<Encoding, Buffer>): Asset {
+  const hash = createHash('sha256').update(plain(bodies)).digest('base64url').slice(0, 22);
+  return { type, bodies, hash };
 }
 
 /** Answers with the asset, or with 304 if the caller already holds it. */
-export function send(ctx: Context, { type, body, gzipped, hash }: Asset, caching: string): void {
+export function send(ctx: Context, { type, bodies, hash }: Asset, caching: string): void {
   ctx.status = 200;
   ctx.set('Cache-Control', caching);
   ctx.set('ETag', `W/"${hash}"`);
@@ -29,7 +38,14 @@ export function send(ctx: Context, { type, body, gzipped, hash }: Asset, caching
     return;
   }
   ctx.type = type;
-  const zipped = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (zipped) ctx.set('Content-Encoding', 'gzip');
-  ctx.body = zipped ? gzipped : body;
+  const encoding = chooseEncoding(ctx.headers['accept-encoding']);
+  const encoded = bodies.get(encoding);
+  if (encoding !== 'identity' && encoded !== undefined) ctx.set('Content-Encoding', encoding);
+  ctx.body = encoded ?? plain(bodies);
+}
+
+function plain(bodies: ReadonlyMap<Encoding, Buffer>): Buffer {
+  const body = bodies.get('identity');
+  if (body === undefined) throw new Error('an asset has its bytes as they are');
+  return body;
 }

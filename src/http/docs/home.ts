@@ -13,10 +13,12 @@ import { currentPicks, isBet, picksTable, type CurrentPick } from './current-pic
 import { infoOf, type ContractInfo } from './exports/llms';
 import { HOME, layout, linksFrom, mainOf, type PageLinks } from './layout';
 import { protect } from './protect';
+import type { Portal } from '../portal/routes';
 
 interface Home {
   readonly deps: Pick<Deps, 'board' | 'clock' | 'contract' | 'baseUrl' | 'derived'>;
   readonly assets: () => Promise<Assets>;
+  readonly portal: Pick<Portal, 'sendPage'>;
 }
 
 /** What is live now, by the default policy. */
@@ -28,18 +30,23 @@ interface Now {
   readonly last_run_minutes_ago: number | null;
 }
 
-/** The root of the service and of the API: a page for a browser, the places of contract and documentation for a program. */
-export function home({ deps, assets }: Home): Router {
+/**
+ * The root of the service and of the API. A browser gets the portal at the one and an overview at the other; a program gets the places of
+ * contract and documentation at both.
+ */
+export function home({ deps, assets, portal }: Home): Router {
   const router = new Router();
   const info = infoOf(deps.contract);
   router.all(['/', API_ROOT], async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);
+    ctx.vary('Accept');
+    const isBrowser = ctx.accepts('json', 'html') === 'html';
+    if (ctx.path === '/' && isBrowser) return portal.sendPage(ctx);
     const [board, at] = [deps.board.current(), deps.clock.now()];
     const picks = currentPicks(deps);
     const now = nowOf(board, at, picks);
-    ctx.vary('Accept');
     ctx.set('Cache-Control', 'no-cache');
-    if (ctx.accepts('json', 'html') !== 'html') {
+    if (!isBrowser) {
       const state = { cronAge: minutesSinceRun(board, at), demo: board.demo };
       ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now }, meta: {} }, at, state).body;
       return;

@@ -1,14 +1,25 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The root of the package, relative to the sources and to the build. */
 const ROOTS = ['../../..', '../../../..'];
 
+/** Where a file of the package is; undefined where it has none. @param path below the root of the package */
+export async function packagePath(path: string): Promise<string | undefined> {
+  for (const root of ROOTS) {
+    const place = join(__dirname, root, path);
+    const isThere = await access(place).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return place;
+  }
+  return undefined;
+}
+
 /** Reads a text file of the package. @param path below the root of the package. @throws when it does not exist */
 export async function readPackageFile(path: string): Promise<string> {
-  for (const root of ROOTS) {
-    const text = await readFile(join(__dirname, root, path), 'utf8').catch(() => undefined);
-    if (text !== undefined) return text;
-  }
-  throw new Error(`${path} is missing from the package`);
+  const place = await packagePath(path);
+  if (place === undefined) throw new Error(`${path} is missing from the package`);
+  return readFile(place, 'utf8');
 }

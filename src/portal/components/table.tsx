@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Component, Fragment, type ComponentChildren } from 'preact';
 
 export interface Column<Row> {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ComponentChildren;
   /** Words are aligned to the left, figures (the default) to the right. */
   readonly align?: 'start' | 'end';
-  /** Sorts by it when its head is clicked; the first click sorts as `sortFirst` says. */
+  /** Sorts by it when its head is clicked. */
   readonly sortBy?: string;
   /** Left out on a phone, where each row is a card. */
   readonly wideOnly?: boolean;
@@ -17,11 +17,14 @@ interface TableProps<Row> {
   /** What the rows are, for those who do not see the table. */
   readonly caption: string;
   readonly rows: readonly Row[];
+  /** Made once, outside of the component, or memoized: rows are drawn again when their columns change. */
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string | number;
   readonly rowClass?: (row: Row) => string;
+  /** The group that a row belongs to; rows of one group follow each other, under its title. */
+  readonly groupOf?: (row: Row) => string;
   /** The column that the rows are sorted by, and whether from the smallest up. */
-  readonly sort?: { readonly by: string; readonly ascending: boolean };
+  readonly sort?: { readonly by: string; readonly ascending: boolean } | undefined;
   readonly onSort?: (by: string) => void;
 }
 
@@ -29,7 +32,7 @@ interface TableProps<Row> {
  * A table that a trader can scan; on a phone each row is a card, whose first column is its title. Roles are given because a table that is not laid
  * out as one loses them.
  */
-export function Table<Row>({ caption, rows, columns, rowKey, rowClass = () => '', sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
   return (
     <div class="table-frame">
       <table role="table">
@@ -58,19 +61,52 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass = () => ''
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" class={rowClass(row)}>
-              {columns.map(({ name, cell, align, wideOnly }, i) => (
-                <td key={name} role={i === 0 ? 'rowheader' : 'cell'} data-label={name} class={classes(align, wideOnly)}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row, i) => {
+            const group = groupOf?.(row);
+            const before = rows[i - 1];
+            const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group);
+            return (
+              <Fragment key={rowKey(row)}>
+                {begins && (
+                  <tr role="row" class="group">
+                    <th role="rowheader" scope="rowgroup" colSpan={columns.length}>
+                      {group}
+                    </th>
+                  </tr>
+                )}
+                <TableRow row={row} columns={columns} class={rowClass?.(row) ?? ''} />
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface RowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly class: string;
+}
+
+/** Drawn again only when its row has changed: a board has hundreds. */
+class TableRow<Row> extends Component<RowProps<Row>> {
+  override shouldComponentUpdate(next: RowProps<Row>): boolean {
+    return next.row !== this.props.row || next.columns !== this.props.columns || next.class !== this.props.class;
+  }
+
+  override render({ row, columns, class: className }: RowProps<Row>) {
+    return (
+      <tr role="row" class={className}>
+        {columns.map(({ name, cell, align, wideOnly }, i) => (
+          <td key={name} role={i === 0 ? 'rowheader' : 'cell'} data-label={name} class={classes(align, wideOnly)}>
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+    );
+  }
 }
 
 function classes(align: 'start' | 'end' = 'end', wideOnly = false): string {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
+import { openSession, sessionHasher, type SessionKind } from '../../../src/accounts/sessions';
 import { hashKey } from '../../../src/lib/hash-key';
 import { addUser } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
@@ -138,4 +139,33 @@ it('keys that cannot be read again are accepted for 60 seconds, then refused, an
   });
   await until(() => statusOf(minted).kind === 'valid');
   expect([statusOf(revoked), directory.ageMs()]).toEqual([invalid, 0]);
+});
+
+it.each<[SessionKind, number]>([
+  ['user', 30 * 86_400_000],
+  ['operator', 12 * 3_600_000],
+])('a session of kind %s is known until it ends, %i ms later, and as nothing else', async (kind, lasts) => {
+  const minted = await mint();
+  let at = Date.now();
+  const directory = await open({ clock: { now: () => new Date(at) } });
+  const hashOf = sessionHasher('a system token');
+  const keyId = kind === 'user' ? minted.key_id : null;
+  const token = await database.store.writer.transaction((trx) => openSession(trx, { kind, keyId, hashOf }, new Date(at)));
+  await directory.reread();
+  const status = () => directory.statusOf(hashOf(kind, token), kind);
+  const sessionId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  const valid = kind === 'user' ? { ...minted.valid, sessionId } : { kind: 'operator' };
+  expect(status()).toEqual(valid);
+  for (const other of (['key', 'user', 'operator'] as const).filter((each) => each !== kind))
+    expect(directory.statusOf(hashOf(kind, token), other)).toEqual(invalid);
+  at += lasts - 1;
+  expect(status()).toEqual(valid);
+  at += 1;
+  expect(status()).toEqual(invalid);
+});
+
+it('the writer opens and ends sessions, and changes none; the reader does not see them', async () => {
+  const { writer, keyReader } = database.store;
+  await expect(writer('public.sessions').update({ expires_at: new Date() })).rejects.toMatchObject({ code: '42501' });
+  await expect(keyReader('public.sessions').select()).rejects.toMatchObject({ code: '42501' });
 });

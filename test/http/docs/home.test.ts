@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it.each(['/', '/api/v1', '/api/v1/'])('%s gives a browser a page whose links all lead somewhere', async (path) => {
+it.each(['/api/v1', '/api/v1/'])('%s gives a browser a page whose links all lead somewhere', async (path) => {
   const { status, headers, text } = await app.ask(path, { headers: BROWSER });
   expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -41,14 +41,14 @@ it('both show what is live now, as the operations do', async () => {
   const bets = live.filter(({ verdict }) => verdict === 'BET').length;
   const now = { healthy: true, pending_fights: 2, bets, last_run_minutes_ago: 2 };
   expect([bets, (await app.ask('/')).body?.data]).toEqual([1, expect.objectContaining({ now })]);
-  const { text } = await app.ask('/', { headers: BROWSER });
+  const { text } = await app.ask('/api/v1', { headers: BROWSER });
   expect(text).toMatch(/<dd>healthy<\/dd>[\s\S]*<dd>2<\/dd>[\s\S]*<dd>1<\/dd>[\s\S]*<dd>2 min ago<\/dd>/);
 });
 
 it('the page of a demo shows its picks in the order of /picks/live; any other keeps them for callers with a key', async () => {
   const live: { fighter: string; book: string; verdict: string }[] = JSON.parse(JSON.stringify((await app.get('/picks/live')).body?.data));
   const rows = async () =>
-    [...(await app.ask('/', { headers: BROWSER })).text.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].map(
+    [...(await app.ask('/api/v1', { headers: BROWSER })).text.matchAll(/<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].map(
       ([, fighter, cells = '']) => {
         const [, , , book, , , verdict] = [...cells.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell);
         return { fighter, book, verdict };
@@ -62,7 +62,7 @@ it('the page of a demo shows its picks in the order of /picks/live; any other ke
 
 it('before the first run the page says so', async () => {
   current = { ...board, fights: [], lastRun: null };
-  expect((await app.ask('/', { headers: BROWSER })).text).toMatch(/<dd>degraded<\/dd>[\s\S]*<dd>none yet<\/dd>/);
+  expect((await app.ask('/api/v1', { headers: BROWSER })).text).toMatch(/<dd>degraded<\/dd>[\s\S]*<dd>none yet<\/dd>/);
   current = board;
 });
 

@@ -163,6 +163,23 @@ it('a key or token in any part of a request is not in the log, and the request i
   expect(output).toContain('"operation":"getPick","path":"/api/v1/picks/*","parameters":[],"status":400');
 });
 
+it('a session is logged with neither its key nor its token', async () => {
+  const tokens: string[] = [];
+  const output = await written(async () => {
+    for (const secret of [key, SYSTEM_API_TOKEN, `${key}x`]) {
+      const { headers } = await http(new URL(server.baseUrl).origin, '/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: secret }),
+      });
+      tokens.push(...(headers['set-cookie'] ?? []).map((cookie) => /=([\w-]+)/.exec(cookie)?.[1] ?? ''));
+      await ask('/session', { cookie: String(headers['set-cookie']) });
+    }
+  });
+  expect(output.match(/"path":"\/session"/g)).toHaveLength(6);
+  expect([tokens.length, tokens.filter((token) => output.includes(token)), leaks(output)]).toEqual([2, [], []]);
+});
+
 it('a statement that fails is logged with its code and without its values', async () => {
   await database.db.raw('alter table master.fighters rename to gone');
   const answers: (string | undefined)[] = [];

@@ -1,11 +1,102 @@
-import { Page } from '../../components/layout';
-import { Empty } from '../../components/states';
+import './board.css';
+import { useMemo } from 'preact/hooks';
+import { Page, Panel } from '../../components/layout';
+import { Answered, Empty } from '../../components/states';
+import { Table } from '../../components/table';
+import { setQuery } from '../../routing/address';
+import { useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { lastChange, useChanges } from './changes';
+import { COLUMNS } from './columns';
+import { Filters } from './filters';
+import { Summary } from './summary';
+import { boardRows, boardView, groupOf, type BoardRow, type Pick, type View } from './view';
 
-/** Not built yet. */
+const REFRESH = ['board.updated', 'pick.stale', 'fight.moved', 'pick.settled'] as const;
+
+/** What to bet now, where, how much, why, and how sure that is. */
 export default function BoardPage() {
+  const view = boardView();
+  useChanges();
+  const { bankroll, mine } = view;
+  const asked = useAsked(
+    [bankroll, mine],
+    (signal) => {
+      const query = {
+        include_stale: true,
+        ...(bankroll !== undefined && { bankroll }),
+        ...(mine && { include_books: true, books: 'mine' }),
+      };
+      return client.get('/picks/live', { params: { query }, signal });
+    },
+    { refreshOn: REFRESH },
+  );
   return (
-    <Page title="Board">
-      <Empty title="This page is not built yet." />
+    <Page title="Board" lead="Pending fights with the better side of each: its fair price, the best price on offer, and what to stake.">
+      <p class="visually-hidden" role="status">
+        {lastChange.value}
+      </p>
+      <Answered of={asked}>
+        {({ data, meta }) => (
+          <>
+            {meta.warnings.length > 0 && (
+              <p class="banner banner-stale">
+                <strong>The list as a whole looks wrong rather than lucky.</strong> More than half of the fights are BETs, or their stakes
+                take much of the bankroll. Check the model before you follow it.
+              </p>
+            )}
+            <Board picks={data} meta={meta} view={view} />
+          </>
+        )}
+      </Answered>
     </Page>
   );
+}
+
+type BoardProps = { readonly picks: readonly Pick[]; readonly meta: Parameters<typeof Summary>[0]['meta']; readonly view: View };
+
+function Board({ picks, meta, view }: BoardProps) {
+  const rows = useMemo(() => boardRows(picks, view), [picks, JSON.stringify(view)]);
+  const lastRun =
+    meta.cron_age_minutes === undefined ? null : new Date(Date.parse(meta.generated_at) - meta.cron_age_minutes * 60_000).toISOString();
+  return (
+    <>
+      <Summary meta={meta} rows={rows} view={view} lastRun={lastRun} />
+      <Panel title="Fights">
+        <Filters view={view} picks={picks} />
+        {rows.length === 0 ? (
+          <NoRows hasPicks={picks.length > 0} />
+        ) : (
+          <Table
+            caption="Pending fights"
+            rows={rows}
+            columns={COLUMNS}
+            rowKey={({ pick }) => pick.fight_id}
+            rowClass={classOf}
+            groupOf={(row) => groupOf(row, view)}
+            sort={view.order === 'date' ? undefined : { by: view.order, ascending: false }}
+            onSort={(sort) => setQuery({ sort: sort === view.order ? '' : sort })}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function classOf({ pick: { verdict, stale } }: BoardRow): string {
+  if (stale) return 'row-stale';
+  return verdict === 'BET' ? 'row-bet' : '';
+}
+
+function NoRows({ hasPicks }: { readonly hasPicks: boolean }) {
+  if (hasPicks) {
+    return (
+      <Empty title="No fight matches the filters.">
+        <button type="button" onClick={() => setQuery({ name: '', date: '', bets: '' })}>
+          Show all fights
+        </button>
+      </Empty>
+    );
+  }
+  return <Empty title="No pending fight is priced.">Fights appear with the next run that finds prices for them.</Empty>;
 }

@@ -1,0 +1,80 @@
+import type { Context } from 'koa';
+import Router from 'koa-router';
+import { API_ROOT } from '../api-root';
+import { send } from '../docs/asset';
+import { nothingAt } from '../errors';
+import { readPortal, type PackagedPortal } from './packaged';
+
+/** The pages besides the one at the root. All are the same document, whose script shows what the address names. */
+const PAGES = [
+  ...['/fights/:id', '/optimizer', '/clv', '/model', '/backtest', '/journal', '/fighters', '/fighters/:id', '/audit', '/settings'],
+  ...['/operations', '/sign-in'],
+];
+
+const ASK_AGAIN = 'no-cache';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Charts set styles through the CSSOM, which needs no `unsafe-inline`. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export interface Portal {
+  readonly router: Router;
+  /** Answers with the page. */
+  readonly sendPage: (ctx: Context) => Promise<void>;
+}
+
+interface Served {
+  /** Root of the API; the portal lies beside it, perhaps under a prefix. */
+  readonly baseUrl: string;
+  /** Where the portal was built; by default in the package. */
+  readonly directory?: string | undefined;
+}
+
+/** The pages of the portal and what they load, read at the first request. */
+export function servePortal({ baseUrl, directory }: Served): Portal {
+  const { protocol, pathname } = new URL(baseUrl);
+  const headers = securityHeaders(protocol === 'https:');
+  let read: PackagedPortal | undefined;
+  const built = async () => (read ??= await readPortal(`${pathname.slice(0, -API_ROOT.length)}/`, directory));
+
+  const sendPage = async (ctx: Context): Promise<void> => {
+    ctx.set(headers);
+    const portal = await built();
+    if (portal !== undefined) return send(ctx, portal.page, ASK_AGAIN);
+    ctx.set('Cache-Control', 'no-store');
+    ctx.status = 503;
+    ctx.body = 'The portal is not built. Run "npm run build" in the checkout of the service. The API works.\n';
+  };
+
+  const router = new Router({ sensitive: true });
+  for (const path of PAGES) router.get(path, sendPage);
+  router.get('/assets/:name', async (ctx) => {
+    const file = (await built())?.assets.get(ctx.params.name ?? '');
+    if (file === undefined) throw nothingAt(ctx.path);
+    ctx.set(headers);
+    send(ctx, file, FOR_EVER);
+  });
+  return { router, sendPage };
+}
+
+function securityHeaders(isSecure: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': POLICY,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  };
+}

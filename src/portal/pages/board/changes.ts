@@ -1,0 +1,87 @@
+import { signal, type Signal } from '@preact/signals';
+import type { DeskEvent } from 'boxing-prediction-trading-client';
+import { useEffect } from 'preact/hooks';
+import { oddsText } from '../../format/odds';
+import { pointsText } from '../../format/figures';
+import { onEvents } from '../../service/live';
+import { preferences } from '../../service/preferences';
+
+/** How long a changed row stays marked. */
+const MARKED_MS = 8_000;
+
+export interface Change {
+  /** What changed, in words: `2.05 to 2.10 at bovada`. */
+  readonly text: string;
+  /** For the one who backs the picked side. */
+  readonly tone: 'better' | 'worse' | 'plain';
+}
+
+const changes = new Map<number, Signal<Change | undefined>>();
+
+/** What has just changed about a fight. */
+export function changeOf(fightId: number): Signal<Change | undefined> {
+  const known = changes.get(fightId) ?? signal<Change | undefined>(undefined);
+  changes.set(fightId, known);
+  return known;
+}
+
+/** The last change of all, to be read aloud. */
+export const lastChange = signal('');
+
+/** Marks fights as events tell of them, while the board is shown. */
+export function useChanges(): void {
+  useEffect(() => {
+    const timers = new Map<number, number>();
+    const stop = onEvents(['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'], (event) => {
+      const told = event && tell(event);
+      if (told === undefined) return;
+      changeOf(told.fightId).value = told.change;
+      lastChange.value = `${told.fight}: ${told.change.text}`;
+      clearTimeout(timers.get(told.fightId));
+      const unmark = () => (changeOf(told.fightId).value = undefined);
+      timers.set(told.fightId, window.setTimeout(unmark, MARKED_MS));
+    });
+    return () => {
+      stop();
+      for (const timer of timers.values()) clearTimeout(timer);
+      for (const change of changes.values()) change.value = undefined;
+    };
+  }, []);
+}
+
+function tell(event: DeskEvent): { fightId: number; fight: string; change: Change } | undefined {
+  switch (event.type) {
+    case 'pick.opened':
+      return { ...fightOf(event.data), change: { text: 'New', tone: 'plain' } };
+    case 'pick.stale':
+      return { ...fightOf(event.data), change: { text: 'Stale now', tone: 'worse' } };
+    case 'pick.changed':
+    case 'pick.verdict_changed':
+      return { ...fightOf(event.data), change: changed(event.data) };
+    default:
+      return undefined;
+  }
+}
+
+function fightOf({ fight_id, fighter_a, fighter_b }: { fight_id: number; fighter_a: string; fighter_b: string }) {
+  return { fightId: fight_id, fight: `${fighter_a} v ${fighter_b}` };
+}
+
+type Told = Extract<DeskEvent, { type: 'pick.changed' | 'pick.verdict_changed' }>['data'];
+
+function changed({ previous, ...pick }: Told): Change {
+  const format = preferences().odds_format;
+  if (previous === null) return { text: 'New', tone: 'plain' };
+  if (pick.verdict !== previous.verdict)
+    return { text: `${previous.verdict} to ${pick.verdict}`, tone: pick.verdict === 'BET' ? 'better' : 'worse' };
+  if (pick.side !== previous.side) return { text: 'Other side is better now', tone: 'plain' };
+  if (pick.decimal_odds !== previous.decimal_odds) {
+    const text = `${oddsText(previous.decimal_odds, format)} to ${oddsText(pick.decimal_odds, format)} at ${pick.book}`;
+    return { text, tone: pick.decimal_odds > previous.decimal_odds ? 'better' : 'worse' };
+  }
+  if (pick.book !== previous.book) return { text: `Best price at ${pick.book} now`, tone: 'plain' };
+  return {
+    text: `Edge ${pointsText(previous.edge_pp)} to ${pointsText(pick.edge_pp)}`,
+    tone: pick.edge_pp > previous.edge_pp ? 'better' : 'worse',
+  };
+}

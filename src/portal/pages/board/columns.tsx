@@ -1,0 +1,147 @@
+import { Badge, Age, Gain, Money, Odds, Time } from '../../components/values';
+import type { Column } from '../../components/table';
+import { percentText } from '../../format/figures';
+import { reasonText, warningText } from '../../format/reasons';
+import { changeOf } from './changes';
+import { Moves } from './moves';
+import type { BoardRow } from './view';
+
+/** Seconds after which a price is marked as stale: two polls. */
+export const STALE_PRICE_SECONDS = 600;
+
+function Fight({ row: { pick } }: { readonly row: BoardRow }) {
+  const { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } = pick;
+  const change = changeOf(fight_id).value;
+  return (
+    <div class={change === undefined ? 'fight' : `fight changed changed-${change.tone}`}>
+      <a href={`fights/${fight_id}`} class="fight-link">
+        <strong>{fighter}</strong> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
+      </a>
+      <span class="sub">
+        {placeholder_date ? 'date not set yet' : <Time at={starts_at} short />}
+        {change !== undefined && <span class={change.tone === 'plain' ? 'change' : `change ${change.tone}`}>{change.text}</span>}
+      </span>
+    </div>
+  );
+}
+
+function Verdict({ row: { pick, price } }: { readonly row: BoardRow }) {
+  const { verdict, stale, quoted, reasons, warnings } = pick;
+  const isBest = price !== null && price.book === pick.best_market.book && price.market_type === pick.best_market.market_type;
+  const why = reasons.filter(({ code }) => verdict === 'NO BET' || code !== 'edge_at_least_min').at(-1) ?? reasons[0];
+  return (
+    <div class="verdict">
+      {stale ? (
+        <Badge tone="stale">Stale</Badge>
+      ) : (
+        <Badge tone={verdict === 'BET' ? 'bet' : 'plain'} title={reasons.map(reasonText).join('. ')}>
+          {verdict === 'BET' ? 'BET' : 'No bet'}
+        </Badge>
+      )}
+      <span class="sub">
+        {verdict === 'BET' && !isBest ? `at ${pick.best_market.book}, not at your books` : why !== undefined && reasonText(why)}
+        {!quoted && '. Not in the newest poll'}
+        {warnings.map((warning) => `. ${warningText(warning)}`)}
+      </span>
+    </div>
+  );
+}
+
+/** The columns of the board. Each figure is the API's. */
+export const COLUMNS: readonly Column<BoardRow>[] = [
+  { name: 'Fight', align: 'start', cell: (row) => <Fight row={row} /> },
+  { name: 'Verdict', align: 'start', cell: (row) => <Verdict row={row} /> },
+  {
+    name: 'Fair price',
+    title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
+    cell: ({ pick }) => (
+      <>
+        <Odds value={pick.break_even_odds} />
+        <span class="sub">
+          {percentText(pick.fair_prob)} ± {percentText(pick.sigma)}
+          {pick.fair_source !== 'blend' && ` by ${pick.fair_source}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Best price',
+    title: 'The best price, and the book that offers it',
+    cell: ({ price }) =>
+      price === null ? (
+        <span class="soft">none at your books</span>
+      ) : (
+        <>
+          <strong>
+            <Odds value={price.decimal_odds} />
+          </strong>
+          <span class="sub">
+            {price.book}
+            {price.market_type === 'h2h_3_way' && ', draw loses'}
+          </span>
+        </>
+      ),
+  },
+  {
+    name: 'Edge',
+    title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
+    sortBy: 'edge',
+    cell: ({ price }) => (
+      <>
+        <Gain value={price?.edge_pp} unit="pp" />
+        <span class="sub">
+          EV <Gain value={price?.ev_per_dollar} />
+        </span>
+      </>
+    ),
+  },
+  {
+    name: 'Stake',
+    title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
+    sortBy: 'stake',
+    cell: ({ pick, price }) => (
+      <>
+        <strong>
+          <Money value={price?.stake_dollars} />
+        </strong>
+        {pick.bet_down_to !== null && (
+          <span class="sub">
+            down to <Odds value={pick.bet_down_to} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    name: 'Robust',
+    title: 'Under how many readings of vig and fair price it is a BET',
+    wideOnly: true,
+    cell: ({ pick: { robust } }) => (
+      <span
+        class={robust.passes === robust.of ? 'figure' : 'figure soft'}
+        title={robust.fails.length === 0 ? undefined : `Fails: ${robust.fails.join(', ')}`}
+      >
+        {robust.passes} of {robust.of}
+      </span>
+    ),
+  },
+  { name: 'Last moves', title: 'Median price of the last seven days', align: 'start', cell: (row) => <Moves row={row} /> },
+  {
+    name: 'Price age',
+    sortBy: 'age',
+    cell: ({ pick, price }) => <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
+  },
+  {
+    name: 'Books',
+    title: 'Books that price the side; the market without the best price is the median',
+    wideOnly: true,
+    cell: ({ pick }) => (
+      <>
+        <span class="figure">{pick.books_quoting}</span>
+        <span class="sub">
+          median <Odds value={pick.median_market.decimal_odds} />
+        </span>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,60 @@
+import { stepPath, type Step } from '../../../charts/step-path';
+import { oddsText } from '../../format/odds';
+import { bodyOf, useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { now } from '../../service/clock';
+import { inTurn } from '../../service/in-turn';
+import { preferences } from '../../service/preferences';
+import { useSeen } from '../../service/visible';
+import type { BoardRow } from './view';
+
+const WINDOW_MS = 7 * 86_400_000;
+const BOX = { width: 110, height: 22 };
+/** Points of a line that is this wide. */
+const POINTS = 60;
+const oneOfFew = inTurn(4);
+
+/** The median price of a fight over the last days, with its gaps; asked for when the row comes into view. */
+export function Moves({ row: { pick } }: { readonly row: BoardRow }) {
+  const { ref, isSeen } = useSeen<HTMLDivElement>();
+  const { fight_id, side } = pick;
+  const asked = useAsked(isSeen ? [fight_id, side, pick.median_market.decimal_odds] : null, (signal) =>
+    oneOfFew(() => bodyOf(client.desk.GET('/lines/{fight_id}', { params: lineOf(fight_id, side, pick.book), signal })), signal),
+  );
+  const line = asked.answer?.data.sides[0];
+  return (
+    <div ref={ref} class="moves">
+      {line === undefined ? <span class="soft">{asked.error === undefined ? '' : 'not known'}</span> : <Line steps={line.median} />}
+    </div>
+  );
+}
+
+function lineOf(fight_id: number, side: 'a' | 'b', book: string) {
+  // Whole hours, so that asking again finds the answer that the browser holds.
+  const from = new Date(Math.floor((now.peek().getTime() - WINDOW_MS) / 3_600_000) * 3_600_000).toISOString();
+  return { path: { fight_id }, query: { side, books: book, points: POINTS, from } };
+}
+
+function Line({ steps }: { readonly steps: readonly { readonly at: string; readonly decimal_odds: number | null }[] }) {
+  const line: Step[] = steps.map(({ at, decimal_odds }) => ({ at: Date.parse(at), price: decimal_odds }));
+  const prices = line.flatMap(({ price }) => price ?? []);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined) return <span class="soft">none yet</span>;
+  const to = now.peek().getTime();
+  const format = preferences().odds_format;
+  const words = first === last ? `${oddsText(last, format)}, unchanged` : `${oddsText(first, format)} to ${oddsText(last, format)}`;
+  const tone = last > first ? 'better' : last < first ? 'worse' : 'soft';
+  return (
+    <>
+      <svg width={BOX.width} height={BOX.height + 4} viewBox={`0 -2 ${BOX.width} ${BOX.height + 4}`} class={tone} aria-hidden="true">
+        <path d={stepPath(line, { ...BOX, from: to - WINDOW_MS, to })} />
+      </svg>
+      <span class="sub">
+        <span class={tone} aria-hidden="true">
+          {last > first ? '▲ ' : last < first ? '▼ ' : ''}
+        </span>
+        {words}
+      </span>
+    </>
+  );
+}

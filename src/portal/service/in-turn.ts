@@ -1,0 +1,16 @@
+/** Work that waits for its turn, so that a page with hundreds of rows does not send hundreds of requests at once. */
+export function inTurn(most: number): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work, signal) => {
+    if (running >= most) await new Promise<void>((begin) => waiting.push(begin));
+    running += 1;
+    try {
+      signal.throwIfAborted();
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
