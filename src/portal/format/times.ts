@@ -24,6 +24,18 @@ export function dateText(date: string): string {
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
+/** The same without the day of the week, which matters for fights and not for births: `28 Nov 2026`. */
+export function dayText(date: string): string {
+  const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** The month of a calendar date: `Nov 2026`. @param date `YYYY-MM-DD` */
+export function monthText(date: string): string {
+  const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { month: 'short', year: 'numeric' });
+  return `${part('month')} ${part('year')}`;
+}
+
 /** A span in the largest unit that says enough: `45 s`, `12 min`, `3 h`, `2 d`. @param seconds not negative */
 export function spanText(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)}\u00a0s`;

@@ -1,0 +1,28 @@
+import { address } from '../routing/address';
+
+/** The part of a page that the address names: `?part=keys`; the first where it names none. */
+export function partOf<Part extends string>(tabs: readonly (readonly [part: Part, name: string])[]): Part | undefined {
+  const named = address.value.query.get('part');
+  return (tabs.find(([part]) => part === named) ?? tabs[0])?.[0];
+}
+
+/** Links to the parts of a page, of which one is shown. They are entries in the history, so the back button leads from part to part. */
+export function Tabs<Part extends string>({
+  label,
+  tabs,
+}: {
+  readonly label: string;
+  readonly tabs: readonly (readonly [part: Part, name: string])[];
+}) {
+  const shown = partOf(tabs);
+  const { path } = address.value;
+  return (
+    <nav class="tabs" aria-label={label}>
+      {tabs.map(([part, name], i) => (
+        <a key={part} href={i === 0 ? path : `${path}?part=${part}`} aria-current={part === shown ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

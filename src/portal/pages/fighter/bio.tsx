@@ -1,0 +1,43 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import type { ComponentChildren } from 'preact';
+import { dayText } from '../../format/times';
+
+export type Fighter = Answer<'/fighters/{fighter_id}'>['data'];
+
+/** A fact, or the word that it is not known. */
+export function known(fact: string | null | undefined): ComponentChildren {
+  return fact === null || fact === undefined ? <span class="soft">not known</span> : fact;
+}
+
+/** A length with its unit: `179 cm`. */
+export function lengthText(centimetres: number | null): string | null {
+  return centimetres === null ? null : `${centimetres}\u00a0cm`;
+}
+
+/** Who the fighter is, with what is not known said. */
+export function Bio({ of }: { readonly of: Fighter }) {
+  const facts: readonly (readonly [name: string, fact: string | null])[] = [
+    ['Born', of.dob === null ? null : dayText(of.dob)],
+    ['Birth place', of.birth_place],
+    ['Residence', of.residence],
+    ['Nationality', of.nationality],
+    ['Sex', of.sex],
+    ['Division', of.division],
+    ['Stance', of.stance],
+    ['Height', lengthText(of.height_cm)],
+    ['Reach', lengthText(of.reach_cm)],
+    ['Debut', of.debut === null ? null : dayText(of.debut)],
+    ['Status', of.status],
+    ['Source', `${of.source}, ${of.source_id}`],
+  ];
+  return (
+    <dl class="facts">
+      {facts.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{known(fact)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
