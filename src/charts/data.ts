@@ -1,7 +1,14 @@
-import type { Answer, Path } from 'boxing-prediction-trading-client';
+import type { Answer, DeskPaths, Path } from 'boxing-prediction-trading-client';
 
-/** The data that an operation answers with, as the contract types it. */
+/** The data that an operation of the trading contract answers with. */
 export type DataOf<P extends Path> = Answer<P> extends { data: infer D } ? D : never;
+
+/** The data that a GET of the desk contract answers with. */
+export type DeskDataOf<P extends keyof DeskPaths> = DeskPaths[P]['get'] extends {
+  responses: { 200: { content: { 'application/json': { data: infer D } } } };
+}
+  ? D
+  : never;
 
 /** A stable code of the contract as words: `no_growth` as "no growth". */
 export function words(code: string): string {

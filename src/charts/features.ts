@@ -1,7 +1,11 @@
 import type { BarSeriesOption } from 'echarts';
-import type { DataOf } from './data';
-import { listing, scale, type Chart } from './options';
-import { CLASS_COLORS, FIRST } from './palette';
+import { scale } from './axes';
+import { words, type DataOf } from './data';
+import { rounded, withInterval } from './figures';
+import { listing, type Chart } from './options';
+import { CLASS_LOOKS, FIRST } from './palette';
+import { tableOf } from './table';
+import { tips } from './tooltip';
 import { whiskers } from './whiskers';
 
 type Attribution = DataOf<'/model/feature-pnl'>['rows'][number];
@@ -14,38 +18,85 @@ const MOST = 20;
 /** The return that each of the first features brings, with a standard deviation either way. */
 export function attributionChart(rows: readonly Attribution[]): Chart {
   const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST);
-  const points = drawn.map(({ roi_attribution, roi_attribution_sd: sd }, at) => {
+  const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
     const value = roi_attribution ?? 0;
-    return { at, value, low: sd === null ? null : value - sd, high: sd === null ? null : value + sd };
+    const [low, high] = sd === null ? [null, null] : [value - sd, value + sd];
+    return { at, value, low, high, text: `${words(feature)}\nreturn per dollar: ${withInterval(value, low, high)}` };
   });
-  return listing('Return that each feature brings', featuresOf(drawn), {
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    bets: ({ n_bets }) => n_bets,
+    'return it brings, per dollar': ({ roi_attribution }) => roi_attribution,
+    'standard deviation, per dollar': ({ roi_attribution_sd }) => roi_attribution_sd,
+  });
+  return listing('Return that each feature brings', featuresOf(drawn), table, {
     xAxis: scale('return per dollar', { scale: false }),
-    series: [whiskers(points, { color: FIRST, horizontal: true })],
+    series: [whiskers(points, { ...FIRST, horizontal: true })],
   });
 }
 
-/** The absolute z of each of the first features, by class. */
+/** The absolute z of each of the first features, by class; the bar of one that is not kept says why. */
 export function regressionChart(features: readonly Regression[]): Chart {
   const drawn = features.slice(0, MOST);
-  return listing('Absolute z of each feature alone', featuresOf(drawn), {
-    xAxis: scale('absolute z', { scale: false }),
-    series: [bars(drawn.map(({ z, classification }) => ({ value: Math.abs(z), color: CLASS_COLORS[classification] })))],
+  const bars = drawn.map(({ feature, z, classification }) => ({
+    feature,
+    value: Math.abs(z),
+    color: CLASS_LOOKS[classification].color,
+    note: classification === 'kept' ? '' : classification,
+  }));
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    'absolute z': ({ z }) => Math.abs(z),
+    slope: ({ slope }) => slope,
+    'standard error': ({ stderr }) => stderr,
+    class: ({ classification }) => classification,
   });
+  const key = Object.entries(CLASS_LOOKS).map(([name, look]) => ({ name, ...look }));
+  return listing(
+    'Absolute z of each feature alone',
+    featuresOf(drawn),
+    table,
+    { xAxis: scale('absolute z', { scale: false }), series: [barsOf(bars)] },
+    { key },
+  );
 }
 
 /** The first of the coefficients. */
 export function coefficientsChart(version: string, coefficients: readonly Coefficient[]): Chart {
   const drawn = coefficients.slice(0, MOST);
-  return listing(`Coefficients of ${version}`, featuresOf(drawn), {
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    'coefficient, nats per standard deviation': ({ coefficient }) => coefficient,
+    'standard deviation, in its own unit': ({ scale: unit }) => unit,
+  });
+  return listing(`Coefficients of ${version}`, featuresOf(drawn), table, {
     xAxis: scale('nats per standard deviation', { scale: false }),
-    series: [bars(drawn.map(({ coefficient }) => ({ value: coefficient, color: FIRST })))],
+    series: [barsOf(drawn.map(({ feature, coefficient }) => ({ feature, value: coefficient, color: FIRST.color, note: '' })))],
   });
 }
 
 function featuresOf(rows: readonly { readonly feature: string }[]): string[] {
-  return rows.map(({ feature }) => feature);
+  return rows.map(({ feature }) => words(feature));
 }
 
-function bars(values: readonly { readonly value: number; readonly color: string }[]): BarSeriesOption {
-  return { type: 'bar', silent: true, barWidth: '60%', data: values.map(({ value, color }) => ({ value, itemStyle: { color } })) };
+interface Bar {
+  readonly feature: string;
+  readonly value: number;
+  readonly color: string;
+  /** Beside its end. */
+  readonly note: string;
+}
+
+function barsOf(bars: readonly Bar[]): BarSeriesOption {
+  return {
+    type: 'bar',
+    barWidth: '60%',
+    emphasis: { disabled: true },
+    tooltip: tips(bars.map(({ feature, value, note }) => `${words(feature)}: ${rounded(value)}${note && `, ${note}`}`)),
+    data: bars.map(({ value, color, note }) => ({
+      value,
+      itemStyle: { color },
+      label: { show: note !== '', position: 'right' as const, formatter: note, color: 'var(--soft)', fontSize: 11 },
+    })),
+  };
 }

@@ -1,13 +1,15 @@
-import type { EChartsOption, LineSeriesOption, XAXisComponentOption, YAXisComponentOption } from 'echarts';
+import type { EChartsOption, LineSeriesOption } from 'echarts';
+import { axis, FONT, FONT_SIZE, names } from './axes';
+import type { KeyEntry } from './shapes';
+import type { ChartTable } from './table';
+import { tooltip } from './tooltip';
 
-const FONT_SIZE = 15;
 /** Width of a letter at that size, generously, pixels. */
-const CHARACTER = 8.5;
+const CHARACTER = 7.4;
 const LONGEST_NAME = 30;
-
-/** Colours of the page, light and dark: see the style sheet. */
+/** Charts up to this width are narrow, pixels. */
+export const NARROW = 520;
 const INK = 'var(--ink)';
-const FAINT = 'var(--faint)';
 
 /** What is to be drawn: only data, so that the library is loaded where it draws and nowhere else. */
 export interface Chart {
@@ -16,77 +18,62 @@ export interface Chart {
   /** Pixels. */
   readonly height: number;
   readonly option: EChartsOption;
+  /** What its marks stand for; empty where there is one kind only. A page shows it over the chart. */
+  readonly key: readonly KeyEntry[];
+  /** The figures that it shows. */
+  readonly table: ChartTable;
+}
+
+interface Extra {
+  /** Pixels. */
+  readonly height?: number;
+  readonly key?: readonly KeyEntry[];
 }
 
 /** A chart without movement, in the page's colours, whose axes and their names fit in. */
-export function plot(label: string, option: EChartsOption, height = 340): Chart {
-  const textStyle = { color: INK, fontFamily: 'inherit', fontSize: FONT_SIZE };
+export function plot(label: string, table: ChartTable, option: EChartsOption, { height = 320, key = [] }: Extra = {}): Chart {
+  const textStyle = { color: INK, fontFamily: FONT, fontSize: FONT_SIZE };
   const grid = { left: 8, right: 20, top: 14, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'all' } as const;
-  return { label, height, option: { animation: false, textStyle, grid, ...option } };
+  return { label, height, key, table, option: { animation: false, textStyle, grid, tooltip: tooltip('item'), ...option } };
 }
 
-/** A chart that lists names from the top down, as high as they need. */
-export function listing(label: string, listed: readonly string[], option: Pick<EChartsOption, 'xAxis' | 'series'>): Chart {
+/** A chart with a few names along the x axis; they wrap where the chart is narrow. */
+export function columns(
+  label: string,
+  table: ChartTable,
+  { listed, name, ...option }: EChartsOption & { listed: readonly string[]; name?: string },
+  extra: Extra = {},
+): Chart {
+  const xAxis = names(listed, name);
+  const room = Math.max(28, Math.floor(280 / listed.length));
+  const wrapped = { axisLabel: { fontSize: 11, width: room, overflow: 'break', rotate: listed.length > 8 ? 60 : 0 } };
+  const wide = { axisLabel: { fontSize: FONT_SIZE, width: undefined, rotate: 0 } };
+  return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
+}
+
+/** A chart that lists names from the top down, as high as they need; narrow charts give them a third of their width. */
+export function listing(
+  label: string,
+  listed: readonly string[],
+  table: ChartTable,
+  option: Pick<EChartsOption, 'xAxis' | 'series' | 'tooltip'>,
+  { height = 64 + 26 * listed.length, key = [] }: Extra = {},
+): Chart {
   const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
   const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
-  // The library knows no fonts here and guesses widths too small.
-  const grid = { left, right: 20, top: 8, bottom: 52, outerBoundsMode: 'none' } as const;
-  return plot(label, { ...option, grid, yAxis: { ...names(short), inverse: true, axisLine: axis.axisLine } }, 70 + 26 * listed.length);
+  const narrowLeft = Math.min(left, 128);
+  // The library knows no fonts on the server and guesses widths too small.
+  const grid = { left, right: 20, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
+  const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
+  const labels = { fontSize: 11, lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
+  const narrow = { grid: { left: narrowLeft, right: 14 }, yAxis: { axisLabel: labels } };
+  const wide = { grid: { left, right: 20 }, yAxis: { axisLabel: { fontSize: FONT_SIZE, width: undefined } } };
+  return plot(label, table, { ...option, grid, yAxis, ...media(narrow, wide) }, { height, key });
 }
 
-const axis = {
-  nameLocation: 'middle',
-  nameTextStyle: { color: INK, fontSize: FONT_SIZE },
-  axisLabel: { color: INK, fontSize: FONT_SIZE, hideOverlap: true },
-  axisLine: { lineStyle: { color: INK } },
-  axisTick: { lineStyle: { color: INK } },
-  splitLine: { lineStyle: { color: FAINT } },
-} as const;
-
-/** A scale of numbers that need not hold zero. @param limits fixed ends, a logarithmic scale, or one that holds zero */
-export function scale(name: string, limits: { min?: number; max?: number; type?: 'value' | 'log'; scale?: boolean } = {}) {
-  const axisLabel = { ...axis.axisLabel, formatter: tickLabel };
-  return { ...axis, axisLabel, type: 'value', scale: true, name, nameGap: 14, ...limits } as const satisfies
-    XAXisComponentOption | YAXisComponentOption;
-}
-
-/** Logarithmic scales work out their ticks as powers, so 0.0001 arrives as 0.00009999999999999999. */
-function tickLabel(tick: number): string {
-  return tick.toLocaleString('en', { maximumSignificantDigits: 6, useGrouping: false });
-}
-
-/** Years, with a mark at the beginning of each; the library's own axis of time sets marks where it likes. Days go on it `inYears`. */
-export function years() {
-  const axisLabel = { ...axis.axisLabel, formatter: String };
-  return {
-    ...axis,
-    type: 'value',
-    scale: true,
-    minInterval: 1,
-    axisLabel,
-    splitLine: { show: false },
-  } as const satisfies XAXisComponentOption;
-}
-
-/** A day, `YYYY-MM-DD`, as a number of years. */
-export function inYears(day: string): number {
-  const year = Number(day.slice(0, 4));
-  const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
-  return year + (Date.parse(day) - start) / (end - start);
-}
-
-/** Names side by side, or, on the y axis, from the top down. */
-export function names(data: readonly string[], name = '') {
-  return {
-    ...axis,
-    type: 'category',
-    name,
-    nameGap: 14,
-    data: [...data],
-    splitLine: { show: false },
-    axisLine: { ...axis.axisLine, onZero: false },
-    axisLabel: { ...axis.axisLabel, hideOverlap: false, interval: 0 },
-  } as const satisfies XAXisComponentOption | YAXisComponentOption;
+/** Two layouts of one chart. The library chooses by its width, again after a change of size. */
+function media(narrow: Record<string, unknown>, wide: Record<string, unknown>): Pick<EChartsOption, 'media'> {
+  return { media: [{ query: { maxWidth: NARROW }, option: narrow }, { option: wide }] };
 }
 
 /** A dashed line that nothing was measured on: what to compare with. */
@@ -97,6 +84,7 @@ export function guide(data: readonly (readonly [number, number])[]): LineSeriesO
     showSymbol: false,
     silent: true,
     z: 1,
+    tooltip: { show: false },
     lineStyle: { color: INK, type: 'dashed', width: 1.5, opacity: 0.6 },
   };
 }

@@ -1,3 +1,5 @@
+import type { Look } from './shapes';
+
 /**
  * The colours of a page and of the charts on it, as custom properties of the same names: a chart names them as `var(--ink)`. Text in `ink`,
  * `soft`, `accent`, `better`, `worse` and `stale` has a contrast of 4.5 on `page`, `panel` and `band`; the hues of charts have 3 on `page`
@@ -55,32 +57,36 @@ export const DARK: Readonly<Record<keyof typeof LIGHT, string>> = {
   brown: '#c9a27e',
 };
 
-/** A colour for each model, the same in every chart; the hues are apart for colour-blind eyes too (Okabe and Ito, 2008). */
-const COLORS: Readonly<Record<string, string>> = {
-  market: 'var(--ink)',
-  market_recalibrated: 'var(--soft)',
-  blend: 'var(--brown)',
-  baseline: 'var(--blue)',
-  lgbm: 'var(--orange)',
-  lgbm_ens: 'var(--green)',
-  pca: 'var(--purple)',
-  glicko2: 'var(--gold)',
-  bradley_terry: 'var(--sky)',
+/** A look for each model, the same in every chart; the hues are apart for colour-blind eyes too (Okabe and Ito, 2008). */
+const MODELS: Readonly<Record<string, Look>> = {
+  market: { color: 'var(--ink)', shape: 'diamond' },
+  market_recalibrated: { color: 'var(--soft)', shape: 'cross' },
+  blend: { color: 'var(--brown)', shape: 'square' },
+  baseline: { color: 'var(--blue)', shape: 'square' },
+  lgbm: { color: 'var(--orange)', shape: 'up' },
+  lgbm_ens: { color: 'var(--green)', shape: 'circle' },
+  pca: { color: 'var(--purple)', shape: 'down' },
+  glicko2: { color: 'var(--gold)', shape: 'diamond' },
+  bradley_terry: { color: 'var(--sky)', shape: 'cross' },
 };
 
-export function colorOf(model: string): string {
-  return COLORS[model] ?? 'var(--ink)';
+export function lookOf(model: string): Look {
+  return MODELS[model] ?? { color: 'var(--ink)', shape: 'circle' };
 }
 
-/** Colours of two kinds of one thing. */
-export const FIRST = 'var(--blue)';
-const SECOND = 'var(--orange)';
+/** Of two kinds of one thing. */
+export const FIRST: Look = { color: 'var(--blue)', shape: 'circle' };
+export const SECOND: Look = { color: 'var(--orange)', shape: 'square' };
 
 /** Of the fair prices. */
 export const FAIR_COLORS = { blend: 'var(--brown)', market: 'var(--ink)', model: 'var(--green)' } as const;
 
 /** Of the two sets of books. */
-export const UNIVERSE_COLORS = { sharp_books: FIRST, all_books: SECOND } as const;
+export const UNIVERSE_LOOKS = { sharp_books: FIRST, all_books: SECOND } as const;
 
 /** Of the classes of a feature. */
-export const CLASS_COLORS = { kept: FIRST, collinear: SECOND, noisy: 'var(--ink)' } as const;
+export const CLASS_LOOKS: Readonly<Record<'kept' | 'collinear' | 'noisy', Look>> = {
+  kept: { color: 'var(--blue)', shape: 'square' },
+  collinear: { color: 'var(--orange)', shape: 'square' },
+  noisy: { color: 'var(--soft)', shape: 'square' },
+};

@@ -1,152 +1,152 @@
-import type { EChartsOption, LineSeriesOption } from 'echarts';
+import type { EChartsOption } from 'echarts';
+import { axis } from './axes';
 import { plot, type Chart } from './options';
+import { lineName, type LineSide, type PriceLines } from './price-lines-data';
+import { seriesOfSide, standingOut, unpolled, type Span } from './price-lines-series';
+import { pricesTooltip } from './price-lines-tooltip';
+import type { KeyEntry } from './shapes';
+import { roundRange } from './spread';
+import { tableOf } from './table';
+import { instantText, tickText, timeTicks } from './time-axis';
 
-interface Step {
-  readonly at: Date;
-  /** Decimal odds; null from where nothing is offered. */
-  readonly price: number | null;
+/** How odds are written. */
+export interface OddsText {
+  /** "decimal odds". */
+  readonly name: string;
+  readonly of: (decimal: number) => string;
 }
 
-interface Line {
-  readonly book: string;
-  readonly market_type: string;
-  readonly steps: readonly Step[];
+export interface PriceLinesLayout {
+  /** For a phone: smaller margins and fewer names. Such a chart takes one side. */
+  readonly narrow?: boolean;
+  /** IANA name of the zone of all times; UTC without one. */
+  readonly zone?: string;
+  readonly odds?: OddsText;
+  /** The reader's own books, which stand out. */
+  readonly own?: readonly string[];
+  /** Whether the picture names the fight: one that stands alone does. */
+  readonly titled?: boolean;
 }
 
-/** The prices of a fight over time, for each of its fighters. */
-interface PriceLines {
-  /** `YYYY-MM-DD`. */
-  readonly fight_date: string;
-  readonly starts_at: Date | null;
-  readonly as_of: Date;
-  readonly sides: readonly {
-    readonly fighter: string;
-    readonly summary: { readonly first_seen_at: Date | null; readonly last_seen_at: Date | null };
-    readonly median: readonly Step[];
-    /** The model's fair price. */
-    readonly model: readonly Step[];
-    readonly books: readonly Line[];
-  }[];
-}
-
-const PANEL = { height: 340, left: 64, right: 180, top: 48, bottom: 44 };
-const COLOURS = [
-  ...['#1b9e77', '#d95f02', '#7570b3', '#e7298a', '#66a61e', '#e6ab02'],
-  ...['#a6761d', '#1f78b4', '#b2df8a', '#fb9a99', '#cab2d6', '#6a3d9a'],
-];
-const MEDIAN = 'median';
-const MODEL = 'fair by model';
+const DECIMAL: OddsText = { name: 'decimal odds', of: (decimal) => decimal.toFixed(2) };
+/** Pixels. */
+const WIDE = { height: 350, left: 56, right: 164, top: 54, bottom: 30, fontSize: 12, ticks: 8 };
+const NARROW = { height: 310, left: 44, right: 108, top: 54, bottom: 30, fontSize: 11, ticks: 3 };
 /** Pixels over the panels, for the title. */
-const HEADER = 40;
+const HEADER = 36;
 
 /**
- * A panel for each fighter with a stepped line per book, the median, the model's fair price, and the start of the fight where it falls in;
- * times in UTC.
+ * A panel for each fighter: each book's price as steps, broken where it is unknown; the market's median; the fair price; open, close and the
+ * start of the fight where they fall in. Times without polls are shaded.
  */
-export function priceLinesChart({ fight_date, starts_at, as_of, sides }: PriceLines): Chart {
-  const time = timeOf(sides, as_of);
-  const books = [...new Set(sides.flatMap((side) => side.books.map(lineName)))];
-  const label = { fontSize: 12, color: 'var(--ink)' };
-  const heading = { text: `${sides.map(({ fighter }) => fighter).join(' v ')}, ${fight_date}`, left: 16, top: 10 };
-  const top = (panel: number): number => HEADER + panel * PANEL.height;
+export function priceLinesChart(lines: PriceLines, layout: PriceLinesLayout = {}): Chart {
+  const { narrow = false, zone = 'UTC', odds = DECIMAL, own = [], titled = false } = layout;
+  const { sides, starts_at, fight_date } = lines;
+  const panel = narrow ? NARROW : WIDE;
+  const time = timeOf(lines);
+  const text = { fontSize: panel.fontSize, color: 'var(--ink)' };
+  const heading = `${sides.map(({ fighter }) => fighter).join(' v ')}, ${fight_date}`;
+  const header = titled ? HEADER : 0;
+  const top = (i: number): number => header + i * panel.height;
+  const ranges = sides.map((side) => roundRange(pricesOf(side)));
+  const height = panel.height - panel.top - panel.bottom;
+  const place = {
+    time,
+    starts_at,
+    odds: odds.of,
+    standOut: standingOut(sides, own, time, narrow),
+    fontSize: panel.fontSize,
+    narrow,
+    height,
+  };
+  const ticks = timeTicks(time.from, time.to, zone, panel.ticks);
   const option: EChartsOption = {
-    useUTC: true,
-    color: COLOURS,
     title: [
-      { ...heading, textStyle: { fontSize: 18, color: 'var(--ink)' } },
+      ...(titled ? [{ text: heading, left: 16, top: 8, textStyle: { ...text, fontSize: 17 } }] : []),
       ...sides.map(({ fighter }, i) => ({
         text: fighter,
-        subtext: 'decimal odds, times in UTC',
-        left: PANEL.left,
+        subtext: `${odds.name}, times in ${zone}`,
+        left: panel.left - 5,
         top: top(i),
-        itemGap: 4,
-        textStyle: { fontSize: 15, color: 'var(--ink)' },
-        subtextStyle: { color: 'var(--soft)' },
+        itemGap: 3,
+        padding: 4,
+        textStyle: { ...text, fontSize: panel.fontSize + 2, fontWeight: 600 as const },
+        subtextStyle: { color: 'var(--soft)', fontSize: panel.fontSize },
       })),
     ],
-    legend: {
-      orient: 'vertical',
-      right: 8,
-      top: top(0) + PANEL.top,
-      width: PANEL.right - 16,
-      itemHeight: 3,
-      icon: 'rect',
-      textStyle: label,
-    },
+    tooltip: pricesTooltip(sides, zone, odds.of),
     grid: sides.map((_, i) => ({
-      left: PANEL.left,
-      right: PANEL.right,
-      top: top(i) + PANEL.top,
-      height: PANEL.height - PANEL.top - PANEL.bottom,
+      left: panel.left,
+      right: panel.right,
+      top: top(i) + panel.top,
+      height,
+      outerBoundsMode: 'none' as const,
     })),
     xAxis: sides.map((_, i) => ({
-      type: 'time',
+      type: 'value' as const,
       gridIndex: i,
       min: time.from,
       max: time.to,
-      splitNumber: 5,
-      axisLabel: { ...label, formatter: minuteOf, hideOverlap: true },
+      axisLine: axis.axisLine,
+      axisTick: { ...axis.axisTick, customValues: ticks },
+      axisLabel: { ...text, customValues: ticks, formatter: (at: number) => tickText(at, zone), hideOverlap: true },
+      splitLine: { show: false },
     })),
     yAxis: sides.map((_, i) => ({
-      type: 'value',
+      type: 'value' as const,
       gridIndex: i,
-      scale: true,
-      axisLabel: label,
-      splitLine: { lineStyle: { color: 'var(--faint)' } },
+      ...ranges[i],
+      axisLabel: { ...text, formatter: odds.of },
+      splitLine: axis.splitLine,
     })),
-    series: sides.flatMap((side, i) => [
-      ...books.map((name) => stepLine(name, side.books.find((book) => lineName(book) === name)?.steps ?? [], time.to, i)),
-      { ...stepLine(MEDIAN, side.median, time.to, i), color: 'var(--ink)', lineStyle: { width: 2.5 }, ...startMark(starts_at, time) },
-      { ...stepLine(MODEL, side.model, time.to, i), color: 'var(--ink)', lineStyle: { width: 1.5, type: 'dashed' } } as const,
-    ]),
+    series: sides.flatMap((side, i) => seriesOfSide(side, { ...place, panel: i, range: ranges[i] ?? roundRange([]) })),
   };
-  return plot(`${heading.text}: decimal odds over time`, option, top(sides.length));
-}
-
-/** The name of a line: its book, and its market where that is not the usual one. */
-export function lineName({ book, market_type }: Pick<Line, 'book' | 'market_type'>): string {
-  return market_type === 'h2h' ? book : `${book} (3-way)`;
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
+  const label = `${heading}: ${odds.name} over time, times in ${zone}`;
+  return plot(label, tableOfLines(sides, zone), option, { height: top(sides.length), key: keyOf(sides, own, time) });
 }
 
 /** From the first price to the last poll that showed one. */
-function timeOf(sides: PriceLines['sides'], as_of: Date): Span {
+function timeOf({ sides, as_of }: PriceLines): Span {
   const seen = sides.flatMap(({ summary: { first_seen_at, last_seen_at } }) => [first_seen_at, last_seen_at]);
   const instants = seen.flatMap((instant) => instant?.getTime() ?? []);
   const [from, to] = instants.length === 0 ? [as_of.getTime(), as_of.getTime()] : [Math.min(...instants), Math.max(...instants)];
   return { from, to: Math.max(to, from + 60_000) };
 }
 
-/** Month, day and minute in UTC. */
-function minuteOf(instant: number): string {
-  return new Date(instant).toISOString().slice(5, 16).replace('T', ' ');
+function pricesOf({ median, model = [], fair, books }: LineSide): number[] {
+  const steps = [...median, ...model, ...books.flatMap((book) => book.steps)];
+  return [...steps.flatMap(({ price }) => price ?? []), ...(fair ? [fair.price] : [])];
 }
 
-/** A line that steps, and breaks where nothing is offered. @param panel its number */
-function stepLine(name: string, steps: readonly Step[], end: number, panel: number): LineSeriesOption {
-  const data = steps.flatMap(({ at, price }, i) => {
-    const until = Math.min(steps[i + 1]?.at.getTime() ?? end, end);
-    const here: [number, number | null] = [at.getTime(), price];
-    return price === null ? [here] : [here, [until, price] as [number, number]];
+function keyOf(sides: readonly LineSide[], own: readonly string[], time: Span): KeyEntry[] {
+  return [
+    { name: 'market median', color: 'var(--ink)', shape: 'solid' },
+    ...(sides.some(({ fair }) => fair) ? [{ name: 'fair now, ± 1 sigma', color: 'var(--brown)', shape: 'dashed' } as const] : []),
+    ...(sides.some(({ model = [] }) => model.length > 0)
+      ? [{ name: 'fair by model', color: 'var(--brown)', shape: 'dotted' } as const]
+      : []),
+    { name: own.length === 0 ? 'a book' : 'another book', color: 'var(--soft)', shape: 'solid' },
+    ...(sides.some((side) => unpolled(side, time).length > 0)
+      ? [{ name: 'nobody polled', color: 'var(--line)', shape: 'square' } as const]
+      : []),
+  ];
+}
+
+/** Every change of every line. */
+function tableOfLines(sides: readonly LineSide[], zone: string): Chart['table'] {
+  const rows = sides.flatMap((side) => {
+    const named = [
+      { line: 'market median', steps: side.median },
+      { line: 'fair by model', steps: side.model ?? [] },
+      ...(side.fair ? [{ line: 'fair now', steps: [{ at: null, price: side.fair.price }] }] : []),
+      ...side.books.map((book) => ({ line: lineName(book), steps: book.steps })),
+    ];
+    return named.flatMap(({ line, steps }) => steps.map((step) => ({ fighter: side.fighter, line, ...step })));
   });
-  return { type: 'line', name, data, xAxisIndex: panel, yAxisIndex: panel, showSymbol: false, silent: true, lineStyle: { width: 1.25 } };
-}
-
-function startMark(starts_at: Date | null, { from, to }: Span): Pick<LineSeriesOption, 'markLine'> {
-  const start = starts_at?.getTime() ?? NaN;
-  if (!(start >= from && start <= to)) return {};
-  const color = '#c00';
-  return {
-    markLine: {
-      silent: true,
-      symbol: 'none',
-      data: [{ xAxis: start }],
-      label: { formatter: 'start', color },
-      lineStyle: { color, type: 'dashed' },
-    },
-  };
+  return tableOf(rows, {
+    fighter: ({ fighter }) => fighter,
+    line: ({ line }) => line,
+    [`from, ${zone}`]: ({ at }) => (at === null ? null : instantText(at.getTime(), zone)),
+    'price, decimal odds': ({ price }) => price,
+  });
 }

@@ -1,4 +1,7 @@
 import type { CustomSeriesOption } from 'echarts';
+import { withInterval } from './figures';
+import { SHAPES, type Look } from './shapes';
+import { tips } from './tooltip';
 
 /** A figure and the ends of its interval; null where it has none. */
 interface Whisker {
@@ -9,22 +12,26 @@ interface Whisker {
   readonly high: number | null;
   /** Pixels to the side: keeps series apart that share their names. */
   readonly shift?: number;
+  /** What the tooltip says. */
+  readonly text: string;
 }
 
-interface Layout {
-  readonly color: string;
+interface Layout extends Look {
   /** The figures lie along the x axis. */
   readonly horizontal?: boolean;
 }
 
+/** Of the mark of a figure, pixels. */
+const SIZE = 8;
+
 /** Points with a bar from end to end of their interval. */
-export function whiskers(points: readonly Whisker[], { color, horizontal = false }: Layout): CustomSeriesOption {
+export function whiskers(points: readonly Whisker[], { color, shape, horizontal = false }: Layout): CustomSeriesOption {
   return {
     type: 'custom',
-    silent: true,
     z: 3,
     data: points.map(({ at, value, low, high, shift = 0 }) => [at, value, low ?? value, high ?? value, shift]),
     encode: horizontal ? { x: [1, 2, 3], y: 0 } : { x: 0, y: [1, 2, 3] },
+    tooltip: tips(points.map(({ text }) => text)),
     renderItem: (_, api) => {
       const place = (dimension: number) => {
         const [at, figure] = [api.value(0), api.value(dimension)];
@@ -33,11 +40,12 @@ export function whiskers(points: readonly Whisker[], { color, horizontal = false
         return horizontal ? { x, y: y + shift } : { x: x + shift, y };
       };
       const [point, low, high] = [place(1), place(2), place(3)];
+      const mark = { pathData: SHAPES[shape], x: point.x - SIZE / 2, y: point.y - SIZE / 2, width: SIZE, height: SIZE };
       return {
         type: 'group',
         children: [
           { type: 'line', shape: { x1: low.x, y1: low.y, x2: high.x, y2: high.y }, style: { stroke: color, lineWidth: 2 } },
-          { type: 'circle', shape: { cx: point.x, cy: point.y, r: 3.5 }, style: { fill: color } },
+          { type: 'path', shape: mark, style: { fill: color } },
         ],
       };
     },
@@ -50,26 +58,36 @@ export interface Interval {
   readonly ci_high: number | null;
 }
 
+interface Groups<Place, Name extends string> {
+  readonly places: readonly Place[];
+  readonly nameOf: (place: Place) => string;
+  readonly series: readonly Name[];
+  readonly lookOf: (name: Name) => Look;
+  readonly find: (place: Place, name: Name) => (Interval & { readonly value: number | null }) | undefined;
+  readonly textOf?: (value: number) => string;
+  readonly horizontal?: boolean;
+}
+
 /** Pixels between series that share their names. */
 const APART = 12;
 
 /** Whiskers of a few series side by side above each of the places, in its middle; those without a figure there take no room. */
-export function grouped<Place, Name extends string>(
-  places: readonly Place[],
-  series: readonly Name[],
-  colorOf: (name: Name) => string,
-  find: (place: Place, name: Name) => (Interval & { readonly value: number | null }) | undefined,
-): CustomSeriesOption[] {
+export function grouped<Place, Name extends string>(groups: Groups<Place, Name>): CustomSeriesOption[] {
+  const { places, nameOf, series, lookOf, find, textOf, horizontal = false } = groups;
   const found = places.map((place) =>
     series.flatMap((name) => {
       const figure = find(place, name);
-      return figure === undefined || figure.value === null ? [] : [{ name, value: figure.value, low: figure.ci_low, high: figure.ci_high }];
+      return figure === undefined || figure.value === null ? [] : [{ name, place, ...figure, value: figure.value }];
     }),
   );
   return series.map((name) => {
     const points = found.flatMap((present, at) =>
-      present.flatMap((figure, i) => (figure.name === name ? [{ ...figure, at, shift: (i - (present.length - 1) / 2) * APART }] : [])),
+      present.flatMap(({ name: own, place, value, ci_low: low, ci_high: high }, i) => {
+        if (own !== name) return [];
+        const text = `${nameOf(place)}\n${name.replaceAll('_', ' ')}: ${withInterval(value, low, high, textOf)}`;
+        return [{ at, value, low, high, shift: (i - (present.length - 1) / 2) * APART, text }];
+      }),
     );
-    return whiskers(points, { color: colorOf(name) });
+    return whiskers(points, { ...lookOf(name), horizontal });
   });
 }

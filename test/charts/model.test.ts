@@ -1,6 +1,6 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
-import { rollingChart } from '../../src/charts/model';
-import { scale } from '../../src/charts/options';
+import { scale } from '../../src/charts/axes';
+import { rollingChart } from '../../src/charts/model-in-time';
 import { grouped } from '../../src/charts/whiskers';
 
 const point = (fight_date: string, log_loss: number) => ({ fight_id: 1, fight_date, log_loss, brier: 0.1, accuracy: 0.8 });
@@ -18,15 +18,16 @@ it('breaks the line of the rolling log loss where no bout took place for two mon
 
 it('places the whiskers of a group around its middle, whatever the other groups hold', () => {
   const values: Record<string, Record<string, number>> = { all: { model: 0.5 }, priced: { model: 0.4, market: 0.3 } };
-  const series = grouped(
-    ['all', 'priced'],
-    ['model', 'market'],
-    () => 'black',
-    (place, name) => {
+  const series = grouped({
+    places: ['all', 'priced'],
+    nameOf: String,
+    series: ['model', 'market'],
+    lookOf: () => ({ color: 'black', shape: 'circle' }),
+    find: (place, name) => {
       const value = values[place]?.[name];
       return value === undefined ? undefined : { value, ci_low: null, ci_high: null };
     },
-  );
+  });
   // Place, value, low, high and shift in pixels.
   expect(series.map(({ data }: CustomSeriesOption) => data)).toEqual([
     [

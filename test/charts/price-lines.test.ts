@@ -12,18 +12,19 @@ function chartOf(starts_at: Date | null) {
   ];
   const summary = { first_seen_at: at(0), last_seen_at: at(12) };
   const side = {
+    side: 'a' as const,
     fighter: 'Ann Stone',
     summary,
     median: steps,
     model: [{ at: at(3), price: 1.6 }],
-    books: [{ book: 'bovada', market_type: 'h2h_3_way', steps }],
+    books: [{ book: 'bovada', market_type: 'h2h_3_way', steps, gaps: [] }],
   };
-  return priceLinesChart({ fight_date: '2025-10-04', starts_at, as_of: at(12), sides: [side] });
+  return priceLinesChart({ fight_date: '2025-10-04', starts_at, as_of: at(12), sides: [side] }, { titled: true });
 }
 const seriesOf = (starts_at: Date | null) => chartOf(starts_at).option.series as LineSeriesOption[];
 
 it('draws a line per book and the median: each price until the next one, and nothing while none is offered', () => {
-  expect(seriesOf(null).map(({ name }) => name)).toEqual(['bovada (3-way)', 'median', 'fair by model']);
+  expect(seriesOf(null).flatMap(({ name }) => name ?? [])).toEqual(['bovada (3-way)', 'median', 'fair by model']);
   expect(seriesOf(null)[0]?.data).toEqual([
     [ms(0), 1.8],
     [ms(6), 1.8],

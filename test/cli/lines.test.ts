@@ -66,16 +66,18 @@ it('draws a picture that holds a line for each book and the median, whatever the
   const file = path.join(folder, 'lines.svg');
   expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
   const picture = await readFile(file, 'utf8');
-  expect(picture).toMatch(/^<svg width="960" height="720" [^>]*viewBox="0 0 960 720"/);
-  expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time"');
+  expect(picture).toMatch(/^<svg width="960" height="736" [^>]*viewBox="0 0 960 736"/);
+  expect(picture).toContain('aria-label="Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04: decimal odds over time, times in UTC"');
   expect(picture).toContain('>Ann &lt;Stone&gt;</text>');
   expect(picture).toContain('>Ann &lt;Stone&gt; v Bea Rivers, 2025-10-04</text>');
-  for (const name of ['bovada', 'pinnacle', 'median', 'fair by model']) expect(picture.split(`>${name}</text>`)).toHaveLength(2);
+  for (const name of ['bovada', 'pinnacle', 'median', 'fair by model']) {
+    expect(picture.match(new RegExp(`>[\\d.]+ ${name}</text>`, 'g'))).toHaveLength(2);
+  }
   for (const line of [
-    '#1b9e77" stroke-width="1.25"',
-    '#d95f02" stroke-width="1.25"',
+    '#0072b2" stroke-width="2"',
+    '#d55e00" stroke-width="2"',
     '#1b1f24" stroke-width="2.5"',
-    '#1b1f24" stroke-width="1.5"',
+    '#7a5230" stroke-width="2"',
   ]) {
     expect(picture.match(new RegExp(`<path d="[^"]+" fill="none"[^>]* stroke="${line}`, 'g'))).toHaveLength(2);
   }

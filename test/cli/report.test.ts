@@ -164,7 +164,9 @@ function rowsUnder(heading: string): string[][] {
 
 /** The centres of the points in its picture. */
 function pointsUnder(heading: string): { x: number; y: number }[] {
-  return [...figureUnder(heading).matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+  const [picture = ''] = /<svg role="img"[^]*?<\/svg>/.exec(figureUnder(heading)) ?? [];
+  const marks = picture.matchAll(/<path d="M([\d.]+) ([\d.]+)[^"]*" fill="var\([^"]*">/g);
+  return [...marks].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 
 describe('the page', () => {

@@ -30,7 +30,8 @@ export function linesCommand(terminal: Terminal): Command {
     .action((words: string[], options: Options) =>
       withStore(terminal, async ({ config, store }) => {
         const lines = await readLines(store.db, await storedFight(store.db, words.join(' ')), config.clock.now());
-        if (options.svg !== undefined) await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines), SVG_WIDTH)));
+        if (options.svg !== undefined)
+          await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
         const allBooks = options.wide === true;
         const width = allBooks ? Infinity : (terminal.stdout.columns ?? Infinity);
         print(terminal, options, lines, (_, style) => [

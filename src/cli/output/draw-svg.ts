@@ -21,6 +21,9 @@ export function loadSvgDrawer(): DrawSvg {
       return instance
         .renderToSVGString()
         .replace(/ ecmeta_\w+="[^"]*"/g, '')
+        // What the pointer changes: there is no pointer.
+        .replace(/ class="zr[^"]*"/g, '')
+        .replace(/<style[^]*?<\/style>\s*/g, '')
         .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`);
     } finally {
       instance.dispose();

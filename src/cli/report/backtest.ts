@@ -1,6 +1,5 @@
 import { words, type DataOf } from '../../charts/data';
-import { equityChart, type Equity } from '../../charts/backtest';
-import { FAIR_COLORS } from '../../charts/palette';
+import { equityChart, equityPaths, type NamedEquity } from '../../charts/backtest';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './answers';
 import { basis, figure } from './words';
@@ -30,18 +29,12 @@ export function backtest({ backtest: asked }: Answers): Figure | Gap {
 export function equity({ backtest: asked }: Answers): Figure | Gap {
   return formatValue(asked, 'Equity curve', 'run boxing backtest', (data) => {
     if (data.equity === undefined) return { gap: 'An earlier version made this backtest and kept no path: run boxing backtest again.' };
-    const flat = (data.by_fair ?? []).map(({ fair, equity: path = [] }) => ({
-      name: `${fair}, flat`,
-      color: FAIR_COLORS[fair],
-      equity: path,
-    }));
-    const policy = { name: `${data.fair ?? 'model'}, ${data.staking.rule}`, color: POLICY_COLOR, equity: data.equity };
-    const paths = [policy, ...flat].filter((path) => path.equity.length > 0);
+    const all = equityPaths(data);
+    const paths = all.filter((path) => path.equity.length > 0);
     if (paths.length === 0) return { gap: 'The backtest placed no bets.' };
     return {
-      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}: with the stakes of the default policy, and with one unit per bet by each fair price. The dashed line is the start.${idle([policy, ...flat])}`,
+      reading: `The bankroll at the end of each day with a bet, as a multiple of the start, at the ${words(data.price_basis)}: with the stakes of the default policy, and with one unit per bet by each fair price. The dashed line is the start.${idle(all)}`,
       basis: `${data.model_version}. ${basis(data, 'priced bouts')}`,
-      key: paths,
       chart: equityChart(paths),
       table: tableOf(paths.flatMap(byYear), {
         bets: ({ name }) => name,
@@ -52,21 +45,13 @@ export function equity({ backtest: asked }: Answers): Figure | Gap {
   });
 }
 
-interface Path {
-  readonly name: string;
-  readonly color: string;
-  readonly equity: Equity;
-}
-
-const POLICY_COLOR = 'var(--orange)';
-
-function byYear({ name, equity: path }: Path): { name: string; date: string; bankroll: number }[] {
+function byYear({ name, equity: path }: NamedEquity): { name: string; date: string; bankroll: number }[] {
   const last = new Map(path.map((point) => [point.date.slice(0, 4), point]));
   return [...last.values()].map((point) => ({ name, ...point }));
 }
 
 /** Says which simulations placed no bets. */
-function idle(paths: readonly Path[]): string {
+function idle(paths: readonly NamedEquity[]): string {
   const without = paths.filter((path) => path.equity.length === 0).map(({ name }) => name);
   return without.length === 0 ? '' : ` No bets: ${without.join('; ')}.`;
 }

@@ -1,6 +1,5 @@
-import { clvByUniverseChart, clvChart, UNIVERSES } from '../../charts/clv';
+import { clvByUniverseChart, clvChart } from '../../charts/clv';
 import { words, type DataOf } from '../../charts/data';
-import { UNIVERSE_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap, type ReportTable } from './section';
 import type { Answers } from './answers';
 import { basis, figure } from './words';
@@ -8,7 +7,6 @@ import { basis, figure } from './words';
 type Summary = DataOf<'/clv/evolution'>['overall'];
 
 const REMEDY = 'it comes with the first pick whose bout is settled; until then keep boxing worker running';
-const KEY = UNIVERSES.map((universe) => ({ name: words(universe), color: UNIVERSE_COLORS[universe] }));
 
 export function clvEvolution({ clvEvolution: asked }: Answers): Figure | Gap {
   return formatValue(asked, 'By time before the start', REMEDY, (data) => {
@@ -33,7 +31,6 @@ export function clvDevig({ clvDevig: asked }: Answers): Figure | Gap {
       reading:
         'The price taken times the consensus vig-free probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good, and harder to reach than the raw close.',
       basis: basis(data, 'settled picks'),
-      key: KEY,
       chart: clvByUniverseChart('Mean CLV against the vig-free close', rows),
       table: summaries(
         'consensus, picks',
@@ -47,7 +44,6 @@ export function clvIntervals({ clvCi }: Answers): Figure | Gap {
   return formatValue(clvCi, 'By period', REMEDY, (data) => ({
     reading: `Mean CLV by period, the bar its 95 % interval over ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
     basis: basis(data, 'settled picks'),
-    key: KEY,
     chart: clvByUniverseChart(
       'Mean CLV by period',
       data.intervals.map((clv) => ({ universe: clv.universe, name: clv.period, clv })),

@@ -1,6 +1,5 @@
 import { words } from '../../charts/data';
 import { attributionChart, coefficientsChart, regressionChart } from '../../charts/features';
-import { CLASS_COLORS } from '../../charts/palette';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './answers';
 import { basis, counted, figure } from './words';
@@ -36,7 +35,6 @@ export function regression({ regression: asked }: Answers): Figure | Gap {
     return {
       reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${figure(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${figure(min_abs_z)} or keep their sign in less than ${figure(min_sign_share)} of the periods.`,
       basis: basis(data, 'decided bouts'),
-      key: Object.entries(CLASS_COLORS).map(([name, color]) => ({ name, color })),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
         feature: ({ feature }) => feature,

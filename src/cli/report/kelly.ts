@@ -1,6 +1,5 @@
 import { words, type DataOf } from '../../charts/data';
-import { bankrollChart, drawdownChart, universesOf } from '../../charts/kelly';
-import { UNIVERSE_COLORS } from '../../charts/palette';
+import { bankrollChart, drawdownChart } from '../../charts/kelly';
 import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers } from './answers';
 import { basis, figure } from './words';
@@ -45,8 +44,7 @@ function simulated(
 ): Figure | Gap {
   return formatValue(mcKelly, heading, 'import closing prices with boxing import moneylines, then run boxing refit', (data) => {
     if (data.cells.length === 0) return { gap: `Nothing is simulated on so few bets. ${advice(data)}` };
-    const key = universesOf(data.cells).map((universe) => ({ name: words(universe), color: UNIVERSE_COLORS[universe] }));
-    return { ...show(data), key, basis: basis(data, 'priced, decided picks') };
+    return { ...show(data), basis: basis(data, 'priced, decided picks') };
   });
 }
 

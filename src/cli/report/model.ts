@@ -1,7 +1,8 @@
 import type { DataOf } from '../../charts/data';
 import { words } from '../../charts/data';
-import { againstMarketChart, calibrationChart, logLossChart, refitsChart, rollingChart } from '../../charts/model';
-import { formatValue, keyOf, tableOf, type Figure, type Gap } from './section';
+import { againstMarketChart, calibrationChart, logLossChart } from '../../charts/model';
+import { refitsChart, rollingChart } from '../../charts/model-in-time';
+import { formatValue, tableOf, type Figure, type Gap } from './section';
 import type { Answers, Asked } from './answers';
 import { basis, figure, interval } from './words';
 
@@ -26,13 +27,11 @@ export function marketVerdict(comparison: Asked<Comparison>, family: string | un
 export function logLoss({ comparison }: Answers): Figure | Gap {
   return formatValue(comparison, 'Log loss', REMEDY, (data) => {
     const rows = data.samples.flatMap(({ sample, n, metrics }) => metrics.map((row) => ({ sample, n, ...row })));
-    const models = unique(rows.map(({ model }) => model));
     return {
       reading:
         'Each point is the log loss of one model out of sample, the bar its 95 % interval; lower is better. Compare within one group: its bouts are the same for every model.',
       basis: basis(data, 'decided bouts'),
-      key: keyOf(models),
-      chart: logLossChart(data, models),
+      chart: logLossChart(data),
       table: tableOf(rows, {
         bouts: ({ sample }) => words(sample),
         n: ({ n }) => n,
@@ -51,13 +50,11 @@ export function againstMarket({ comparison }: Answers): Figure | Gap {
     const all = data.samples.flatMap(({ sample, n, differences }) => differences.map((row) => ({ sample, n, ...row })));
     const rows = all.filter(({ against }) => against === 'market');
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
-    const models = unique(rows.map(({ model }) => model));
     return {
       reading:
         'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line the model is better; a bar that crosses it proves nothing.',
       basis: basis(data, 'decided bouts'),
-      key: keyOf(models),
-      chart: againstMarketChart(data, models),
+      chart: againstMarketChart(data),
       table: tableOf(rows, {
         bouts: ({ sample }) => words(sample),
         n: ({ n }) => n,
@@ -117,7 +114,6 @@ export function refits({ refits: asked }: Answers): Figure | Gap {
     reading:
       'Log loss of each refit, by cutoff: dashed on the last bouts that it was trained on, solid on those between its cutoff and the next, where there are any yet. Lower is better; a solid line far above its dashed one is overfitting.',
     basis: basis(data, 'refits'),
-    key: keyOf(unique(data.refits.map(({ family }) => family))),
     chart: refitsChart(data),
     table: tableOf(data.refits.toReversed(), {
       cutoff: ({ cutoff }) => cutoff,
@@ -129,8 +125,4 @@ export function refits({ refits: asked }: Answers): Figure | Gap {
       note: ({ note, promoted }) => [...(promoted ? [] : ['not promoted']), ...(note === null ? [] : [note])].join(': ') || '–',
     }),
   }));
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Set(names)];
 }

@@ -1,3 +1,5 @@
+import type { Chart } from '../../charts/options';
+import { SHAPES, type Look } from '../../charts/shapes';
 import type { DrawSvg } from '../output/draw-svg';
 import { Markup, markup } from '../../lib/html';
 import type { Figure, Gap, Section, ReportTable } from './section';
@@ -58,22 +60,23 @@ function gapOf({ heading, gap }: Gap): Markup {
 <p class="gap">${gap}</p>`;
 }
 
-function figureOf({ heading, reading, basis, key = [], chart, table }: Figure, draw: DrawSvg): Markup {
+function figureOf({ heading, reading, basis, chart, table }: Figure, draw: DrawSvg): Markup {
   return markup`<figure>
 <figcaption>
 <h3>${heading}</h3>
 <p>${reading}</p>
 <p class="soft">${basis}</p>
 </figcaption>
-${keyOf(key)}
+${chart ? keyOf(chart.key) : ''}
 ${chart ? markup`<div class="chart">${new Markup(draw(chart, WIDTH))}</div>` : ''}
 ${chart ? markup`<details><summary>The same figures as a table</summary>${tableOf(table, heading)}</details>` : tableOf(table, heading)}
 </figure>`;
 }
 
-function keyOf(key: NonNullable<Figure['key']>): Markup | string {
-  const swatch = (color: string) => markup`<svg viewBox="0 0 8 8" aria-hidden="true"><rect width="8" height="8" fill="${color}"/></svg>`;
-  return key.length === 0 ? '' : markup`<ul class="key">${key.map(({ name, color }) => markup`<li>${swatch(color)}${name}</li>`)}</ul>`;
+function keyOf(key: Chart['key']): Markup | string {
+  const swatch = ({ color, shape }: Look) =>
+    markup`<svg viewBox="-1 -1 10 10" aria-hidden="true"><path d="${SHAPES[shape]}" fill="${color}"/></svg>`;
+  return key.length === 0 ? '' : markup`<ul class="key">${key.map((entry) => markup`<li>${swatch(entry)}${entry.name}</li>`)}</ul>`;
 }
 
 /** A table that can be scrolled, also with the keyboard. */

@@ -1,5 +1,5 @@
 import type { Chart } from '../../charts/options';
-import { colorOf } from '../../charts/palette';
+import { tableOf as rawTableOf, type Cell } from '../../charts/table';
 import type { Asked } from './answers';
 import { figure } from './words';
 
@@ -18,8 +18,6 @@ export interface Figure {
   readonly reading: string;
   /** What the figures rest on, and since when. */
   readonly basis: string;
-  /** Names and colours of the series; left out where there is one series only. */
-  readonly key?: readonly { readonly name: string; readonly color: string }[];
   /** Left out where the numbers alone say it. */
   readonly chart?: Chart;
   readonly table: ReportTable;
@@ -48,13 +46,8 @@ export function formatValue<T>(
   return { heading, ...show(asked.data) };
 }
 
-/** A row for each thing and a column for each figure, under its name. */
-export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => string | number | null>>): ReportTable {
-  const cellOf = (value: string | number | null) => (typeof value === 'string' ? value : figure(value));
-  return { header: Object.keys(columns), rows: things.map((thing) => Object.values(columns).map((of) => cellOf(of(thing)))) };
-}
-
-/** What the colours of models stand for. */
-export function keyOf(models: readonly string[]): NonNullable<Figure['key']> {
-  return models.map((name) => ({ name, color: colorOf(name) }));
+/** A row for each thing and a column for each figure, under its name, to read. */
+export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => Cell>>): ReportTable {
+  const { columns: header, rows } = rawTableOf(things, columns);
+  return { header, rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : figure(cell)))) };
 }

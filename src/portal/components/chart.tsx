@@ -1,29 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chart as ChartData } from '../../charts/options';
-import type { Drawing } from './echarts';
+import { SHAPES } from '../../charts/shapes';
+import type { ChartTable } from '../../charts/table';
+import { NONE } from '../format/figures';
 import { downloadCsv } from './csv';
-import { Table } from './table';
+import type { Drawing } from './echarts';
+import { Table, type Column } from './table';
 
 interface ChartProps {
   readonly chart: ChartData;
   /** Of the downloaded file, without its ending. */
   readonly file: string;
-  /** What the lines and shapes stand for. */
-  readonly legend?: readonly { readonly name: string; readonly color: string }[];
 }
 
 /** A chart, the same figures as a table behind a button, and as CSV. The library is loaded with the first chart that is shown. */
-export function Chart({ chart, file, legend }: ChartProps) {
+export function Chart({ chart, file }: ChartProps) {
   const [showsTable, setShowsTable] = useState(false);
   const { columns, rows } = chart.table;
   return (
     <figure class="chart">
-      {legend !== undefined && (
+      {chart.key.length > 0 && (
         <ul class="legend">
-          {legend.map(({ name, color }) => (
+          {chart.key.map(({ name, color, shape }) => (
             <li key={name}>
-              <svg width="10" height="10" aria-hidden="true">
-                <rect width="10" height="10" rx="2" fill={color} />
+              <svg viewBox="-1 -1 10 10" width="12" height="12" aria-hidden="true">
+                <path d={SHAPES[shape]} fill={color} />
               </svg>
               {name}
             </li>
@@ -32,16 +33,7 @@ export function Chart({ chart, file, legend }: ChartProps) {
       )}
       {showsTable ? (
         <div class="chart-table">
-          <Table
-            caption={chart.label}
-            rows={rows.map((cells, i) => ({ cells, i }))}
-            rowKey={({ i }) => i}
-            columns={columns.map((name, i) => ({
-              name,
-              cell: ({ cells }) => cells[i] ?? '–',
-              align: typeof rows[0]?.[i] === 'number' ? 'end' : 'start',
-            }))}
-          />
+          <Table caption={chart.label} rows={numbered(rows)} rowKey={({ number }) => number} columns={columnsOf(chart)} />
         </div>
       ) : (
         <Drawn chart={chart} />
@@ -56,6 +48,23 @@ export function Chart({ chart, file, legend }: ChartProps) {
       </figcaption>
     </figure>
   );
+}
+
+interface NumberedRow {
+  readonly number: number;
+  readonly cells: ChartTable['rows'][number];
+}
+
+function numbered(rows: ChartTable['rows']): NumberedRow[] {
+  return rows.map((cells, number) => ({ number, cells }));
+}
+
+function columnsOf({ table: { columns, rows } }: ChartData): Column<NumberedRow>[] {
+  return columns.map((name, i) => ({
+    name,
+    cell: ({ cells }) => cells[i] ?? NONE,
+    align: rows.some((cells) => typeof cells[i] === 'string') ? 'start' : 'end',
+  }));
 }
 
 function Drawn({ chart }: { readonly chart: ChartData }) {

@@ -4,7 +4,7 @@ import { oddsText } from './odds';
 
 type Pick = Answer<'/picks/live'>['data'][number];
 type Reason = Pick['reasons'][number];
-type Warning = Pick['warnings'][number];
+type Warning = Pick['warnings'][number] | Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
 
 /** Why a pick is a BET or not, in words with the figure that decided it. */
 export function reasonText({ code, figure, threshold }: Reason): string {
@@ -35,6 +35,8 @@ export function warningText(warning: Warning): string {
       return 'Price older than 10 minutes';
     case 'price_far_from_market':
       return 'A better price was left out as a likely error';
+    case 'suspicious_profit':
+      return 'Profit above 10 %, which usually comes from a wrong price';
     case 'near_start':
       return 'Starts within an hour';
     case 'fee_unknown':

@@ -1,6 +1,6 @@
 import { Badge, Age, Gain, Money, Odds, Time } from '../../components/values';
 import type { Column } from '../../components/table';
-import { percentText } from '../../format/figures';
+import { NONE, percentText, pointsText } from '../../format/figures';
 import { reasonText, warningText } from '../../format/reasons';
 import { changeOf } from './changes';
 import { Moves } from './moves';
@@ -53,6 +53,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   { name: 'Verdict', align: 'start', cell: (row) => <Verdict row={row} /> },
   {
     name: 'Fair price',
+    short: true,
     title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
     cell: ({ pick }) => (
       <>
@@ -66,6 +67,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Best price',
+    short: true,
     title: 'The best price, and the book that offers it',
     cell: ({ price }) =>
       price === null ? (
@@ -84,11 +86,12 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Edge',
+    short: true,
     title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
     sortBy: 'edge',
     cell: ({ price }) => (
       <>
-        <Gain value={price?.edge_pp} unit="pp" />
+        <span class="figure">{price === null ? NONE : pointsText(price.edge_pp)}</span>
         <span class="sub">
           EV <Gain value={price?.ev_per_dollar} />
         </span>
@@ -97,13 +100,14 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Stake',
+    short: true,
     title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
     sortBy: 'stake',
     cell: ({ pick, price }) => (
       <>
-        <strong>
+        <span class={(price?.stake_dollars ?? 0) > 0 ? 'stake' : 'soft'}>
           <Money value={price?.stake_dollars} />
-        </strong>
+        </span>
         {pick.bet_down_to !== null && (
           <span class="sub">
             down to <Odds value={pick.bet_down_to} />
@@ -130,18 +134,5 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
     name: 'Price age',
     sortBy: 'age',
     cell: ({ pick, price }) => <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
-  },
-  {
-    name: 'Books',
-    title: 'Books that price the side; the market without the best price is the median',
-    wideOnly: true,
-    cell: ({ pick }) => (
-      <>
-        <span class="figure">{pick.books_quoting}</span>
-        <span class="sub">
-          median <Odds value={pick.median_market.decimal_odds} />
-        </span>
-      </>
-    ),
   },
 ];

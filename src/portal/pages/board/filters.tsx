@@ -48,18 +48,12 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
 function BankrollField({ bankroll }: { readonly bankroll: number | undefined }) {
   const given = address.value.query.get('bankroll') ?? '';
   const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed !== undefined) setQuery({ bankroll: typed });
+    setTyped(undefined);
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed !== undefined) setQuery({ bankroll: typed });
-        setTyped(undefined);
-      }}
-      onBlurCapture={() => {
-        if (typed !== undefined) setQuery({ bankroll: typed });
-        setTyped(undefined);
-      }}
-    >
+    <div class="field" onChange={commit}>
       <TextField
         label={`Bankroll, ${preferences().currency}`}
         type="number"
@@ -69,6 +63,6 @@ function BankrollField({ bankroll }: { readonly bankroll: number | undefined }) 
         onValue={setTyped}
         placeholder="For stakes"
       />
-    </form>
+    </div>
   );
 }

@@ -67,16 +67,18 @@ function Board({ picks, meta, view }: BoardProps) {
         {rows.length === 0 ? (
           <NoRows hasPicks={picks.length > 0} />
         ) : (
-          <Table
-            caption="Pending fights"
-            rows={rows}
-            columns={COLUMNS}
-            rowKey={({ pick }) => pick.fight_id}
-            rowClass={classOf}
-            groupOf={(row) => groupOf(row, view)}
-            sort={view.order === 'date' ? undefined : { by: view.order, ascending: false }}
-            onSort={(sort) => setQuery({ sort: sort === view.order ? '' : sort })}
-          />
+          <div class="board">
+            <Table
+              caption="Pending fights"
+              rows={rows}
+              columns={COLUMNS}
+              rowKey={({ pick }) => pick.fight_id}
+              rowClass={classOf}
+              groupOf={(row) => groupOf(row, view)}
+              sort={view.order === 'date' ? undefined : { by: view.order, ascending: false }}
+              onSort={(sort) => setQuery({ sort: sort === view.order ? '' : sort })}
+            />
+          </div>
         )}
       </Panel>
     </>

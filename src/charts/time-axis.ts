@@ -1,0 +1,117 @@
+import type { XAXisComponentOption } from 'echarts';
+import { axis } from './axes';
+import { extentOf } from './extent';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Between ticks: hours that divide a day, then days. */
+const STEPS = [1, 2, 3, 6, 12, 24, 48, 72, 7 * 24, 14 * 24, 28 * 24, 84 * 24, 364 * 24];
+
+/**
+ * Where an axis of time has its ticks: at round hours or midnights of the zone, as the library cannot place them itself.
+ * @param from milliseconds @param zone IANA name @param most ticks that fit
+ */
+export function timeTicks(from: number, to: number, zone: string, most: number): number[] {
+  const hours = STEPS.find((step) => (to - from) / (step * HOUR) <= most) ?? Math.ceil((to - from) / HOUR / most / 24) * 24;
+  const days = hours / 24;
+  const midnights = midnightsOf(from, to, zone);
+  const ticks =
+    days >= 1
+      ? midnights.filter(({ day }) => day % days === 0).map(({ at }) => at)
+      : midnights.flatMap(({ at }) => Array.from({ length: 24 / hours }, (_, i) => at + i * hours * HOUR));
+  return ticks.filter((at) => at >= from && at <= to);
+}
+
+/** The begin of each day of the zone, with its number since 1970. */
+function midnightsOf(from: number, to: number, zone: string): { day: number; at: number }[] {
+  const offsetOf = offsetsOf(zone);
+  const first = Math.floor((from + offsetOf(from)) / DAY);
+  const last = Math.floor((to + offsetOf(to)) / DAY);
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const local = (first + i) * DAY;
+    return { day: first + i, at: local - offsetOf(local - offsetOf(local)) };
+  });
+}
+
+/** How far the zone's clock is before UTC at an instant, milliseconds. */
+function offsetsOf(zone: string): (instant: number) => number {
+  const partsOf = clockOf(zone);
+  return (instant) => {
+    const { year, month, day, hour, minute, second } = partsOf(instant);
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1_000) * 1_000;
+  };
+}
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** Reads a zone's clock. It is made once for many instants, because that takes the longest. */
+function clockOf(zone: string): (instant: number) => Parts {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  return (instant) => {
+    const found = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const part = (name: Intl.DateTimeFormatPartTypes): number => found.get(name) ?? NaN;
+    const [year, month, day] = [part('year'), part('month'), part('day')];
+    return { year, month, day, hour: part('hour'), minute: part('minute'), second: part('second') };
+  };
+}
+
+/** A tick as text: the day at midnight, the time of day otherwise. */
+export function tickText(instant: number, zone: string): string {
+  const { hour, minute } = clockOf(zone)(instant);
+  return hour === 0 && minute === 0 ? dayText(instant, zone) : timeText(instant, zone);
+}
+
+/** "4 Oct 2025, 20:00" in the zone. */
+export function instantText(instant: number, zone: string): string {
+  const { year } = clockOf(zone)(instant);
+  return `${dayText(instant, zone)} ${year}, ${timeText(instant, zone)}`;
+}
+
+function dayText(instant: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(instant);
+}
+
+function timeText(instant: number, zone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+/** Longer than this, an axis names months instead of days, milliseconds. */
+const LONG = 300 * DAY;
+
+/** An axis of time with ticks at round times of the zone. @param from milliseconds @param most ticks that fit */
+export function timeAxis(from: number, to: number, zone: string, most = 6) {
+  const ticks = timeTicks(from, to, zone, most);
+  const month = new Intl.DateTimeFormat('en-GB', { timeZone: zone, month: 'short', year: 'numeric' });
+  const formatter = (at: number): string => (to - from > LONG ? month.format(at) : tickText(at, zone));
+  return {
+    ...axis,
+    type: 'value',
+    min: from,
+    max: to,
+    axisTick: { ...axis.axisTick, customValues: ticks },
+    axisLabel: { ...axis.axisLabel, customValues: ticks, formatter },
+    splitLine: { show: false },
+  } as const satisfies XAXisComponentOption;
+}
+
+/** The begin and the end of some instants, a little apart even where there is one only. */
+export function spanOf(instants: readonly number[]): { from: number; to: number } {
+  const { low, high } = extentOf(instants) ?? { low: 0, high: 0 };
+  const margin = Math.max((high - low) * 0.03, HOUR);
+  return { from: low - margin, to: high + margin };
+}
+
+/** A day, `YYYY-MM-DD…`, as "4 Oct 2025". */
+export function dateText(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(Date.parse(day));
+}

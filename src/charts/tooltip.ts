@@ -1,0 +1,46 @@
+import type { TooltipComponentOption } from 'echarts';
+import { FONT } from './axes';
+
+/**
+ * A tooltip in the page's colours, drawn as part of the picture: a page with a strict Content-Security-Policy takes no HTML with styles in it.
+ * @param trigger `axis` for everything at one place of the x axis, `item` for one mark
+ */
+export function tooltip(trigger: 'axis' | 'item'): TooltipComponentOption {
+  return {
+    trigger,
+    renderMode: 'richText',
+    confine: true,
+    transitionDuration: 0,
+    backgroundColor: 'var(--panel)',
+    borderColor: 'var(--line)',
+    borderWidth: 1,
+    padding: [6, 10],
+    textStyle: { color: 'var(--ink)', fontFamily: FONT, fontSize: 12, lineHeight: 17 },
+    axisPointer: { type: 'line', lineStyle: { color: 'var(--soft)', type: 'solid', width: 1 } },
+  };
+}
+
+/** The tooltip of one series: a text for each of its items, in their order. */
+export function tips(texts: readonly string[]): { formatter: (item: { dataIndex: number }) => string } {
+  return { formatter: ({ dataIndex }) => texts[dataIndex] ?? '' };
+}
+
+/** What the pointer is over, of one series. */
+interface Hit {
+  readonly seriesName?: string | undefined;
+  readonly value: unknown;
+}
+
+/** A tooltip for lines along a number, a line of text for each series there. */
+export function alongAxis(headingOf: (x: number) => string, figureOf: (y: number) => string): TooltipComponentOption {
+  const formatter = (hits: Hit | Hit[]): string => {
+    const points = [hits].flat().flatMap(({ seriesName = '', value }) => {
+      const [x, y]: unknown[] = Array.isArray(value) ? value : [];
+      return typeof x === 'number' && typeof y === 'number' ? [{ seriesName, x, y }] : [];
+    });
+    const [first] = points;
+    if (first === undefined) return '';
+    return [headingOf(first.x), ...points.map(({ seriesName, y }) => `${seriesName}: ${figureOf(y)}`)].join('\n');
+  };
+  return { ...tooltip('axis'), formatter };
+}
