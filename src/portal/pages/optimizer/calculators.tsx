@@ -1,0 +1,3 @@
+export function Calculators() {
+  return <p>soon</p>;
+}
