@@ -47,5 +47,12 @@ export function oddsFrom(text: string, format: OddsFormat): number | undefined {
   return isDecimalOdds(odds) ? Number(odds.toFixed(4)) : undefined;
 }
 
-/** How a price is typed, for beside its field. */
-export const ODDS_HINT = 'Decimal 2.10, American +110 or fractional 11/10';
+/** How a price is typed, for inside an empty field. */
+export const ODDS_EXAMPLES = '2.10, +110 or 11/10';
+
+/** The same for a field that must hold a price. @throws Error in words for the reader */
+export function requiredOdds(text: string, format: OddsFormat): number {
+  const odds = oddsFrom(text, format);
+  if (odds === undefined) throw new Error(`“${text}” is not a price. Enter one such as ${ODDS_EXAMPLES}.`);
+  return odds;
+}

@@ -4,7 +4,7 @@ import { FightField, sidesOf } from '../../components/fight-field';
 import { Panel } from '../../components/layout';
 import { QueryField } from '../../components/query-field';
 import { Answered, Empty } from '../../components/states';
-import { oddsFrom, ODDS_HINT } from '../../format/odds';
+import { oddsFrom, ODDS_EXAMPLES } from '../../format/odds';
 import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -32,7 +32,7 @@ export function Hedge() {
         <BetForm />
         {typed !== '' && oddsFrom(typed, preferences().odds_format) === undefined && (
           <p class="worse" role="alert">
-            “{typed}” is not a price. {ODDS_HINT}.
+            “{typed}” is not a price. Enter one such as {ODDS_EXAMPLES}.
           </p>
         )}
       </Panel>
@@ -60,7 +60,7 @@ function BetForm() {
         <FightField fights={fights} value={fightId} onValue={(fight_id) => setQuery({ fight_id })} />
       </div>
       <SelectField label="Backed" value={query.get('side') ?? 'a'} onValue={(side) => setQuery({ side })} options={sidesOf(fight)} />
-      <QueryField name="odds" label="Price taken" placeholder="2.10" hint={ODDS_HINT} />
+      <QueryField name="odds" label="Price taken" placeholder={ODDS_EXAMPLES} />
       <QueryField name="stake" label={`Stake, ${preferences().currency}`} type="number" min={0.01} max={1_000_000_000} step={0.01} />
       <BooksField />
     </form>

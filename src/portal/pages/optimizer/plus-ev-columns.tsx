@@ -42,13 +42,17 @@ function Record({ record }: { readonly record: Row['track_record'] }) {
   if (n === 0) return <span class="soft">no past bet with such an edge</span>;
   const band = [record.edge_from, record.edge_to].map((edge) => (edge === null ? '' : percentText(edge, 0)));
   return (
-    <span title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at their best closing price, flat stakes`}>
-      <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={(share) => gainText(share)} />
+    <span
+      class="track"
+      title={`Past bets with edges from ${band[0] || 'any'} to ${band[1] || 'any'}, at their best closing price, flat stakes`}
+    >
+      Yield <Estimate value={record.yield} low={record.yield_low} high={record.yield_high} text={(share) => gainText(share)} />
       <span class="sub">
         CLV <Estimate value={mean_clv} low={mean_clv_low} high={mean_clv_high} text={(share) => gainText(share)} />
       </span>
       <span class="sub">
-        {numberText(n)} bets{!enough && ': too few to tell anything'}
+        {numberText(n)} {n === 1 ? 'bet' : 'bets'}
+        {!enough && ': too few to tell anything'}
       </span>
     </span>
   );
@@ -60,10 +64,10 @@ export const COLUMNS: readonly Column<Row>[] = [
     name: 'Fight',
     align: 'start',
     cell: ({ fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date }) => (
-      <>
+      <div class="match">
         <a href={`fights/${fight_id}`}>{fighter}</a> <span class="soft">v {side === 'a' ? fighter_b : fighter_a}</span>
         <span class="sub">{placeholder_date ? 'date not set yet' : <Time at={starts_at} />}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -95,7 +99,9 @@ export const COLUMNS: readonly Column<Row>[] = [
       <>
         <Odds value={break_even_odds} />
         <span class="sub">
-          {percentText(fair_prob)} ± {percentText(sigma)}
+          <span class="figure">
+            {percentText(fair_prob)} ± {percentText(sigma)}
+          </span>
           {fair_source !== 'blend' && ` by ${fair_source}`}
         </span>
       </>
@@ -108,7 +114,8 @@ export const COLUMNS: readonly Column<Row>[] = [
       <>
         <Gain value={edge_pp} unit="pp" />
         <span class="sub">
-          EV <Gain value={ev_per_dollar} />
+          EV{'\u00a0'}
+          <Gain value={ev_per_dollar} />
         </span>
       </>
     ),
