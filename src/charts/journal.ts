@@ -49,12 +49,12 @@ export function balanceChart({ currency, points }: Equity): Chart {
     data: moved.map(({ date, balance }) => [at(date), balance]),
   };
   const drawdown: LineSeriesOption = {
-    ...line('drawdown', 1, 'var(--worse)', (point) => -point.drawdown),
+    ...line('drawdown', 1, 'var(--worse)', (point) => 0 - point.drawdown),
     areaStyle: { color: 'var(--worse)', opacity: 0.18 },
   };
   const inner = { left: 84, right: 20, outerBoundsMode: 'none' } as const;
-  const money2 = { formatter: (value: number) => value.toLocaleString('en').replace('-', '−') };
-  const yAxis = { ...axis, type: 'value', scale: true, nameGap: 62, axisLabel: { ...axis.axisLabel, ...money2 } } as const;
+  const amounts = { formatter: (value: number) => value.toLocaleString('en').replace('-', '−') };
+  const yAxis = { ...axis, type: 'value', scale: true, nameGap: 62, axisLabel: { ...axis.axisLabel, ...amounts } } as const;
   return plot(
     `Balance and drawdown, ${currency}`,
     table,
