@@ -44,7 +44,7 @@ export function balanceChart({ currency, points }: Equity): Chart {
     name: 'deposit or withdrawal',
     symbol: symbolOf('diamond'),
     symbolSize: 10,
-    itemStyle: { color: 'var(--ink)' },
+    itemStyle: { color: 'var(--ink)', opacity: 1 },
     emphasis: { disabled: true },
     data: moved.map(({ date, balance }) => [at(date), balance]),
   };
@@ -116,7 +116,7 @@ export function profitChart({ by, groups }: Summary, currency: string): Chart {
       symbol: symbolOf(shape),
       symbolSize: 11,
       emphasis: { disabled: true },
-      itemStyle: { color },
+      itemStyle: { color, opacity: 1 },
       tooltip: tips(points.map(({ text }) => text)),
       data: points.map((point) => point.at),
     };

@@ -48,7 +48,9 @@ export function columns(
 ): Chart {
   const xAxis = names(listed, name);
   const room = Math.max(28, Math.floor(240 / listed.length));
-  const wrapped = { axisLabel: { fontSize: 11, width: room, overflow: 'break', rotate: listed.length > 8 ? 60 : 0 } };
+  const longestWord = Math.max(...listed.flatMap((text) => text.split(' ')).map(({ length }) => length));
+  const fits = longestWord * 6.2 <= room;
+  const wrapped = { axisLabel: { fontSize: 11, ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
   const wide = { axisLabel: { fontSize: FONT_SIZE, width: undefined, rotate: 0 } };
   return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
 }
