@@ -8,7 +8,7 @@ import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
 import type { EventHub } from '../events/stream/hub';
 import type { Clock } from '../lib/clock';
-import type { KeptLines } from '../prices/lines/kept-lines';
+import type { KeptLines } from './lines/kept-lines';
 
 /** An operation that the service has; `receiveEvent` is one of those who receive its webhooks. */
 export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;

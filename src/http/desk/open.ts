@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deskHandlers } from '../../desk';
 import type { DeskDeps, DeskHandlers } from '../../desk/handler';
-import { keepLines } from '../../prices/lines/kept-lines';
+import { keepLines } from '../../desk/lines/kept-lines';
 import { DESK_ROOT, deskUrl } from '../api-root';
 import { openContract } from '../contract/backend';
 import { readBundle } from '../contract/bundle';

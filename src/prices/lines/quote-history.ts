@@ -80,9 +80,9 @@ export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Pr
     .options({ name: 'quoted_fight' });
   const [found] = rows;
   if (found === undefined) return undefined;
-  const { events, gaps, last_run, ...fight } = found;
+  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b } = found;
   return {
-    ...fight,
+    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b },
     events: (events ?? []).map(({ event_id, feed, opened_at, moved_at, newest_poll }) => ({
       ...{ event_id, feed, opened_at: new Date(opened_at), moved_at: new Date(moved_at), newest_poll: new Date(newest_poll) },
     })),

@@ -1,8 +1,8 @@
-import { keepLines } from '../../../src/prices/lines/kept-lines';
-import { linesOf } from '../../../src/prices/lines/price-history';
-import { findQuotedFight } from '../../../src/prices/lines/quote-history';
-import { addPair, pollAt } from '../../builders/graded-world';
-import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { keepLines } from '../../src/desk/lines/kept-lines';
+import { linesOf } from '../../src/prices/lines/price-history';
+import { findQuotedFight } from '../../src/prices/lines/quote-history';
+import { addPair, pollAt } from '../builders/graded-world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
 
 const LATER = new Date('2025-10-10T00:00:00Z');
 

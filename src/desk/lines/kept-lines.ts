@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { isToCome, linesOf, type MarketLines } from './price-history';
-import { findQuotedFight } from './quote-history';
+import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
+import { findQuotedFight } from '../../prices/lines/quote-history';
 
 /** Histories of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
