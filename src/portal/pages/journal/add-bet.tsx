@@ -125,7 +125,7 @@ function Essentials({ draft, change }: Part) {
 function More({ draft, change }: Part) {
   const { time_zone } = preferences();
   return (
-    <div class="form">
+    <div class="form roomy">
       <div class="form-grid">
         <TextField
           label={`Placed at, ${time_zone}`}

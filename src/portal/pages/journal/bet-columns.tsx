@@ -1,21 +1,29 @@
 import type { Column } from '../../components/table';
 import { Badge, Gain, Money, Odds, Time, type Tone } from '../../components/values';
 import { percentText } from '../../format/figures';
+import { instantText } from '../../format/times';
+import { preferences } from '../../service/preferences';
 import { BetActions } from './bet-actions';
 import { KINDS, STATUSES, type Bet } from './journal';
 
 const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain', cashed_out: 'plain' };
 
 /** What was backed, where and when. */
-function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, placed_at } }: { readonly bet: Bet }) {
+function Backed({ bet: { fight_id, picked_fighter, book, market_type, kind, placed_at, tags, note } }: { readonly bet: Bet }) {
   return (
     <div class="backed">
-      <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {book}</span>
+      <a href={`fights/${fight_id}`}>{picked_fighter}</a> <span class="soft">at {book}</span>{' '}
+      {tags.map((tag) => (
+        <Badge key={tag} tone="plain">
+          {tag}
+        </Badge>
+      ))}
       <span class="sub">
         <Time at={placed_at} />
         {market_type === 'h2h_3_way' && ', draw loses'}
         {kind !== 'cash' && `, ${KINDS[kind].toLowerCase()}`}
       </span>
+      {note !== null && <span class="sub">{note}</span>}
     </div>
   );
 }
@@ -25,15 +33,12 @@ function Known({ snapshot: { edge, fair, sigma, verdict, price_seen } }: { reado
   if (fair === null) return <span class="soft">not predicted then</span>;
   return (
     <>
-      <Gain value={edge} unit="pp" />
-      <span class="sub">
+      {verdict !== null && <span class="soft">{verdict === 'BET' ? 'BET' : 'no bet'}</span>} <Gain value={edge} unit="pp" />
+      <span class="sub figure">
         fair {percentText(fair)}
         {sigma !== null && ` ± ${percentText(sigma)}`}
       </span>
-      <span class="sub">
-        {verdict === null ? 'no verdict' : verdict === 'BET' ? 'BET then' : 'no bet then'}
-        {price_seen === false && ', another price shown'}
-      </span>
+      {price_seen === false && <span class="sub">the book showed another price</span>}
     </>
   );
 }
@@ -48,8 +53,8 @@ export const COLUMNS: readonly Column<Bet>[] = [
       <>
         <Badge tone={TONES[status]}>{STATUSES[status]}</Badge>
         {settled_at !== null && (
-          <span class="sub">
-            by {settled_by === 'owner' ? 'you' : 'the service'}, <Time at={settled_at} />
+          <span class="sub figure" title={instantText(new Date(settled_at), preferences().time_zone)}>
+            by {settled_by === 'owner' ? 'you' : 'the service'}
           </span>
         )}
       </>
@@ -63,8 +68,8 @@ export const COLUMNS: readonly Column<Bet>[] = [
           <Odds value={decimal_odds} />
         </strong>
         {best_odds !== null && best_odds > decimal_odds && (
-          <span class="sub">
-            best then <Odds value={best_odds} /> at {best_book}
+          <span class="sub figure">
+            best was <Odds value={best_odds} /> {best_book}
           </span>
         )}
       </>
@@ -91,19 +96,5 @@ export const COLUMNS: readonly Column<Bet>[] = [
       close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />,
   },
   { name: 'Edge when placed', title: 'By the fair price of that time', cell: ({ snapshot }) => <Known snapshot={snapshot} /> },
-  {
-    name: 'Tags and note',
-    align: 'start',
-    cell: ({ tags, note }) => (
-      <div class="words">
-        {tags.map((tag) => (
-          <Badge key={tag} tone="plain">
-            {tag}
-          </Badge>
-        ))}
-        {note !== null && <span class="sub">{note}</span>}
-      </div>
-    ),
-  },
   { name: 'Change', align: 'start', cell: (bet) => <BetActions bet={bet} /> },
 ];

@@ -48,7 +48,8 @@ function columnsOf(name: string): readonly Column<Group>[] {
       ),
     },
     {
-      name: 'Closing line value',
+      name: 'CLV',
+      title: 'Mean closing line value',
       cell: ({ clv: { n, mean, ci_low, ci_high } }) => (
         <>
           <Estimate value={mean} low={ci_low} high={ci_high} text={(figure) => gainText(figure)} />

@@ -90,40 +90,42 @@ function NewTransaction() {
   };
   return (
     <Panel title="Log money" note="A transaction is not changed afterwards. Correct it by one the other way.">
-      <Form submit="Log it" send={send}>
-        <div class="form-grid">
-          <SelectField
-            label="Kind"
-            value={draft.kind}
-            onValue={(kind) => change({ kind })}
-            options={KINDS.map((kind) => [kind, WORDS[kind]])}
-          />
-          <TextField
-            label={`Amount, ${draft.currency}`}
-            type="number"
-            min={0.01}
-            step={0.01}
-            value={draft.amount}
-            onValue={(amount) => change({ amount })}
-            required
-          />
-          <TextField label="Currency" value={draft.currency} onValue={(currency) => change({ currency: currency.toUpperCase() })} />
-          <SelectField
-            label="Book"
-            value={draft.book}
-            onValue={(book) => change({ book })}
-            options={[['', 'None'], ...(books.answer?.data ?? []).map(({ book, title }) => [book, title] as const)]}
-          />
-          <TextField
-            label={`When, ${time_zone}`}
-            type="datetime-local"
-            value={draft.occurred}
-            onValue={(occurred) => change({ occurred })}
-            hint="Empty for now"
-          />
-          <TextField label="Note" value={draft.note} onValue={(note) => change({ note })} />
-        </div>
-      </Form>
+      <div class="roomy">
+        <Form submit="Log it" send={send}>
+          <div class="form-grid">
+            <SelectField
+              label="Kind"
+              value={draft.kind}
+              onValue={(kind) => change({ kind })}
+              options={KINDS.map((kind) => [kind, WORDS[kind]])}
+            />
+            <TextField
+              label={`Amount, ${draft.currency}`}
+              type="number"
+              min={0.01}
+              step={0.01}
+              value={draft.amount}
+              onValue={(amount) => change({ amount })}
+              required
+            />
+            <TextField label="Currency" value={draft.currency} onValue={(currency) => change({ currency: currency.toUpperCase() })} />
+            <SelectField
+              label="Book"
+              value={draft.book}
+              onValue={(book) => change({ book })}
+              options={[['', 'None'], ...(books.answer?.data ?? []).map(({ book, title }) => [book, title] as const)]}
+            />
+            <TextField
+              label={`When, ${time_zone}`}
+              type="datetime-local"
+              value={draft.occurred}
+              onValue={(occurred) => change({ occurred })}
+              hint="Empty for now"
+            />
+            <TextField label="Note" value={draft.note} onValue={(note) => change({ note })} />
+          </div>
+        </Form>
+      </div>
     </Panel>
   );
 }
