@@ -1,7 +1,7 @@
 import { clvByUniverseChart, clvChart } from '../charts/clv';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question, type ReadingTable } from './reading';
-import { basisOf, estimate, figure, gain, share, signed } from './words';
+import { basisOf, counted, estimate, figure, gain, share, signed } from './words';
 
 type Summary = DataOf<'/clv/evolution'>['overall'];
 
@@ -18,6 +18,19 @@ export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
     };
   },
 };
+
+/** What the picks' CLV against the vig-free close of all books proves. */
+export function clvVerdict({ intervals }: DataOf<'/clv/ci'>): string {
+  const all = intervals.find(({ universe, period }) => universe === 'all_books' && period === 'all');
+  if (all === undefined || all.mean === null)
+    return 'No settled pick has a vig-free close yet, so nothing is known about the closing line value.';
+  const { n, mean, ci_low, ci_high } = all;
+  const measured = `The mean CLV of ${counted(n, 'pick')} against the vig-free close of all books is ${estimate({ value: mean, ci_low, ci_high }, signed).figure}`;
+  if (ci_low === null || ci_high === null) return `${measured}: too few for an interval, so it proves nothing.`;
+  if (ci_low > 0) return `${measured}: the picks beat the closing market.`;
+  if (ci_high < 0) return `${measured}: the picks paid more than the closing market says they are worth.`;
+  return `${measured}: the interval holds zero, so it is not shown that the picks beat the closing market.`;
+}
 
 export const clvDevig: Question<DataOf<'/clv/devig'>> = {
   heading: 'Against the vig-free close',
