@@ -20,7 +20,7 @@ export function banner({ baseUrl, demoKey, systemToken }: Banner): string {
 export function thingsToTry(baseUrl: string, key: string): string {
   return `
 This is the demo world: simulated fighters, books and prices, marked "source": "demo". Try:
-  ${homeUrl(baseUrl)} in a browser
+  ${homeUrl(baseUrl)} in a browser: the portal, which signs in by itself
   curl -s -H 'Authorization: Bearer ${key}' '${baseUrl}/picks/live?bet_only=true'
 `;
 }

@@ -1,3 +1,5 @@
+import { extentOf } from './extent';
+
 /** The ends of a scale, and the distance of its marks. */
 export interface Range {
   readonly min: number;
@@ -7,9 +9,7 @@ export interface Range {
 
 /** A scale with round marks, about `marks` of them, that holds all values. */
 export function roundRange(values: readonly number[], marks = 5): Range {
-  const low = values.reduce((least, value) => Math.min(least, value), Infinity);
-  const high = values.reduce((most, value) => Math.max(most, value), -Infinity);
-  if (low > high) return { min: 1, max: 2, interval: 0.2 };
+  const { low, high } = extentOf(values) ?? { low: 1, high: 2 };
   const least = Math.max(high - low, 0.04) / marks;
   const power = 10 ** Math.floor(Math.log10(least));
   const interval = power * ([1, 2, 5].find((factor) => factor * power >= least * 0.999) ?? 10);

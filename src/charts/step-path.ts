@@ -1,3 +1,5 @@
+import { extentOf } from './extent';
+
 /** A price from an instant on; null from where nothing is known or offered. */
 export interface Step {
   /** Milliseconds. */
@@ -18,9 +20,9 @@ interface Box {
  * highest price touch the edges. A single price is a line at half the height. Empty without a price.
  */
 export function stepPath(steps: readonly Step[], { width, height, from, to }: Box): string {
-  const prices = steps.flatMap(({ price }) => price ?? []);
-  if (prices.length === 0) return '';
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const extent = extentOf(steps.map(({ price }) => price));
+  if (extent === null) return '';
+  const { low, high } = extent;
   const x = (at: number) => round((Math.min(Math.max(at, from), to) - from) / Math.max(1, to - from)) * width;
   const y = (price: number) => (high === low ? height / 2 : height - round((price - low) / (high - low)) * height);
   return steps

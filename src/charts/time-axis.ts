@@ -1,3 +1,7 @@
+import type { XAXisComponentOption } from 'echarts';
+import { axis } from './axes';
+import { extentOf } from './extent';
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Between ticks: hours that divide a day, then days. */
@@ -79,4 +83,35 @@ function dayText(instant: number, zone: string): string {
 
 function timeText(instant: number, zone: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+/** Longer than this, an axis names months instead of days, milliseconds. */
+const LONG = 300 * DAY;
+
+/** An axis of time with ticks at round times of the zone. @param from milliseconds @param most ticks that fit */
+export function timeAxis(from: number, to: number, zone: string, most = 6) {
+  const ticks = timeTicks(from, to, zone, most);
+  const month = new Intl.DateTimeFormat('en-GB', { timeZone: zone, month: 'short', year: 'numeric' });
+  const formatter = (at: number): string => (to - from > LONG ? month.format(at) : tickText(at, zone));
+  return {
+    ...axis,
+    type: 'value',
+    min: from,
+    max: to,
+    axisTick: { ...axis.axisTick, customValues: ticks },
+    axisLabel: { ...axis.axisLabel, customValues: ticks, formatter },
+    splitLine: { show: false },
+  } as const satisfies XAXisComponentOption;
+}
+
+/** The begin and the end of some instants, a little apart even where there is one only. */
+export function spanOf(instants: readonly number[]): { from: number; to: number } {
+  const { low, high } = extentOf(instants) ?? { low: 0, high: 0 };
+  const margin = Math.max((high - low) * 0.03, HOUR);
+  return { from: low - margin, to: high + margin };
+}
+
+/** A day, `YYYY-MM-DD…`, as "4 Oct 2025". */
+export function dateText(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' }).format(Date.parse(day));
 }

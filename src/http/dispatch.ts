@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
-import type { Authenticate } from './access/auth';
+import type { Identify } from './access/identify';
 import { subjectOf, type RateLimit } from './access/rate-limit';
 import type { Answer } from './answers/answer';
 import type { Answers } from './answers/answers';
@@ -18,7 +18,7 @@ interface Dispatch {
   readonly deps: Deps;
   /** Reads what users keep here. */
   readonly primary: Knex;
-  readonly authenticate: Authenticate;
+  readonly identify: Identify;
   readonly limit: RateLimit;
   readonly answers: Answers;
   readonly freshness: () => Freshness;
@@ -32,7 +32,7 @@ export function dispatch({
   handlers,
   deps,
   primary,
-  authenticate,
+  identify,
   limit,
   answers,
   freshness,
@@ -57,7 +57,7 @@ export function dispatch({
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const identity = authenticate(ctx.req);
+    const identity = await identify(ctx.req, ctx.ip);
     const counted = limit(subjectOf(ctx.ip, identity));
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;

@@ -15,11 +15,11 @@ afterAll(async () => {
   await app.close();
 });
 
-it('prints the address of the documentation, also where no browser can be started', async () => {
+it('prints the address of the portal, also where no browser can be started', async () => {
   const { code, out } = await boxing(['open', '--url', app.origin], { PATH: folder, DISPLAY: ':0' });
-  expect({ code, out }).toEqual({ code: 0, out: `${app.origin}/docs\n` });
+  expect({ code, out }).toEqual({ code: 0, out: `${app.origin}/\n` });
   expect(JSON.parse((await boxing(['open', '--json'], { PORT: new URL(app.origin).port })).out)).toEqual({
-    url: `${app.origin}/docs`,
+    url: `${app.origin}/`,
     opened: false,
   });
 });
@@ -42,7 +42,16 @@ it('prints the address of the documentation, also where no browser can be starte
       }
     }
   };
-  expect(await opened()).toBe(`${app.origin}/docs`);
+  expect(await opened()).toBe(`${app.origin}/`);
+});
+
+it('finds the portal behind a prefix', async () => {
+  const behind = await startApp({ beside: app, baseUrl: 'https://example.com/boxing/api/v1' });
+  try {
+    expect((await boxing(['open', '--url', behind.origin], { PATH: folder })).out).toBe('https://example.com/boxing/\n');
+  } finally {
+    await behind.close();
+  }
 });
 
 it('says how to start a service that is away', async () => {

@@ -1230,7 +1230,7 @@ export interface components {
             params: components["schemas"]["Param"][];
             /** @description Further advice. */
             notes: components["schemas"]["Sentence"][];
-            /** @description URL of the page on this instance that shows the same; null while there is no such page. Today only `/docs` has one. */
+            /** @description URL of the page on this instance that shows the same, with ids that exist; null while there are none, and `try_note` explains why. */
             portal_page: string | null;
             /** @description A command line that calls it. */
             example: string;

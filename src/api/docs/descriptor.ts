@@ -1,7 +1,7 @@
 import type { Data } from '../handler';
 import { DocumentNode } from './document';
 import { tryTarget } from './try-target';
-import type { ToTry } from './to-try';
+import type { ToTry, TryParameters } from './to-try';
 
 export type Descriptor = Data<'getDocs'>;
 type Group = Descriptor['groups'][number];
@@ -86,7 +86,6 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: To
   const found = toTry[operationId] ?? {};
   const tryUrl = baseUrl + tryTarget(path, parameters, found);
   const [header] = isPublic ? [] : headersWith(systemOnly ? '<SYSTEM_API_TOKEN>' : '<API_KEY>');
-  const page = node.at('x-portal-page').text;
   return {
     operation_id: operationId,
     path,
@@ -97,11 +96,23 @@ function endpoint({ path, node, schemes }: Operation, baseUrl: string, toTry: To
     description: node.at('description').text ?? '',
     params: [...parameters.filter(isIn('path')), ...parameters.filter(isIn('query'))].map(param),
     notes: node.at('x-notes').texts,
-    portal_page: page === undefined ? null : pageUrl(baseUrl, page),
+    portal_page: portalPage(node.at('x-portal-page').text, parameters.filter(isIn('path')), found, baseUrl),
     example: header === undefined ? `curl '${tryUrl}'` : `curl -H '${header}' '${tryUrl}'`,
     try_url: tryUrl,
     try_note: 'missing' in found ? found.missing : null,
   };
+}
+
+/** The page that shows an operation, filled in like the URL to try; null while there are no values for its path. */
+function portalPage(
+  page: string | undefined,
+  pathParameters: readonly DocumentNode[],
+  found: TryParameters,
+  baseUrl: string,
+): string | null {
+  if (page === undefined) return null;
+  const filled = tryTarget(page, pathParameters, found);
+  return filled.includes('{') ? null : pageUrl(baseUrl, filled);
 }
 
 function param(parameter: DocumentNode): Param {

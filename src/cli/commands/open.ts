@@ -8,13 +8,15 @@ import { originOf, withServiceAt } from '../service';
 
 export function openCommand(terminal: Terminal): Command {
   return new Command('open')
-    .description('Open the documentation page of the running service in a browser, and print its address.')
+    .description('Open the portal of the running service in a browser, and print its address.')
     .addHelpText('after', examples('open', 'open --url https://odds.example.com'))
     .option('--url <address>', 'the service (environment: BOXING_URL; otherwise the one at HOST and PORT)')
     .action(async (options: { url?: string; json?: boolean }) => {
       const { env } = terminal;
       const url = options.url ?? (env['BOXING_URL'] || originOf(loadConfig(env)));
-      const page = await withServiceAt(url, undefined, async (api) => (await api.get('/docs')).data.interactive_docs_url);
+      const docs = await withServiceAt(url, undefined, async (api) => (await api.get('/docs')).data.interactive_docs_url);
+      // The portal is at the root, beside the documentation.
+      const page = new URL('.', docs).href;
       const opened = await startBrowser(page, terminal);
       print(terminal, options, { url: page, opened }, () => [page]);
     });

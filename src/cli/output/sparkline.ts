@@ -1,3 +1,5 @@
+import { extentOf } from '../../charts/extent';
+
 interface Step {
   readonly at: Date;
   /** Null from where nothing is offered. */
@@ -8,9 +10,8 @@ const LEVELS = [...'▁▂▃▄▅▆▇█'];
 
 /** A price over time as a line of blocks, one per equal part of the time, each at the level of the last price in it; a space for none. */
 export function sparkline(steps: readonly Step[], { from, to }: { from: Date; to: Date }, width: number): string {
-  const prices = steps.flatMap(({ price }) => price ?? []);
-  const low = prices.reduce((least, price) => Math.min(least, price), Infinity);
-  const range = prices.reduce((most, price) => Math.max(most, price), 0) - low;
+  const { low, high } = extentOf(steps.map(({ price }) => price)) ?? { low: 0, high: 0 };
+  const range = high - low;
   const part = (to.getTime() - from.getTime()) / width;
   let [next, standing]: [number, number | null] = [0, null];
   return Array.from({ length: width }, (_, at) => {

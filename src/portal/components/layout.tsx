@@ -59,3 +59,17 @@ export function Panel({
 export function Columns({ children }: { readonly children: ComponentChildren }) {
   return <div class="columns">{children}</div>;
 }
+
+/** Names and what is known under them, in columns. */
+export function Facts({ of }: { readonly of: readonly (readonly [name: string, fact: ComponentChildren])[] }) {
+  return (
+    <dl class="facts">
+      {of.map(([name, fact]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

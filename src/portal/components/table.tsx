@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly sortBy?: string;
   /** Left out on a phone, where each row is a card. */
   readonly wideOnly?: boolean;
+  /** On a phone, two short columns that follow each other share a line. */
+  readonly short?: boolean;
 }
 
 interface TableProps<Row> {
@@ -39,13 +41,13 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
         <caption class="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ name, title, align, sortBy, wideOnly }) => (
+            {columns.map(({ name, title, sortBy, ...column }) => (
               <th
                 key={name}
                 role="columnheader"
                 scope="col"
                 title={title}
-                class={classes(align, wideOnly)}
+                class={classes(column)}
                 aria-sort={sortBy !== undefined && sort?.by === sortBy ? (sort.ascending ? 'ascending' : 'descending') : undefined}
               >
                 {sortBy === undefined || onSort === undefined ? (
@@ -99,8 +101,8 @@ class TableRow<Row> extends Component<RowProps<Row>> {
   override render({ row, columns, class: className }: RowProps<Row>) {
     return (
       <tr role="row" class={className}>
-        {columns.map(({ name, cell, align, wideOnly }, i) => (
-          <td key={name} role={i === 0 ? 'rowheader' : 'cell'} data-label={name} class={classes(align, wideOnly)}>
+        {columns.map(({ name, cell, ...column }, i) => (
+          <td key={name} role={i === 0 ? 'rowheader' : 'cell'} data-label={name} class={classes(column)}>
             <div class="cell">{cell(row)}</div>
           </td>
         ))}
@@ -109,6 +111,6 @@ class TableRow<Row> extends Component<RowProps<Row>> {
   }
 }
 
-function classes(align: 'start' | 'end' = 'end', wideOnly = false): string {
-  return `${align}${wideOnly ? ' wide-only' : ''}`;
+function classes({ align = 'end', wideOnly = false, short = false }: Pick<Column<never>, 'align' | 'wideOnly' | 'short'>): string {
+  return `${align}${wideOnly ? ' wide-only' : ''}${short ? ' short' : ''}`;
 }

@@ -4,7 +4,7 @@ import { oddsText } from './odds';
 
 type Pick = Answer<'/picks/live'>['data'][number];
 type Reason = Pick['reasons'][number];
-type Warning = Pick['warnings'][number];
+type Warning = Pick['warnings'][number] | Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
 
 /** Why a pick is a BET or not, in words with the figure that decided it. */
 export function reasonText({ code, figure, threshold }: Reason): string {
@@ -35,10 +35,26 @@ export function warningText(warning: Warning): string {
       return 'Price older than 10 minutes';
     case 'price_far_from_market':
       return 'A better price was left out as a likely error';
+    case 'suspicious_profit':
+      return 'Profit above 10 %, which usually comes from a wrong price';
     case 'near_start':
       return 'Starts within an hour';
     case 'fee_unknown':
       return 'Commission of this book is not known';
+  }
+}
+
+type OptimizerWarning = Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
+
+/** What to check before taking prices together. */
+export function optimizerWarningText(warning: OptimizerWarning): string {
+  switch (warning) {
+    case 'suspicious_profit':
+      return 'A profit above 10 % usually comes from a wrong price or a mismatched fight';
+    case 'price_far_from_market':
+      return 'A price here is far from the other books’, or a better one was left out because it is';
+    default:
+      return warningText(warning);
   }
 }
 

@@ -96,6 +96,14 @@ export async function bodyOf<B>(call: Promise<{ readonly data?: B | undefined }>
   return data;
 }
 
+/** The same with the version of what is shown, which a change of it names in `If-Match`. */
+export async function versionedBodyOf<B>(
+  call: Promise<{ readonly data?: B | undefined; readonly response: Response }>,
+): Promise<{ readonly body: Exclude<B, string | undefined>; readonly version: string }> {
+  const answer = await call;
+  return { body: await bodyOf(Promise.resolve(answer)), version: answer.response.headers.get('etag') ?? '' };
+}
+
 function isBody<B>(data: B | undefined): data is Exclude<B, string | undefined> {
   return data !== undefined && typeof data !== 'string';
 }

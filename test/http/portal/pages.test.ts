@@ -2,6 +2,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Data } from '../../../src/api/handler';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { startApp, type TestApp } from '../../support/app';
 import { bytesOf } from '../../support/http';
@@ -64,6 +65,45 @@ it('a program still gets JSON at the root, and a browser the overview at the roo
   }
   expect((await app.ask('/', { headers: BROWSER })).headers.vary).toMatch(/\bAccept\b/);
   expect((await app.ask('/api/v1', { headers: BROWSER })).text).toContain('Where things are');
+});
+
+describe('the portal_page of every operation', () => {
+  const endpoints = async (of: TestApp) => {
+    const { groups } = (await of.get('/docs')).body?.data as Data<'getDocs'>;
+    return groups.flatMap((group) => group.endpoints);
+  };
+
+  it('is there for a browser', async () => {
+    const all = await endpoints(app);
+    expect(all).toHaveLength(45);
+    for (const { operation_id, portal_page } of all) {
+      const url = new URL(portal_page ?? 'missing:');
+      expect([operation_id, url.origin]).toEqual([operation_id, app.origin]);
+      const { status, headers } = await app.ask(url.pathname, { headers: BROWSER });
+      expect([operation_id, status, headers['content-type']]).toEqual([operation_id, 200, 'text/html; charset=utf-8']);
+    }
+    const pageOf = (id: string) => all.find(({ operation_id }) => operation_id === id)?.portal_page;
+    expect(['listLivePicks', 'explainPick', 'getFighter', 'getHedge'].map(pageOf)).toEqual([
+      `${app.origin}/`,
+      `${app.origin}/fights/17`,
+      expect.stringMatching(/\/fighters\/\d+$/),
+      `${app.origin}/optimizer`,
+    ]);
+  });
+
+  it('is null where it needs a fight or fighter and there is none', async () => {
+    const empty = await startApp({ portalDirectory, beside: app, board: { current: () => boardOf([]) } });
+    try {
+      const without = (await endpoints(empty)).filter(({ portal_page }) => portal_page === null);
+      expect(without.map(({ operation_id, try_note }) => [operation_id, try_note])).toEqual([
+        ['getPick', 'No fight has a pending pick now.'],
+        ['explainPick', 'No fight has a pending pick now.'],
+        ['getFighter', 'No fighter is on record yet.'],
+      ]);
+    } finally {
+      await empty.close();
+    }
+  });
 });
 
 it.each([

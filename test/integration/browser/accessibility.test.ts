@@ -4,7 +4,7 @@ import { boardOf, market, pendingFight } from '../../builders/board';
 import { startApp, type TestApp } from '../../support/app';
 import { CHROMIUM, startBrowser } from '../../support/browser';
 
-const PAGES = ['/', '/api/v1', '/docs', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
+const PAGES = ['/api/v1', '/docs', '/docs/getting-started', '/docs/glossary', '/docs/errors', '/docs/changelog'];
 const CASES = PAGES.flatMap((path) => (['light', 'dark'] as const).map((scheme) => [path, scheme] as const));
 
 // Without Chromium there is nothing to drive; the machine that lands changes has it.

@@ -112,6 +112,27 @@ it('both workers give the same answers with the same tags, under one banner', as
   expect(server.output().match(/^(base_url|system_token)=/gm)).toEqual(['base_url=', 'system_token=']);
 });
 
+it.each(['user', 'operator'])(
+  'a session of the %s that one worker opened is known to both, and ended by one it ends in both',
+  async (kind) => {
+    const { key } = await mintKey(database.db, systemClock, EMAIL);
+    const given = kind === 'user' ? key : server.banner.get('system_token');
+    const { origin } = new URL(server.baseUrl);
+    await until(async () => (await askBoth('/api/v1/runs', { 'x-api-key': key })).every(({ status }) => status === 200));
+    const body = JSON.stringify({ key: given });
+    const { headers } = await http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const cookie = String(headers['set-cookie']).split(';', 1).join();
+    const isKnown = ({ body }: HttpAnswer) => {
+      const data = body?.data as { user: object | null; operator: boolean };
+      return kind === 'user' ? data.user !== null : data.operator;
+    };
+    const both = async () => (await askBoth('/session', { cookie })).map(isKnown);
+    await until(async () => (await both()).every((known) => known));
+    await http(origin, `/session?as=${kind}`, { method: 'DELETE', headers: { cookie } });
+    await until(async () => !(await both()).some((known) => known));
+  },
+);
+
 it('the limit per minute counts the requests to both workers together', async () => {
   const minute = () => Math.floor(Date.now() / 60_000);
   let admitted: number;

@@ -53,6 +53,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   { name: 'Verdict', align: 'start', cell: (row) => <Verdict row={row} /> },
   {
     name: 'Fair price',
+    short: true,
     title: 'Odds at which the bet neither wins nor loses in the long run, and the probability with its standard deviation',
     cell: ({ pick }) => (
       <>
@@ -66,6 +67,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Best price',
+    short: true,
     title: 'The best price, and the book that offers it',
     cell: ({ price }) =>
       price === null ? (
@@ -84,6 +86,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Edge',
+    short: true,
     title: 'Fair probability less the one that the book’s own market implies without its margin; expected profit of the stake below',
     sortBy: 'edge',
     cell: ({ price }) => (
@@ -97,6 +100,7 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
   },
   {
     name: 'Stake',
+    short: true,
     title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
     sortBy: 'stake',
     cell: ({ pick, price }) => (

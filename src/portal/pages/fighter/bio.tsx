@@ -1,5 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
+import { Facts } from '../../components/layout';
 import { dayText } from '../../format/times';
 
 export type Fighter = Answer<'/fighters/{fighter_id}'>['data'];
@@ -30,14 +31,5 @@ export function Bio({ of }: { readonly of: Fighter }) {
     ['Status', of.status],
     ['Source', `${of.source}, ${of.source_id}`],
   ];
-  return (
-    <dl class="facts">
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{known(fact)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts of={facts.map(([name, fact]) => [name, known(fact)] as const)} />;
 }

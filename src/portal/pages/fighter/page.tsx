@@ -1,3 +1,5 @@
+import { recordChart } from '../../../charts/record';
+import { Chart } from '../../components/chart';
 import { Page, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Stat, Stats } from '../../components/values';
@@ -28,6 +30,11 @@ export default function FighterPage({ id }: PageProps) {
                 <NextFight key={bout.fight_id} bout={bout} />
               ))}
             <Standing of={data} />
+            {data.record.bouts.some(({ result }) => result !== null) && (
+              <Panel title="Record over time" note="Wins less losses after each bout with a known result.">
+                <Chart chart={recordChart(data)} file={`record-${data.fighter_id}`} />
+              </Panel>
+            )}
             <Panel title="Biography">
               <Bio of={data} />
             </Panel>

@@ -1,0 +1,9 @@
+/** The lowest and the highest of some values; null where there are none. */
+export function extentOf(values: readonly (number | null)[]): { low: number; high: number } | null {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value === null) continue;
+    [low, high] = [Math.min(low, value), Math.max(high, value)];
+  }
+  return low > high ? null : { low, high };
+}

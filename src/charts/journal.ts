@@ -1,0 +1,164 @@
+import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
+import { axis, scale } from './axes';
+import { words, type DeskDataOf } from './data';
+import { amount } from './figures';
+import { listing, plot, type Chart } from './options';
+import { FIRST } from './palette';
+import { symbolOf, type Look } from './shapes';
+import { tableOf } from './table';
+import { dateText, spanOf, timeAxis } from './time-axis';
+import { alongAxis, tips } from './tooltip';
+import { whiskers } from './whiskers';
+
+type Equity = DeskDataOf<'/journal/equity'>[number];
+type Summary = DeskDataOf<'/journal/summary'>;
+type Group = Summary['groups'][number];
+
+/** The balance at the end of each day with a change, and under it how far the profit was below its peak. One currency. */
+export function balanceChart({ currency, points }: Equity): Chart {
+  const at = (date: string): number => Date.parse(date);
+  const time = spanOf(points.map(({ date }) => at(date)));
+  const xAxis = timeAxis(time.from, time.to, 'UTC', 5);
+  const line = (name: string, panel: number, color: string, of: (point: Equity['points'][number]) => number): LineSeriesOption => ({
+    type: 'line',
+    name,
+    step: 'end',
+    xAxisIndex: panel,
+    yAxisIndex: panel,
+    symbol: points.length === 1 ? symbolOf('circle') : 'none',
+    emphasis: { disabled: true },
+    lineStyle: { color, width: 2 },
+    itemStyle: { color },
+    data: points.map((point) => [at(point.date), of(point)]),
+  });
+  const table = tableOf(points, {
+    date: ({ date }) => date,
+    [`deposited less withdrawn, ${currency}`]: ({ moved }) => moved,
+    [`profit of the day, ${currency}`]: ({ profit }) => profit,
+    [`balance, ${currency}`]: ({ balance }) => balance,
+    [`drawdown, ${currency}`]: ({ drawdown }) => drawdown,
+  });
+  const moved = points.filter((point) => point.moved !== 0);
+  const money: ScatterSeriesOption = {
+    type: 'scatter',
+    name: 'deposit or withdrawal',
+    symbol: symbolOf('diamond'),
+    symbolSize: 10,
+    itemStyle: { color: 'var(--ink)', opacity: 1 },
+    emphasis: { disabled: true },
+    data: moved.map(({ date, balance }) => [at(date), balance]),
+  };
+  const drawdown: LineSeriesOption = {
+    ...line('drawdown', 1, 'var(--worse)', (point) => 0 - point.drawdown),
+    areaStyle: { color: 'var(--worse)', opacity: 0.18 },
+  };
+  const inner = { left: 84, right: 20, outerBoundsMode: 'none' } as const;
+  const amounts = { formatter: (value: number) => value.toLocaleString('en').replace('-', '−') };
+  const yAxis = { ...axis, type: 'value', scale: true, nameGap: 62, axisLabel: { ...axis.axisLabel, ...amounts } } as const;
+  return plot(
+    `Balance and drawdown, ${currency}`,
+    table,
+    {
+      grid: [
+        { ...inner, top: 14, height: 190 },
+        { ...inner, top: 224, height: 70 },
+      ],
+      xAxis: [
+        { ...xAxis, gridIndex: 0, axisLabel: { show: false } },
+        { ...xAxis, gridIndex: 1 },
+      ],
+      yAxis: [
+        { ...yAxis, gridIndex: 0, name: `balance, ${currency}` },
+        { ...yAxis, gridIndex: 1, name: 'drawdown', max: 0, splitNumber: 2 },
+      ],
+      tooltip: alongAxis((x) => dateText(new Date(x).toISOString()), amount),
+      axisPointer: { link: [{ xAxisIndex: 'all' }] },
+      series: [line('balance', 0, FIRST.color, ({ balance }) => balance), money, drawdown],
+    },
+    {
+      height: 330,
+      key: [
+        { name: 'balance', color: FIRST.color, shape: 'solid' },
+        ...(moved.length > 0 ? [{ name: 'deposit or withdrawal', color: 'var(--ink)', shape: 'diamond' } as const] : []),
+        { name: 'below the peak of the profit', color: 'var(--worse)', shape: 'solid' },
+      ],
+    },
+  );
+}
+
+const PROFITS: Readonly<Record<'actual' | 'at log' | 'at close', Look>> = {
+  actual: { color: 'var(--ink)', shape: 'circle' },
+  'at log': { color: 'var(--blue)', shape: 'diamond' },
+  'at close': { color: 'var(--orange)', shape: 'up' },
+};
+
+/**
+ * What settled bets earned, by group, against what they were expected to earn: by the fair price when they were logged, and by the close. All
+ * bets of a group that have both; the contract gives no interval for these sums.
+ */
+export function profitChart({ by, groups }: Summary, currency: string): Chart {
+  const drawn = groups.filter((group) => group.currency === currency && group.expected_at_log.n + group.expected_at_close.n > 0);
+  const rows = drawn.map((group) => ({ name: group.group, ...group }));
+  const of = {
+    actual: ({ expected_at_log, expected_at_close }: Group) => (expected_at_log.n > 0 ? expected_at_log : expected_at_close).actual,
+    'at log': ({ expected_at_log: { n, expected } }: Group) => (n > 0 ? expected : null),
+    'at close': ({ expected_at_close: { n, expected } }: Group) => (n > 0 ? expected : null),
+  };
+  const kinds = ['at log', 'at close', 'actual'] as const;
+  const series = kinds.map((kind): ScatterSeriesOption => {
+    const { color, shape } = PROFITS[kind];
+    const points = rows.flatMap((row, i) => {
+      const value = of[kind](row);
+      return value === null ? [] : [{ at: [value, i], text: `${row.name}\n${NAMES[kind]}: ${amount(value)} ${currency}` }];
+    });
+    return {
+      type: 'scatter',
+      symbol: symbolOf(shape),
+      symbolSize: 11,
+      emphasis: { disabled: true },
+      itemStyle: { color, opacity: 1 },
+      tooltip: tips(points.map(({ text }) => text)),
+      data: points.map((point) => point.at),
+    };
+  });
+  const table = tableOf(rows, {
+    [words(by)]: ({ name }) => name,
+    'settled bets with an expectation': ({ expected_at_log }) => expected_at_log.n,
+    [`actual profit, ${currency}`]: of.actual,
+    [`expected at log, ${currency}`]: of['at log'],
+    [`expected at close, ${currency}`]: of['at close'],
+  });
+  return listing(
+    `Actual against expected profit by ${words(by)}, ${currency}`,
+    rows.map(({ name, expected_at_log: { n } }) => `${name} (${n})`),
+    table,
+    { xAxis: scale(`profit, ${currency}`, { scale: false }), series },
+    { key: kinds.map((kind) => ({ name: NAMES[kind], ...PROFITS[kind] })) },
+  );
+}
+
+const NAMES = { actual: 'actual', 'at log': 'expected when logged', 'at close': 'expected by the close' } as const;
+
+/** The mean CLV of bets by group, with its 95 % interval. */
+export function betClvChart({ by, groups }: Summary, currency: string): Chart {
+  const rows = groups.flatMap((group) =>
+    group.currency === currency && group.clv.mean !== null ? [{ ...group.clv, name: group.group, mean: group.clv.mean }] : [],
+  );
+  const points = rows.map(({ name, n, mean, ci_low, ci_high }, at) => {
+    const interval = ci_low === null || ci_high === null ? 'no interval' : `95 %: ${ci_low.toFixed(4)} to ${ci_high.toFixed(4)}`;
+    return { at, value: mean, low: ci_low, high: ci_high, text: `${name}, ${n} bets\nmean CLV ${mean.toFixed(4)}\n${interval}` };
+  });
+  const table = tableOf(rows, {
+    [words(by)]: ({ name }) => name,
+    n: ({ n }) => n,
+    'mean CLV, fraction': ({ mean }) => mean,
+    '95 % from': ({ ci_low }) => ci_low,
+    '95 % to': ({ ci_high }) => ci_high,
+  });
+  return listing(
+    `Mean CLV of bets by ${words(by)}, ${currency}`,
+    rows.map(({ name, n }) => `${name} (${n})`),
+    table,
+    { xAxis: scale('mean CLV, a fraction', { scale: false }), series: [whiskers(points, { ...FIRST, horizontal: true })] },
+  );
+}

@@ -1,0 +1,25 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import type { Column } from '../../components/table';
+import { Badge, Gain, Odds, Time, type Tone } from '../../components/values';
+import { moneyText, NONE } from '../../format/figures';
+
+type Bet = Answer<'/admin/users/{userId}'>['data']['bets'][number];
+
+const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'better', lost: 'worse', push: 'plain' };
+
+/** A bet as the operator sees it, with its owner's currency. */
+export const BET_COLUMNS: readonly Column<Bet>[] = [
+  { name: 'Bet on', align: 'start', cell: ({ fightId, pickedFighter }) => <a href={`fights/${fightId}`}>{pickedFighter}</a> },
+  { name: 'Placed', align: 'start', cell: ({ placedAt }) => <Time at={placedAt} /> },
+  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey },
+  { name: 'Odds', cell: ({ decimalOdds }) => <Odds value={decimalOdds} />, short: true },
+  { name: 'Stake', cell: ({ stake, currency }) => <span class="figure">{moneyText(stake, currency)}</span>, short: true },
+  { name: 'State', align: 'start', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge>, short: true },
+  {
+    name: 'Profit',
+    cell: ({ profit, currency }) => <span class="figure">{profit === null ? NONE : moneyText(profit, currency, { sign: true })}</span>,
+    short: true,
+  },
+  { name: 'CLV', title: 'Closing line value', cell: ({ realizedClv }) => <Gain value={realizedClv} />, short: true },
+  { name: 'From', align: 'start', cell: ({ source }) => source, short: true },
+];

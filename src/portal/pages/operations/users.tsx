@@ -1,0 +1,71 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import { Panel } from '../../components/layout';
+import { offsetInAddress, Pages } from '../../components/pages';
+import { SearchField } from '../../components/search-field';
+import { Answered, Empty } from '../../components/states';
+import { Table, type Column } from '../../components/table';
+import { Gain, Time } from '../../components/values';
+import { numberText } from '../../format/figures';
+import { address } from '../../routing/address';
+import { useAsked } from '../../service/asked';
+import { operatorClient } from '../../service/client';
+import { UserDetail } from './user';
+
+type User = Answer<'/admin/users'>['data'][number];
+
+const LIMIT = 100;
+
+/** Who uses the service; one of them in full as the address names them. */
+export function Users() {
+  const id = address.value.query.get('user');
+  return id === null ? <UserList /> : <UserDetail key={id} id={id} />;
+}
+
+function UserList() {
+  const search = address.value.query.get('search') ?? '';
+  const offset = offsetInAddress();
+  const users = useAsked([search, offset], (signal) =>
+    operatorClient.get('/admin/users', { params: { query: { limit: LIMIT, offset, ...(search !== '' && { search }) } }, signal }),
+  );
+  return (
+    <Panel title="Users" note="In order of arrival. Amounts as they were logged, not converted between currencies.">
+      <div class="filters">
+        <SearchField label="E-mail address or name" />
+      </div>
+      <Answered of={users}>
+        {({ data, meta }) =>
+          data.length === 0 ? (
+            <Empty title={search === '' ? 'Nobody uses the service yet.' : `No user's address or name contains “${search}”.`}>
+              {search === '' && (
+                <p>
+                  Make a key with <code>boxing keys mint --email you@example.com</code>.
+                </p>
+              )}
+            </Empty>
+          ) : (
+            <>
+              <Table caption="Users" rows={data} rowKey={({ id }) => id} columns={COLUMNS} />
+              <Pages shown={data.length} limit={LIMIT} pagination={meta.pagination} />
+            </>
+          )
+        }
+      </Answered>
+    </Panel>
+  );
+}
+
+const figure = (value: number, digits = 0) => <span class="figure">{numberText(value, digits)}</span>;
+
+const COLUMNS: readonly Column<User>[] = [
+  { name: 'User', align: 'start', cell: ({ id, name }) => <a href={`operations?part=users&user=${id}`}>{name}</a> },
+  { name: 'E-mail', align: 'start', cell: ({ email }) => email },
+  { name: 'Arrived', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Bets', cell: ({ betCount }) => figure(betCount), short: true },
+  { name: 'Pending', cell: ({ pendingBets }) => figure(pendingBets), short: true },
+  { name: 'Staked', cell: ({ totalStake }) => figure(totalStake, 2), short: true },
+  { name: 'Profit', cell: ({ realizedPnl }) => figure(realizedPnl, 2), short: true },
+  { name: 'Mean CLV', cell: ({ meanClv }) => <Gain value={meanClv} digits={2} />, short: true },
+  { name: 'Bookmakers', cell: ({ bookmakerCount }) => figure(bookmakerCount), short: true },
+  { name: 'Keys', title: 'That are not revoked', cell: ({ apiKeyCount }) => figure(apiKeyCount), short: true },
+  { name: 'Notifications', align: 'start', cell: ({ notificationsEnabled }) => (notificationsEnabled ? 'on' : 'off') },
+];

@@ -1,0 +1,77 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { useState } from 'preact/hooks';
+import { Form, TextField } from '../../components/fields';
+import { Table } from '../../components/table';
+import { Time } from '../../components/values';
+import { percentText } from '../../format/figures';
+import { numberFrom } from '../../format/inputs';
+import { REASONS } from '../../format/names';
+import { dayText } from '../../format/times';
+
+type Waiting = DeskComponents['schemas']['WaitingName'];
+
+/** A name, why it waits, and whom it may mean. */
+export function WaitingName({
+  of: { name, source, reason, outcome, candidates, decided_at },
+  decide,
+}: {
+  readonly of: Waiting;
+  readonly decide: (name: string, fighterId: number) => Promise<void>;
+}) {
+  const [other, setOther] = useState('');
+  const assignOther = async () => {
+    const id = numberFrom(other);
+    if (id !== null) await decide(name, id);
+    return undefined;
+  };
+  return (
+    <section class="waiting">
+      <h3>{name}</h3>
+      <p class="soft">
+        {reason === null ? `The name is ${outcome}.` : REASONS[reason]} Sent by {source}; last looked at <Time at={decided_at} />.
+      </p>
+      {candidates.length === 0 ? (
+        <p>Nobody with a similar name is on record.</p>
+      ) : (
+        <Table
+          caption={`Fighters whom ${name} may mean`}
+          rows={candidates}
+          rowKey={({ fighter_id }) => fighter_id}
+          columns={[
+            { name: 'Fighter', align: 'start', cell: ({ fighter_id, name: one }) => <a href={`fighters/${fighter_id}`}>{one}</a> },
+            { name: 'Number', cell: ({ fighter_id }) => <span class="figure">{fighter_id}</span>, short: true },
+            {
+              name: 'Similarity',
+              title: 'Of the names',
+              cell: ({ score }) => <span class="figure">{percentText(score, 0)}</span>,
+              short: true,
+            },
+            { name: 'Record', cell: ({ record }) => <span class="figure">{record?.replaceAll('-', '–') ?? 'no bout'}</span>, short: true },
+            { name: 'Last bout', cell: ({ last_bout }) => (last_bout === null ? 'none' : dayText(last_bout)), short: true },
+            {
+              name: 'Decide',
+              cell: ({ fighter_id, name: one }) => (
+                <button type="button" aria-label={`${name} is ${one}, number ${fighter_id}`} onClick={() => void decide(name, fighter_id)}>
+                  It is this one
+                </button>
+              ),
+            },
+          ]}
+        />
+      )}
+      <details>
+        <summary>Somebody else</summary>
+        <Form submit="Assign" send={assignOther}>
+          <div class="narrow">
+            <TextField
+              {...{ label: `Number of the fighter whom ${name} means`, type: 'number', min: 1, step: 1, required: true }}
+              value={other}
+              onValue={setOther}
+              hint="It ends the address of the fighter's page. Search under Fighters."
+            />
+          </div>
+        </Form>
+      </details>
+    </section>
+  );
+}

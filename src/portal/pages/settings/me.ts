@@ -1,0 +1,30 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { useAsked, versionedBodyOf, type Asked } from '../../service/asked';
+import { changing } from '../../service/changes';
+import { client } from '../../service/client';
+import { settings, type Settings } from '../../service/preferences';
+
+type Patch = DeskComponents['schemas']['MePatch'];
+
+export interface Me {
+  readonly settings: Settings;
+  readonly version: string;
+}
+
+/** The settings of the account as they are stored. */
+export function useMe(): Asked<Me> {
+  return useAsked([], async (signal) => {
+    const { body, version } = await versionedBodyOf(client.desk.GET('/me', { signal }));
+    return { settings: body.data.settings, version };
+  });
+}
+
+/** Stores settings; every page follows them at once. @throws ApiError */
+export async function saveSettings(patch: Patch, { version }: Me, reload: () => void): Promise<string> {
+  await changing(async () => {
+    const { data } = await client.desk.PATCH('/me', { params: { header: { 'If-Match': version } }, body: patch });
+    if (data !== undefined) settings.value = data.data.settings;
+  }, reload);
+  reload();
+  return 'Saved. All pages follow it.';
+}

@@ -1,0 +1,67 @@
+import { TextField } from '../../components/fields';
+import { percentInput, shareFrom } from '../../format/inputs';
+import type { Settings } from '../../service/preferences';
+
+interface TierInput {
+  readonly drawdown: string;
+  readonly multiplier: string;
+}
+
+type Saved = Settings['drawdown_tiers'];
+
+const MOST_TIERS = 10;
+
+export function tiersInput(tiers: Saved): readonly TierInput[] {
+  return tiers.map(({ drawdown, kelly_multiplier }) => ({
+    drawdown: percentInput(drawdown),
+    multiplier: percentInput(kelly_multiplier),
+  }));
+}
+
+/** @throws Error for a tier that is not filled in */
+export function tiersFrom(tiers: readonly TierInput[]): Saved {
+  return tiers.map(({ drawdown, multiplier }) => {
+    const [from, stake] = [shareFrom(drawdown), shareFrom(multiplier)];
+    if (from === null || stake === null) throw new Error('Fill in both figures of each draw-down tier, or remove the tier.');
+    return { drawdown: from, kelly_multiplier: stake };
+  });
+}
+
+/** By how much stakes shrink while the bankroll is below its peak. */
+export function Tiers({
+  tiers,
+  onTiers,
+}: {
+  readonly tiers: readonly TierInput[];
+  readonly onTiers: (tiers: readonly TierInput[]) => void;
+}) {
+  const change = (at: number, changes: Partial<TierInput>) => onTiers(tiers.map((tier, i) => (i === at ? { ...tier, ...changes } : tier)));
+  return (
+    <fieldset class="rows">
+      <legend>Draw-down tiers</legend>
+      <p class="hint">While the bankroll is below its peak, stakes are multiplied. The deepest tier that is reached counts.</p>
+      {tiers.map(({ drawdown, multiplier }, i) => (
+        <div class="row" key={i}>
+          <TextField
+            {...{ label: 'From a draw-down of, %', type: 'number', min: 0, max: 100, step: 'any', required: true }}
+            value={drawdown}
+            onValue={(value) => change(i, { drawdown: value })}
+          />
+          <TextField
+            {...{ label: 'Stakes, % of the usual', type: 'number', min: 0, max: 100, step: 'any', required: true }}
+            value={multiplier}
+            onValue={(value) => change(i, { multiplier: value })}
+          />
+          <button type="button" aria-label={`Remove tier ${i + 1}`} onClick={() => onTiers(tiers.filter((_, at) => at !== i))}>
+            Remove
+          </button>
+        </div>
+      ))}
+      {tiers.length < MOST_TIERS && (
+        <button type="button" onClick={() => onTiers([...tiers, { drawdown: '', multiplier: '' }])}>
+          Add a tier
+        </button>
+      )}
+    </fieldset>
+  );
+}
