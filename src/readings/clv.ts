@@ -1,4 +1,4 @@
-import { clvByUniverseChart, clvChart } from '../charts/clv';
+import { clvByUniverseChart, clvChart, openCloseChart, type Compared } from '../charts/clv';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question, type ReadingTable } from './reading';
 import { basisOf, counted, estimate, figure, gain, share, signed } from './words';
@@ -73,20 +73,23 @@ export const clvIntervals: Question<DataOf<'/clv/ci'>> = {
 export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
   heading: 'Open against close',
   read: (data) => {
+    const pair = (name: string, taken: Summary, open: Summary): { name: string; kind: Compared; clv: Summary }[] => [
+      { name, kind: 'taken_against_open', clv: taken },
+      { name, kind: 'open_against_close', clv: open },
+    ];
     const means = [
-      { name: 'taken against open', clv: data.overall },
-      { name: 'open against close', clv: data.open_vs_close },
-      ...data.by_verdict.flatMap(({ verdict, clv, open_vs_close }) => [
-        { name: `${verdict}: taken against open`, clv },
-        { name: `${verdict}: open against close`, clv: open_vs_close },
-      ]),
+      ...pair('all picks', data.overall, data.open_vs_close),
+      ...data.by_verdict.flatMap(({ verdict, clv, open_vs_close }) => pair(verdict, clv, open_vs_close)),
     ];
     const { n, shortened, drifted, unchanged } = data.series;
     return {
       reading: `The open is the first price seen at the pick's own book. Open against close above the dashed line means that the market moved toward the pick. Of ${figure(n)} prices with both, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away, ${figure(unchanged)} ended where they began.`,
       basis: basisOf(data, 'settled picks'),
-      chart: clvChart('Mean CLV against open and close', 'prices compared', means),
-      table: summaries('prices compared', means),
+      chart: openCloseChart('Mean CLV against open and close', means),
+      table: summaries(
+        'prices compared',
+        means.map(({ name, kind, clv }) => ({ name: `${name}: ${words(kind)}`, clv })),
+      ),
     };
   },
 };
@@ -97,7 +100,7 @@ function summaries(what: string, rows: readonly { readonly name: string; readonl
     n: ({ clv }) => clv.n,
     'mean CLV': ({ clv: { mean, ...interval } }) => estimate({ value: mean, ...interval }, signed),
     median: ({ clv }) => gain(clv.median),
-    'share above zero': ({ clv }) => share(clv.share_above_zero),
+    'above zero': ({ clv }) => share(clv.share_above_zero),
   });
 }
 

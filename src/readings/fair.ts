@@ -1,7 +1,7 @@
 import { words, type DataOf } from '../charts/data';
 import { percent } from '../charts/figures';
 import { tableOf, type Question } from './reading';
-import { basisOf, estimate, figure, signed } from './words';
+import { basisOf, estimate, figure, points, signed } from './words';
 
 const EARLIER = 'Computed by an earlier version, which did not measure this: run boxing refit.';
 
@@ -79,6 +79,6 @@ export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
 };
 
 function edgeText({ edge_from, edge_to }: { readonly edge_from: number | null; readonly edge_to: number | null }): string {
-  if (edge_from === null) return edge_to === null ? 'any' : `below ${percent(edge_to)}`;
-  return edge_to === null ? `from ${percent(edge_from)}` : `${percent(edge_from)} to ${percent(edge_to)}`;
+  if (edge_from === null) return edge_to === null ? 'any' : `below ${points(edge_to)}`;
+  return edge_to === null ? `from ${points(edge_from)}` : `${points(edge_from)} to ${points(edge_to)}`;
 }

@@ -27,6 +27,10 @@ export function Finding<Data>({ question, of, file, actions }: FindingProps<Data
   );
 }
 
+/** Characters; a longer cell is a sentence, and its table needs the whole width. */
+const LONGEST_FIGURE = 60;
+/** Characters of a name that stays on one line. */
+const SHORT = 22;
 /** A longer table stands behind the button of its chart only. */
 const MOST_ROWS = 14;
 
@@ -39,10 +43,11 @@ function Read<Data>({ question, data, file }: { readonly question: Question<Data
       </Empty>
     );
   const { reading, basis, chart, table } = read;
+  const isProse = table.rows.some((cells) => cells.some(({ length }) => length > LONGEST_FIGURE));
   return (
     <>
       <p class="note finding-note">{reading}</p>
-      <div class="columns">
+      <div class={isProse ? '' : 'columns'}>
         {chart !== undefined && <Chart chart={chart} file={file} />}
         {(chart === undefined || table.rows.length <= MOST_ROWS) && <Figures caption={question.heading} table={table} />}
       </div>
@@ -63,11 +68,23 @@ function Figures({ caption, table }: { readonly caption: string; readonly table:
       table.columns.map(({ name, isFigure }, i): Column<Row> => ({
         name: sentenceCase(name),
         align: isFigure ? 'end' : 'start',
-        cell: ({ cells }) => (isFigure ? <span class="figure">{cells[i]}</span> : cells[i]),
+        cell: ({ cells }) => <Cell text={cells[i] ?? ''} isFigure={isFigure} />,
       })),
     [table],
   );
   return <Table caption={caption} rows={rows} rowKey={({ number }) => number} columns={columns} />;
+}
+
+/** An interval is told apart from its figure, as everywhere on the pages. */
+function Cell({ text, isFigure }: { readonly text: string; readonly isFigure: boolean }) {
+  if (!isFigure) return <span class={text.length <= SHORT ? 'figure' : undefined}>{text}</span>;
+  const [figure, interval] = text.split(/ (?=\()/);
+  return (
+    <>
+      <span class="figure">{figure}</span>
+      {interval !== undefined && <span class="interval"> {interval}</span>}
+    </>
+  );
 }
 
 /** `n` stays what it is: the count behind a figure. */

@@ -1,6 +1,7 @@
 import { words, type DataOf } from '../../../charts/data';
 import { fairText } from '../../../readings/backtest';
-import { numberText, percentText, pointsText } from '../../format/figures';
+import { points } from '../../../readings/words';
+import { numberText, percentText } from '../../format/figures';
 
 type Backtest = DataOf<'/backtest/latest'>;
 
@@ -25,7 +26,7 @@ function sentences({ fair, devig, staking, refits, runtime_seconds }: Backtest):
     'Each fight is bet at most once, at its best closing price over all books. Nobody gets that price every time, so real returns are lower.',
     `The fair price is the ${fairText(fair)}, fitted on earlier fights only${fair === 'model' || fair === undefined ? '' : ': the weights too'}.`,
     ...(devig === undefined || devig === null ? [] : [`The margin of the bookmaker is removed by the ${words(devig)} method.`]),
-    `A side is bet from an edge of ${pointsText(min_edge_pp)} over the price without margin.`,
+    `A side is bet from an edge of ${points(min_edge_pp)} over the price without margin.`,
     rule === 'flat' || kelly_fraction === null
       ? 'Every bet stakes one unit.'
       : `A stake is ${percentText(kelly_fraction, 0)} of the Kelly stake${max_bet_pct === null || max_bet_pct === 0 ? '' : `, at most ${percentText(max_bet_pct)} of the bankroll`}.`,

@@ -4,9 +4,9 @@ import { betsByFair } from '../../../readings/fair';
 import { basisOf } from '../../../readings/words';
 import { Finding, RestsOn } from '../../components/finding';
 import { Page, Panel } from '../../components/layout';
-import { Answered, Empty } from '../../components/states';
+import { Answered } from '../../components/states';
 import { Estimate, Gain, Percent, Stat, Stats } from '../../components/values';
-import { gainText, NONE, numberText, pointsText } from '../../format/figures';
+import { gainText, NONE, numberText } from '../../format/figures';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Assumptions } from './assumptions';
@@ -43,15 +43,7 @@ export default function BacktestPage() {
 }
 
 function Summary({ of }: { readonly of: Backtest }) {
-  if (of.total_picks === 0)
-    return (
-      <Empty title="The policy placed no bet.">
-        <p>
-          None of the {numberText(of.priced_bouts)} fights with prices on both sides had an edge of {pointsText(of.staking.min_edge_pp)} or
-          more at the best close.
-        </p>
-      </Empty>
-    );
+  if (of.total_picks === 0) return null;
   return (
     <Stats>
       <Stat label="Return per unit staked" note="95 % interval, resampled by date">

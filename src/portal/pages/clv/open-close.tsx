@@ -6,7 +6,7 @@ import { Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Gain, Odds, Stat, Stats, Time } from '../../components/values';
 import { gainText, NONE, numberText } from '../../format/figures';
-import { dateText } from '../../format/times';
+import { dayText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { missingText } from './missing';
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<Fight>[] = [
       </a>
     ),
   },
-  { name: 'Fight', align: 'start', cell: ({ fight_date }) => dateText(fight_date) },
+  { name: 'Fight', align: 'start', cell: ({ fight_date }) => <span class="figure">{dayText(fight_date)}</span> },
   { name: 'Book', align: 'start', cell: ({ book }) => book },
   { name: 'Open', cell: ({ open_decimal_odds }) => <Odds value={open_decimal_odds} /> },
   { name: 'First seen', align: 'start', cell: ({ open_quoted_at }) => <Time at={open_quoted_at} />, wideOnly: true },

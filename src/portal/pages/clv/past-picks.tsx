@@ -6,7 +6,7 @@ import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Gain, Odds, Percent } from '../../components/values';
 import { NONE, numberText } from '../../format/figures';
-import { dateText } from '../../format/times';
+import { dayText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -126,7 +126,7 @@ const COLUMNS: readonly Column<Pick>[] = [
       </a>
     ),
   },
-  { name: 'Fight', align: 'start', cell: ({ fight_date }) => dateText(fight_date) },
+  { name: 'Fight', align: 'start', cell: ({ fight_date }) => <span class="figure">{dayText(fight_date)}</span> },
   { name: 'Kind', align: 'start', cell: ({ kind }) => KIND_NAMES[kind] },
   {
     name: 'Verdict',
@@ -142,7 +142,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     name: 'Of',
     align: 'start',
     cell: ({ best_market: { book, books_quoting } }) =>
-      book ?? (books_quoting === null ? 'best close' : `best close of ${numberText(books_quoting)} books`),
+      book ?? (books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`),
   },
   { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} /> },
   { name: 'Vig-free market', cell: ({ implied_prob_vigfree }) => <Percent value={implied_prob_vigfree} /> },

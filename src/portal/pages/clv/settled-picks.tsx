@@ -6,7 +6,7 @@ import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Gain, Odds, Percent, Time } from '../../components/values';
 import { numberText } from '../../format/figures';
-import { dateText } from '../../format/times';
+import { dayText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -23,11 +23,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Graded picks as they were recommended, with the close. */
 export function SettledPicks() {
   const { query } = address.value;
-  const since = query.get('since') ?? '';
+  const named = query.get('since') ?? '';
+  const since = DAY.test(named) ? named : '';
   const verdict = query.get('verdict') ?? '';
   const asked = useAsked(
     [since],
-    (signal) => client.get('/picks/settled', { params: { query: { limit: LIMIT, ...(DAY.test(since) && { since }) } }, signal }),
+    (signal) => client.get('/picks/settled', { params: { query: { limit: LIMIT, ...(since !== '' && { since }) } }, signal }),
     { refreshOn: ['pick.settled', 'pick.regraded'] },
   );
   return (
@@ -36,16 +37,10 @@ export function SettledPicks() {
       note="Each fight with its first BET before the start; one that never was a BET with its last pick, which is near the close. Judge the picks by their BET rows."
     >
       <div class="filters">
-        <TextField
-          label="Last predicted since"
-          type="date"
-          value={since}
-          onValue={(text) => setQuery({ since: text })}
-          hint={since === '' ? 'the last 7 days' : 'in UTC'}
-        />
+        <TextField label="Last predicted since, UTC" type="date" value={since} onValue={(text) => setQuery({ since: text })} />
         <SelectField label="Verdict" value={verdict} onValue={(text) => setQuery({ verdict: text })} options={VERDICTS} />
       </div>
-      <Answered of={asked}>{({ data }) => <Rows of={data} verdict={verdict} />}</Answered>
+      <Answered of={asked}>{({ data }) => <Rows of={data} verdict={verdict} since={since} />}</Answered>
     </Panel>
   );
 }
@@ -56,7 +51,7 @@ const VERDICTS = [
   ['NO BET', 'No bet'],
 ] as const;
 
-function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict: string }) {
+function Rows({ of, verdict, since }: { readonly of: readonly Pick[]; readonly verdict: string; readonly since: string }) {
   const rows = useMemo(() => of.filter((pick) => verdict === '' || pick.verdict === verdict), [of, verdict]);
   if (rows.length === 0)
     return (
@@ -67,7 +62,8 @@ function Rows({ of, verdict }: { readonly of: readonly Pick[]; readonly verdict:
   return (
     <>
       <p class="note">
-        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}, the newest first.
+        {numberText(rows.length)} {rows.length === 1 ? 'pick' : 'picks'}
+        {since === '' && ' of the last 7 days'}, the newest first.
         {of.length === LIMIT && ` The service gives the newest ${LIMIT}; there are more.`}
       </p>
       <Table caption="Settled picks, newest first" rows={rows} rowKey={({ fight_id }) => fight_id} columns={COLUMNS} />
@@ -85,7 +81,7 @@ const COLUMNS: readonly Column<Pick>[] = [
       </a>
     ),
   },
-  { name: 'Fight', align: 'start', cell: ({ fight_date }) => dateText(fight_date) },
+  { name: 'Fight', align: 'start', cell: ({ fight_date }) => <span class="figure">{dayText(fight_date)}</span> },
   {
     name: 'Verdict',
     align: 'start',

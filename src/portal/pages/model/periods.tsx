@@ -12,7 +12,7 @@ export function Periods({ of }: { readonly of: readonly Period[] }) {
   return (
     <Panel
       title="Seen and not seen"
-      note="Much lower losses in training than later would be overfitting. Beside the last two columns: the vig-free close on the same priced fights."
+      note="Much lower losses in training than later would be overfitting. The last two columns compare the model with the vig-free close on the priced fights."
     >
       <Table caption="The production family by period" rows={of} rowKey={({ period }) => period} columns={COLUMNS} />
     </Panel>

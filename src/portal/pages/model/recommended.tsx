@@ -1,8 +1,8 @@
 import type { DeskDataOf } from '../../../charts/data';
-import { basisOf } from '../../../readings/words';
+import { basisOf, points } from '../../../readings/words';
 import { RestsOn } from '../../components/finding';
 import { Table, type Column } from '../../components/table';
-import { NONE, numberText, percentText, pointsText } from '../../format/figures';
+import { NONE, numberText, percentText } from '../../format/figures';
 
 type Audit = DeskDataOf<'/reports/sizing-audit'>;
 type Recommendation = Audit['recommended'][number];
@@ -14,7 +14,7 @@ export function Recommended({ of }: { readonly of: Audit }) {
       <p class="conclusion">{of.recommended.map(adviceText).join(' ')}</p>
       <p class="note">
         {numberText(of.paths)} paths of {numberText(of.bets_per_path)} bets, drawn from past bets with an edge of at least{' '}
-        {pointsText(of.min_edge_pp)}, at the best close;{' '}
+        {points(of.min_edge_pp)}, at the best close;{' '}
         {of.max_bet_pct === 0 ? 'no cap on a stake' : `at most ${percentText(of.max_bet_pct)} of the bankroll on one bet`}. Ruin is a
         bankroll below {percentText(of.ruin_below, 0)} of the start. Without one of your own, stakes are{' '}
         {percentText(of.default_kelly_fraction, 0)} of the Kelly stake.

@@ -34,7 +34,7 @@ export function Shift({ of }: { readonly of: readonly Row[] }) {
   return (
     <Panel
       title="Do features still look as they did?"
-      note="By the population stability index (PSI) of each feature against development: below 0.1 stable, below 0.25 moderate, else shifted. Few fights shift by chance."
+      note="By the population stability index (PSI) of each feature against development: below 0.1 stable, below 0.25 moderate, else shifted. With few fights a feature shifts by chance."
       actions={
         <SelectField
           label="Period"
