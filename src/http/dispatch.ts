@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
+import { commissionsKey, pricingAtCommissions } from '../board/own-commission';
 import type { Identify } from './access/identify';
 import { subjectOf, type RateLimit } from './access/rate-limit';
 import type { Answer } from './answers/answer';
@@ -38,16 +39,16 @@ export function dispatch({
   freshness,
   remember,
 }: Dispatch): Middleware<State> {
+  const boardAt = pricingAtCommissions();
   const serve =
     <K extends OperationId>(id: K) =>
     async (given: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> => {
-      const call = namesOwnBooks(given.query) ? await withOwnBooks(given) : given;
-      return answers.to(operation, call, accept, () => handlers[id](call, deps));
+      if (!namesOwnBooks(given.query)) return answers.to(operation, given, accept, () => handlers[id](given, deps));
+      const { books, commissions } = await ownBooks(primary, given.caller, deps.board.current(), deps.clock.now());
+      const call = { ...given, query: { ...given.query, books } };
+      const board = { current: () => boardAt(deps.board.current(), commissions) };
+      return answers.to(operation, call, accept, () => handlers[id](call, { ...deps, board }), commissionsKey(commissions));
     };
-  const withOwnBooks = async <K extends OperationId>(call: Call<K>): Promise<Call<K>> => {
-    const books = await ownBooks(primary, call.caller, deps.board.current(), deps.clock.now());
-    return { ...call, query: { ...call.query, books } };
-  };
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));

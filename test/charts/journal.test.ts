@@ -8,9 +8,23 @@ const clv = (mean: number | null, n: number) => ({
   ci_low: mean === null ? null : mean - 0.5,
   ci_high: mean === null ? null : mean + 0.5,
 });
+const wide = { expected_low: null, expected_high: null };
 const group = (name: string, currency: string, expected: number, actual: number, n: number) => ({
-  ...{ group: name, currency, n, pending: 0, staked: 100, open_stake: 0, free_bets: 0, profit: actual, yield: 0.1, drawdown: null },
-  ...{ expected_at_log: { n, expected, actual }, expected_at_close: { n, expected: expected - 1, actual } },
+  ...{
+    group: name,
+    currency,
+    n,
+    pending: 0,
+    staked: 100,
+    open_stake: 0,
+    free_bets: 0,
+    profit: actual,
+    yield: 0.1,
+    yield_low: null,
+    yield_high: null,
+    drawdown: null,
+  },
+  ...{ expected_at_log: { n, expected, ...wide, actual }, expected_at_close: { n, expected: expected - 1, ...wide, actual } },
   ...{ clv: clv(n === 0 ? null : 0.25, n), beat_close: { n, rate: null, ci_low: null, ci_high: null } },
 });
 const groups = [group('bovada', 'USD', 5, 20, 3), group('lowvig', 'USD', 0, 0, 0), group('bovada', 'EUR', 1, 2, 1)];

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Accounts at sportsbooks
-         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`.
+         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`, at their commission where it is given.
          */
         get: operations["listMyBookmakers"];
         put?: never;
@@ -1076,7 +1076,7 @@ export interface components {
             notes: string | null;
             /** @description Whether bets are placed there. */
             active: boolean;
-            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. */
+            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
             commission: number | null;
             /** @description The least stake that the book takes; null when not given. */
             min_stake: number | null;
@@ -1117,7 +1117,7 @@ export interface components {
              * @default true
              */
             active: boolean;
-            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. */
+            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
             commission?: number | null;
             /** @description The least stake that the book takes. */
             min_stake?: number | null;
