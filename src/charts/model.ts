@@ -82,7 +82,7 @@ function bySample(
     '95 % from': ({ log_loss }) => log_loss.ci_low,
     '95 % to': ({ log_loss }) => log_loss.ci_high,
   });
-  const listed = samples.map(({ sample, n }) => `${words(sample)}, n ${n.toLocaleString('en')}`);
+  const listed = samples.map(({ sample, n }) => `${words(sample)}\nn ${n.toLocaleString('en')}`);
   const key = models.map((name) => ({ name: words(name), ...lookOf(name) }));
   return columns(label, table, { listed, yAxis: scale(unit), series: [...guides, ...series] }, { key });
 }

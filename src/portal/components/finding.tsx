@@ -47,7 +47,7 @@ function Read<Data>({ question, data, file }: { readonly question: Question<Data
   return (
     <>
       <p class="note finding-note">{reading}</p>
-      <div class={isProse ? '' : 'columns'}>
+      <div class={isProse || chart === undefined ? 'finding' : 'columns finding'}>
         {chart !== undefined && <Chart chart={chart} file={file} />}
         {(chart === undefined || table.rows.length <= MOST_ROWS) && <Figures caption={question.heading} table={table} />}
       </div>

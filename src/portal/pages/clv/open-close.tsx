@@ -66,9 +66,9 @@ const COLUMNS: readonly Column<Fight>[] = [
     ),
   },
   { name: 'Fight', align: 'start', cell: ({ fight_date }) => <span class="figure">{dayText(fight_date)}</span> },
-  { name: 'Book', align: 'start', cell: ({ book }) => book },
+  { name: 'Book', align: 'start', cell: ({ book }) => book, deskOnly: true },
   { name: 'Open', cell: ({ open_decimal_odds }) => <Odds value={open_decimal_odds} /> },
-  { name: 'First seen', align: 'start', cell: ({ open_quoted_at }) => <Time at={open_quoted_at} />, wideOnly: true },
+  { name: 'First seen', align: 'start', cell: ({ open_quoted_at }) => <Time at={open_quoted_at} />, wideOnly: true, deskOnly: true },
   { name: 'Taken', cell: ({ taken_decimal_odds }) => <Odds value={taken_decimal_odds} /> },
   {
     name: 'Close',

@@ -141,11 +141,12 @@ const COLUMNS: readonly Column<Pick>[] = [
   {
     name: 'Of',
     align: 'start',
+    deskOnly: true,
     cell: ({ best_market: { book, books_quoting } }) =>
       book ?? (books_quoting === null ? 'the best' : `best of ${numberText(books_quoting)}`),
   },
-  { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} /> },
-  { name: 'Vig-free market', cell: ({ implied_prob_vigfree }) => <Percent value={implied_prob_vigfree} /> },
+  { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} />, deskOnly: true },
+  { name: 'Vig-free market', cell: ({ implied_prob_vigfree }) => <Percent value={implied_prob_vigfree} />, deskOnly: true },
   { name: 'Edge', cell: ({ edge_pp }) => <Gain value={edge_pp} unit="pp" /> },
   {
     name: 'CLV',

@@ -92,7 +92,7 @@ const COLUMNS: readonly Column<Pick>[] = [
     align: 'start',
     cell: ({ hit, result, regraded_at }) => <Outcome hit={hit} result={result} regradedAt={regraded_at} />,
   },
-  { name: 'Book', align: 'start', cell: ({ best_market }) => best_market.book },
+  { name: 'Book', align: 'start', cell: ({ best_market }) => best_market.book, deskOnly: true },
   { name: 'Taken', cell: ({ best_market }) => <Odds value={best_market.decimal_odds} /> },
   {
     name: 'Close',
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<Pick>[] = [
       ),
   },
   { name: 'CLV', title: 'Price taken over the close, less 1', cell: ({ best_market }) => <Gain value={best_market.clv_vs_close} /> },
-  { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} />, wideOnly: true },
+  { name: 'Fair probability', cell: ({ fair_prob }) => <Percent value={fair_prob} />, deskOnly: true },
   { name: 'Edge', cell: ({ edge_pp }) => <Gain value={edge_pp} unit="pp" /> },
-  { name: 'Published', align: 'start', cell: ({ predicted_at }) => <Time at={predicted_at} />, wideOnly: true },
+  { name: 'Published', align: 'start', cell: ({ predicted_at }) => <Time at={predicted_at} />, wideOnly: true, deskOnly: true },
 ];

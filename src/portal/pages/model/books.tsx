@@ -57,7 +57,7 @@ const PRICES: readonly Column<Prices>[] = [
   { name: 'Fights', cell: ({ fights }) => numberText(fights) },
   { name: 'Of all', cell: ({ share }) => <Percent value={share} /> },
   { name: 'Books, median', cell: ({ median_books }) => median_books ?? NONE },
-  { name: 'Books, 10 to 90 %', cell: ({ p10_books, p90_books }) => range(p10_books, p90_books, String) },
+  { name: 'Books, 10 to 90 %', cell: ({ p10_books, p90_books }) => range(p10_books, p90_books, String), deskOnly: true },
   { name: 'Both sides priced', cell: ({ n_paired }) => numberText(n_paired) },
   { name: 'Margin, median', cell: ({ median_overround_pp }) => <Percent value={median_overround_pp} /> },
   { name: 'Margin, 10 to 90 %', cell: ({ p10_overround_pp, p90_overround_pp }) => range(p10_overround_pp, p90_overround_pp, percentText) },

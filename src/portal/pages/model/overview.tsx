@@ -88,14 +88,19 @@ const COLUMNS: readonly Column<Version>[] = [
       </span>
     ),
   },
-  { name: 'Cutoff', title: 'First day after its training data', align: 'start', cell: ({ cutoff }) => dayText(cutoff) },
+  {
+    name: 'Cutoff',
+    title: 'First day after its training data',
+    align: 'start',
+    cell: ({ cutoff }) => <span class="figure">{dayText(cutoff)}</span>,
+  },
   { name: 'Trained on', cell: ({ n_train }) => numberText(n_train) },
   { name: 'Tested on', cell: ({ n_test }) => numberText(n_test) },
   { name: 'Log loss', title: 'Of the winner, nats', cell: ({ log_loss }) => loss(log_loss) },
   { name: 'Brier', cell: ({ brier }) => loss(brier) },
-  { name: 'AUC', title: 'Area under the ROC curve', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true },
+  { name: 'AUC', title: 'Area under the ROC curve', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true, deskOnly: true },
   { name: 'Accuracy', cell: ({ accuracy }) => <Percent value={accuracy} /> },
-  { name: 'Log loss with draws', cell: ({ log_loss_three_class }) => loss(log_loss_three_class), wideOnly: true },
+  { name: 'Log loss with draws', cell: ({ log_loss_three_class }) => loss(log_loss_three_class), wideOnly: true, deskOnly: true },
   {
     name: 'CLV of its bets',
     cell: ({ dev_clv, dev_clv_n }) => (
@@ -104,5 +109,5 @@ const COLUMNS: readonly Column<Version>[] = [
       </>
     ),
   },
-  { name: 'Features', cell: ({ n_features }) => numberText(n_features), wideOnly: true },
+  { name: 'Features', cell: ({ n_features }) => numberText(n_features), wideOnly: true, deskOnly: true },
 ];

@@ -28,13 +28,23 @@ const NAMES: Readonly<Record<Period['period'], string>> = {
 
 const COLUMNS: readonly Column<Period>[] = [
   { name: 'Period', align: 'start', cell: ({ period }) => NAMES[period] },
-  { name: 'Dates', align: 'start', cell: ({ date_from, date_to }) => `${dayText(date_from)} to ${dayText(date_to)}` },
+  {
+    name: 'Dates',
+    align: 'start',
+    cell: ({ date_from, date_to }) => <span class="figure">{`${dayText(date_from)} to ${dayText(date_to)}`}</span>,
+  },
   { name: 'Fights', cell: ({ n }) => numberText(n) },
   { name: 'Log loss', title: 'Nats, lower is better', cell: ({ log_loss }) => loss(log_loss) },
-  { name: 'Brier', cell: ({ brier }) => loss(brier) },
-  { name: 'AUC', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true },
-  { name: 'Accuracy', cell: ({ accuracy }) => <Percent value={accuracy} /> },
-  { name: 'Calibration error', title: 'Expected calibration error over 10 bins', cell: ({ ece }) => <Percent value={ece} /> },
+  { name: 'Brier', cell: ({ brier }) => loss(brier), wideOnly: true, deskOnly: true },
+  { name: 'AUC', cell: ({ roc_auc }) => loss(roc_auc), wideOnly: true, deskOnly: true },
+  { name: 'Accuracy', cell: ({ accuracy }) => <Percent value={accuracy} />, wideOnly: true, deskOnly: true },
+  {
+    name: 'Calibration error',
+    title: 'Expected calibration error over 10 bins',
+    cell: ({ ece }) => <Percent value={ece} />,
+    wideOnly: true,
+    deskOnly: true,
+  },
   { name: 'Priced', cell: ({ n_priced }) => numberText(n_priced) },
   { name: 'Log loss, priced', cell: ({ log_loss_priced }) => loss(log_loss_priced) },
   { name: 'The market’s', cell: ({ market_log_loss }) => loss(market_log_loss) },

@@ -43,14 +43,19 @@ const REASONS: Readonly<Record<Recommendation['reason'], string>> = {
 };
 
 const COLUMNS: readonly Column<Recommendation>[] = [
-  { name: 'Books', align: 'start', cell: ({ universe }) => BOOKS[universe] },
+  { name: 'Books', align: 'start', cell: ({ universe }) => <span class="figure">{BOOKS[universe]}</span> },
   {
     name: 'Share of Kelly',
     cell: ({ kelly_fraction }) => (kelly_fraction === null ? NONE : percentText(kelly_fraction, 0)),
   },
   { name: 'Why', align: 'start', cell: ({ reason }) => REASONS[reason] },
   { name: 'Past bets', cell: ({ n_bets }) => numberText(n_bets) },
-  { name: 'Priced fights', cell: ({ priced_fights }) => numberText(priced_fights) },
-  { name: 'Largest fall accepted', title: '95th percentile of the paths', cell: ({ drawdown_limit }) => percentText(drawdown_limit, 0) },
-  { name: 'Chance of ruin accepted', cell: ({ ruin_limit }) => percentText(ruin_limit) },
+  { name: 'Priced fights', cell: ({ priced_fights }) => numberText(priced_fights), deskOnly: true },
+  {
+    name: 'Largest fall accepted',
+    title: '95th percentile of the paths',
+    cell: ({ drawdown_limit }) => percentText(drawdown_limit, 0),
+    deskOnly: true,
+  },
+  { name: 'Chance of ruin accepted', cell: ({ ruin_limit }) => percentText(ruin_limit), deskOnly: true },
 ];

@@ -73,6 +73,11 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'KS', title: 'Kolmogorov-Smirnov distance', cell: ({ ks }) => numberText(ks, 3) },
   { name: 'By chance', title: 'Probability of so large a distance by chance', cell: ({ ks_p_value }) => numberText(ks_p_value, 3) },
   { name: 'Values', cell: ({ n_compared }) => numberText(n_compared) },
-  { name: 'Missing before', cell: ({ missing_share_reference }) => <Percent value={missing_share_reference} />, wideOnly: true },
+  {
+    name: 'Missing before',
+    cell: ({ missing_share_reference }) => <Percent value={missing_share_reference} />,
+    wideOnly: true,
+    deskOnly: true,
+  },
   { name: 'Missing now', cell: ({ missing_share_compared }) => <Percent value={missing_share_compared} /> },
 ];
