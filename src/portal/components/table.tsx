@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly sortBy?: string;
   /** Left out on a phone, where each row is a card. */
   readonly wideOnly?: boolean;
+  /** Left out on a tablet, where rows are narrow; a card has room for it. */
+  readonly deskOnly?: boolean;
   /** On a phone, two short columns that follow each other share a line. */
   readonly short?: boolean;
 }
@@ -113,6 +115,8 @@ class TableRow<Row> extends Component<RowProps<Row>> {
   }
 }
 
-function classes({ align = 'end', wideOnly = false, short = false }: Pick<Column<never>, 'align' | 'wideOnly' | 'short'>): string {
-  return `${align}${wideOnly ? ' wide-only' : ''}${short ? ' short' : ''}`;
+type Layout = Pick<Column<never>, 'align' | 'wideOnly' | 'deskOnly' | 'short'>;
+
+function classes({ align = 'end', wideOnly = false, deskOnly = false, short = false }: Layout): string {
+  return `${align}${wideOnly ? ' wide-only' : ''}${deskOnly ? ' desk-only' : ''}${short ? ' short' : ''}`;
 }

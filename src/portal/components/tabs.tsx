@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { address } from '../routing/address';
 
 /** The part of a page that the address names: `?part=keys`; the first where it names none. */
@@ -16,8 +17,16 @@ export function Tabs<Part extends string>({
 }) {
   const shown = partOf(tabs);
   const { path } = address.value;
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the row is wider than the window.
+    const [frame, link] = [row.current, row.current?.querySelector('[aria-current]')];
+    if (frame === null || link === null || link === undefined) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
+    frame.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [shown]);
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={row} class="tabs" aria-label={label}>
       {tabs.map(([part, name], i) => (
         <a key={part} href={i === 0 ? path : `${path}?part=${part}`} aria-current={part === shown ? 'true' : undefined}>
           {name}
