@@ -4,8 +4,8 @@ import { Chart } from '../../components/chart';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
-import { Age, Gain, Percent, Time } from '../../components/values';
-import { NONE, percentText } from '../../format/figures';
+import { Age, Percent, Time } from '../../components/values';
+import { NONE, percentText, pointsText } from '../../format/figures';
 import { dateText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -73,7 +73,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { name: 'Sharp', title: 'Median chance of the first fighter', cell: ({ sharp }) => <Percent value={sharp.median_prob_a} />, short: true },
   { name: 'Soft', title: 'Median chance of the first fighter', cell: ({ soft }) => <Percent value={soft.median_prob_a} />, short: true },
   { name: 'Range of soft', cell: ({ soft }) => <span class="figure">{range(soft)}</span> },
-  { name: 'Gap', title: 'Soft less sharp', cell: ({ sharp_soft_gap_pp: gap }) => <Gain value={gap} unit="pp" />, short: true },
+  {
+    name: 'Gap',
+    title: 'Soft less sharp',
+    cell: ({ sharp_soft_gap_pp: gap }) => <span class="figure">{gap === null ? NONE : pointsText(gap)}</span>,
+    short: true,
+  },
   {
     name: 'Spread',
     title: 'Standard deviation over price sources',

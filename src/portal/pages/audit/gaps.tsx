@@ -16,7 +16,7 @@ const WHY_UNSETTLED: Readonly<Record<Unsettled['reason'], string>> = {
 };
 
 /** What could not be used, what contradicts itself, and what is missing. */
-export function Gaps({ of: { set_aside, result_disputes, unsettled_picks, feature_zero_rate } }: { readonly of: DataQuality }) {
+export function Gaps({ of: { set_aside, result_disputes, unsettled_picks } }: { readonly of: DataQuality }) {
   return (
     <>
       <Panel title="Picks without a settlement" note="Fights that have begun, whose picks are not settled.">
@@ -45,19 +45,25 @@ export function Gaps({ of: { set_aside, result_disputes, unsettled_picks, featur
           />
         )}
       </Panel>
-      <Panel
-        title="Gaps in features"
-        note="Over the newest live prediction of each fight: how often each feature of the model is zero or missing."
-      >
-        {feature_zero_rate.length === 0 ? (
-          <p class="soft">No fight has a live prediction yet.</p>
-        ) : (
-          <div class="chart-table" tabIndex={0} role="region" aria-label="Gaps in features">
-            <Table caption="Gaps in features" rows={feature_zero_rate} rowKey={({ feature }) => feature} columns={FEATURES} />
-          </div>
-        )}
-      </Panel>
     </>
+  );
+}
+
+/** How often each feature of the model has no value for the fights to come. */
+export function FeatureGaps({ of: { feature_zero_rate } }: { readonly of: DataQuality }) {
+  return (
+    <Panel
+      title="Gaps in features"
+      note="Over the newest live prediction of each fight: how often each feature of the model is zero or missing."
+    >
+      {feature_zero_rate.length === 0 ? (
+        <p class="soft">No fight has a live prediction yet.</p>
+      ) : (
+        <div class="chart-table" tabIndex={0} role="region" aria-label="Gaps in features">
+          <Table caption="Gaps in features" rows={feature_zero_rate} rowKey={({ feature }) => feature} columns={FEATURES} />
+        </div>
+      )}
+    </Panel>
   );
 }
 

@@ -9,7 +9,7 @@ import { numberText } from '../../format/figures';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Basis } from './basis';
-import { Gaps } from './gaps';
+import { FeatureGaps, Gaps } from './gaps';
 
 export type DataQuality = Answer<'/audit/data-quality'>['data'];
 
@@ -36,6 +36,7 @@ export function Quality() {
                 columns={WEIGHT_CLASSES}
               />
             </Panel>
+            <FeatureGaps of={data} />
             <Gaps of={data} />
           </Columns>
         </>

@@ -4,7 +4,7 @@ import { SearchField } from '../../components/search-field';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Time, type Tone } from '../../components/values';
-import { percentText } from '../../format/figures';
+import { NONE, percentText } from '../../format/figures';
 import { METHODS, REASONS } from '../../format/names';
 import { address } from '../../routing/address';
 import { useAsked } from '../../service/asked';
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<Attempt>[] = [
     align: 'start',
     cell: ({ conflict_count, conflicts }) =>
       conflict_count === 0
-        ? 'no conflict'
+        ? NONE
         : conflicts.map(({ fighter_id, fighter_name, source }) => (
             <p key={`${source} ${fighter_id}`}>
               <a href={`fighters/${fighter_id}`}>{fighter_name}</a> by {source}
@@ -78,7 +78,7 @@ function Found({ of: { fighter_id, fighter_name, candidates } }: { readonly of: 
       {candidates.map(({ fighter_id: id, name, score, record }) => (
         <p key={id}>
           <a href={`fighters/${id}`}>{name}</a>{' '}
-          <span class="soft">
+          <span class="soft figure">
             {percentText(score, 0)} alike, {record?.replaceAll('-', '–') ?? 'no bout'}
           </span>
         </p>
