@@ -28,9 +28,11 @@ const layers = {
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   export: ['accounts', 'store'],
   charts: [],
+  readings: ['charts'],
   mcp: [],
-  portal: ['charts', 'markets'],
+  portal: ['readings', 'charts', 'markets'],
   cli: [
+    'readings',
     'charts',
     'mcp',
     'export',

@@ -77,6 +77,8 @@ export interface PricedFight {
 
 export interface BoardFight extends PricedFight {
   readonly prediction: BoardPrediction;
+  /** The markets at everybody's commission, from which fair prices follow; undefined where `markets` are at it. */
+  readonly voting?: readonly PricedMarket[];
   readonly record_kind: RecordKind;
   readonly weights: FightWeights;
 }

@@ -57,7 +57,7 @@ export function regressionChart(features: readonly Regression[]): Chart {
     featuresOf(drawn),
     table,
     { xAxis: scale('absolute z', { scale: false }), series: [barsOf(bars)] },
-    { key },
+    { key, right: 64 },
   );
 }
 

@@ -44,17 +44,17 @@ export function balanceChart({ currency, points }: Equity): Chart {
     name: 'deposit or withdrawal',
     symbol: symbolOf('diamond'),
     symbolSize: 10,
-    itemStyle: { color: 'var(--ink)' },
+    itemStyle: { color: 'var(--ink)', opacity: 1 },
     emphasis: { disabled: true },
     data: moved.map(({ date, balance }) => [at(date), balance]),
   };
   const drawdown: LineSeriesOption = {
-    ...line('drawdown', 1, 'var(--worse)', (point) => -point.drawdown),
+    ...line('drawdown', 1, 'var(--worse)', (point) => 0 - point.drawdown),
     areaStyle: { color: 'var(--worse)', opacity: 0.18 },
   };
   const inner = { left: 84, right: 20, outerBoundsMode: 'none' } as const;
-  const money2 = { formatter: (value: number) => value.toLocaleString('en').replace('-', '−') };
-  const yAxis = { ...axis, type: 'value', scale: true, nameGap: 62, axisLabel: { ...axis.axisLabel, ...money2 } } as const;
+  const amounts = { formatter: (value: number) => value.toLocaleString('en').replace('-', '−') };
+  const yAxis = { ...axis, type: 'value', scale: true, nameGap: 62, axisLabel: { ...axis.axisLabel, ...amounts } } as const;
   return plot(
     `Balance and drawdown, ${currency}`,
     table,
@@ -116,7 +116,7 @@ export function profitChart({ by, groups }: Summary, currency: string): Chart {
       symbol: symbolOf(shape),
       symbolSize: 11,
       emphasis: { disabled: true },
-      itemStyle: { color },
+      itemStyle: { color, opacity: 1 },
       tooltip: tips(points.map(({ text }) => text)),
       data: points.map((point) => point.at),
     };

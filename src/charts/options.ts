@@ -28,6 +28,8 @@ interface Extra {
   /** Pixels. */
   readonly height?: number;
   readonly key?: readonly KeyEntry[];
+  /** Room at the right of a listing, pixels. */
+  readonly right?: number;
 }
 
 /** A chart without movement, in the page's colours, whose axes and their names fit in. */
@@ -45,8 +47,10 @@ export function columns(
   extra: Extra = {},
 ): Chart {
   const xAxis = names(listed, name);
-  const room = Math.max(28, Math.floor(280 / listed.length));
-  const wrapped = { axisLabel: { fontSize: 11, width: room, overflow: 'break', rotate: listed.length > 8 ? 60 : 0 } };
+  const room = Math.max(28, Math.floor(240 / listed.length));
+  const longestWord = Math.max(...listed.flatMap((text) => text.split(' ')).map(({ length }) => length));
+  const fits = longestWord * 6.2 <= room;
+  const wrapped = { axisLabel: { fontSize: 11, ...(fits ? { width: room, overflow: 'break' } : { rotate: 40 }) } };
   const wide = { axisLabel: { fontSize: FONT_SIZE, width: undefined, rotate: 0 } };
   return plot(label, table, { ...option, xAxis, ...media({ xAxis: wrapped }, { xAxis: wide }) }, extra);
 }
@@ -57,17 +61,17 @@ export function listing(
   listed: readonly string[],
   table: ChartTable,
   option: Pick<EChartsOption, 'xAxis' | 'series' | 'tooltip'>,
-  { height = 64 + 26 * listed.length, key = [] }: Extra = {},
+  { height = 64 + 26 * listed.length, key = [], right = 20 }: Extra = {},
 ): Chart {
   const short = listed.map((name) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name));
   const left = 16 + CHARACTER * Math.max(...short.map(({ length }) => length));
   const narrowLeft = Math.min(left, 128);
   // The library knows no fonts on the server and guesses widths too small.
-  const grid = { left, right: 20, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
+  const grid = { left, right, top: 8, bottom: 48, outerBoundsMode: 'none' } as const;
   const yAxis = { ...names(short), inverse: true, axisLine: axis.axisLine };
   const labels = { fontSize: 11, lineHeight: 12, width: narrowLeft - 12, overflow: 'break' };
-  const narrow = { grid: { left: narrowLeft, right: 14 }, yAxis: { axisLabel: labels } };
-  const wide = { grid: { left, right: 20 }, yAxis: { axisLabel: { fontSize: FONT_SIZE, width: undefined } } };
+  const narrow = { grid: { left: narrowLeft }, yAxis: { axisLabel: labels } };
+  const wide = { grid: { left }, yAxis: { axisLabel: { fontSize: FONT_SIZE, width: undefined } } };
   return plot(label, table, { ...option, grid, yAxis, ...media(narrow, wide) }, { height, key });
 }
 

@@ -1,6 +1,6 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { Step } from './price-lines-data';
-import type { Place } from './price-lines-series';
+import type { Dash, Place } from './price-lines-series';
 import { symbolOf } from './shapes';
 import { spreadOut } from './spread';
 
@@ -9,8 +9,12 @@ export interface EndLabel {
   readonly price: number;
   readonly text: string;
   readonly color: string;
+  readonly dash: Dash;
   readonly bold: boolean;
 }
+
+/** A piece of each kind of line, before its name: names are in the colour of text, which can be read. */
+const PIECES: Readonly<Record<Dash, string>> = { solid: '━', dashed: '╍', dotted: '┅' };
 
 /** Names at the right end of the lines, the highest price first, moved apart where prices are close. */
 export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSeriesOption {
@@ -26,19 +30,20 @@ export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSer
     symbolSize: 0.1,
     clip: false,
     tooltip: { show: false },
-    data: ordered.map(({ price, text, color, bold }, i) => ({
+    data: ordered.map(({ price, text, color, dash, bold }, i) => ({
       value: [time.to, price],
-      itemStyle: { color },
+      itemStyle: { color, opacity: 1 },
       label: {
         show: true,
         position: 'right',
         distance: 6,
         offset: [0, (moved[i] ?? 0) - (wanted[i] ?? 0)],
-        formatter: text,
-        color,
-        fontSize,
-        fontWeight: bold ? 600 : 400,
-        width: narrow ? 98 : 150,
+        formatter: `{piece|${PIECES[dash]}} {text|${text}}`,
+        rich: {
+          piece: { color, fontSize, fontWeight: 600 },
+          text: { color: 'var(--ink)', fontSize, fontWeight: bold ? 600 : 400 },
+        },
+        width: narrow ? 110 : 150,
         overflow: 'truncate',
       },
     })),
@@ -63,7 +68,7 @@ export function openAndClose(median: readonly Step[], { time, starts_at, odds, f
     tooltip: { show: false },
     data: marks.map(({ at, price, name }) => ({
       value: [at, price],
-      itemStyle: { color: 'var(--ink)' },
+      itemStyle: { color: 'var(--ink)', opacity: 1 },
       label: {
         show: true,
         position: name === 'open' ? [2, -fontSize - 4] : 'top',

@@ -28,6 +28,7 @@ export interface Span {
 
 const HUES = ['blue', 'orange', 'purple', 'green', 'gold', 'sky'];
 const DASHES = ['solid', 'dashed', 'dotted'] as const;
+export type Dash = (typeof DASHES)[number];
 /** Books that stand out where the reader names none of his own: those with the best prices. */
 const BEST = { narrow: 3, wide: 5 };
 /** What is shorter than this share of the time cannot be seen. */
@@ -37,10 +38,22 @@ const VISIBLE = 0.004;
 export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | ScatterSeriesOption)[] {
   const styled = stylesOf(side.books, place.standOut);
   const labels = [
-    ...labelOf('median', side.median, place, 'var(--ink)', true),
-    ...labelOf('fair by model', side.model ?? [], place, 'var(--brown)', false),
-    ...(side.fair ? [{ price: side.fair.price, text: `${place.odds(side.fair.price)} fair`, color: 'var(--brown)', bold: true }] : []),
-    ...styled.flatMap(({ line, color, named }) => (named ? labelOf(lineName(line), line.steps, place, color, false) : [])),
+    ...labelOf('median', side.median, place, { color: 'var(--ink)', dash: 'solid', bold: true }),
+    ...labelOf('fair by model', side.model ?? [], place, { color: 'var(--brown)', dash: 'dotted', bold: false }),
+    ...(side.fair
+      ? [
+          {
+            price: side.fair.price,
+            text: `${place.odds(side.fair.price)} fair`,
+            color: 'var(--brown)',
+            dash: 'dashed',
+            bold: true,
+          } as const,
+        ]
+      : []),
+    ...styled.flatMap(({ line, color, dash, named }) =>
+      named ? labelOf(lineName(line), line.steps, place, { color, dash, bold: false }) : [],
+    ),
   ];
   return [
     ...styled.map(({ line, color, dash, width }) => stepLine(lineName(line), line.steps, place, color, { type: dash, width })),
@@ -53,16 +66,16 @@ export function seriesOfSide(side: LineSide, place: Place): (LineSeriesOption | 
 }
 
 /** The last price of a line with its name; it is gone where the last poll no longer showed it. */
-function labelOf(name: string, steps: readonly Step[], { time, odds }: Place, color: string, bold: boolean): EndLabel[] {
+function labelOf(name: string, steps: readonly Step[], { time, odds }: Place, look: Pick<EndLabel, 'color' | 'dash' | 'bold'>): EndLabel[] {
   const last = steps.findLast(({ at, price }) => price !== null && at.getTime() <= time.to)?.price ?? null;
   const gone = priceAt(steps, time.to) === null ? ', gone' : '';
-  return last === null ? [] : [{ price: last, text: `${odds(last)} ${name}${gone}`, color, bold }];
+  return last === null ? [] : [{ price: last, text: `${odds(last)} ${name}${gone}`, ...look }];
 }
 
 interface Styled {
   readonly line: Line;
   readonly color: string;
-  readonly dash: (typeof DASHES)[number];
+  readonly dash: Dash;
   readonly width: number;
   /** Whether its name stands at its end. */
   readonly named: boolean;
@@ -97,7 +110,7 @@ function stepLine(
   steps: readonly Step[],
   { panel, time }: Place,
   color: string,
-  style: { readonly type: 'solid' | 'dashed' | 'dotted'; readonly width: number },
+  style: { readonly type: Dash; readonly width: number },
 ): LineSeriesOption {
   const data = steps.flatMap(({ at, price }, i): LinePoint[] => {
     const until = Math.min(steps[i + 1]?.at.getTime() ?? time.to, time.to);

@@ -4,7 +4,7 @@ import { instantText } from './time-axis';
 import { tooltip } from './tooltip';
 
 /** Books in one tooltip. */
-const MOST = 8;
+const MOST = 6;
 
 /** All prices of one side at the change that the pointer is nearest to, the highest first. */
 export function pricesTooltip(sides: readonly LineSide[], zone: string, odds: (decimal: number) => string): TooltipComponentOption {

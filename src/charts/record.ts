@@ -88,7 +88,7 @@ function marks(bouts: readonly Decided[], result: Result): ScatterSeriesOption {
     symbolSize: 11,
     z: 3,
     emphasis: { disabled: true },
-    itemStyle: { color },
+    itemStyle: { color, opacity: 1 },
     tooltip: tips(bouts.map(boutText)),
     data: bouts.map(({ fight_date, balance }) => [Date.parse(fight_date), balance]),
   };

@@ -1,5 +1,4 @@
 import type { TooltipComponentOption } from 'echarts';
-import { FONT } from './axes';
 
 /**
  * A tooltip in the page's colours, drawn as part of the picture: a page with a strict Content-Security-Policy takes no HTML with styles in it.
@@ -15,7 +14,7 @@ export function tooltip(trigger: 'axis' | 'item'): TooltipComponentOption {
     borderColor: 'var(--line)',
     borderWidth: 1,
     padding: [6, 10],
-    textStyle: { color: 'var(--ink)', fontFamily: FONT, fontSize: 12, lineHeight: 17 },
+    textStyle: { color: 'var(--ink)' },
     axisPointer: { type: 'line', lineStyle: { color: 'var(--soft)', type: 'solid', width: 1 } },
   };
 }
@@ -34,10 +33,13 @@ interface Hit {
 /** A tooltip for lines along a number, a line of text for each series there. */
 export function alongAxis(headingOf: (x: number) => string, figureOf: (y: number) => string): TooltipComponentOption {
   const formatter = (hits: Hit | Hit[]): string => {
-    const points = [hits].flat().flatMap(({ seriesName = '', value }) => {
+    // Where several points share a place, the last of each series counts.
+    const last = new Map<string, { x: number; y: number }>();
+    for (const { seriesName = '', value } of [hits].flat()) {
       const [x, y]: unknown[] = Array.isArray(value) ? value : [];
-      return typeof x === 'number' && typeof y === 'number' ? [{ seriesName, x, y }] : [];
-    });
+      if (typeof x === 'number' && typeof y === 'number') last.set(seriesName, { x, y });
+    }
+    const points = [...last].map(([seriesName, point]) => ({ seriesName, ...point }));
     const [first] = points;
     if (first === undefined) return '';
     return [headingOf(first.x), ...points.map(({ seriesName, y }) => `${seriesName}: ${figureOf(y)}`)].join('\n');

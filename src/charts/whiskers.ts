@@ -17,15 +17,20 @@ interface Whisker {
 }
 
 interface Layout extends Look {
+  /** How many of these lie side by side at most; they move together where there is no room. */
+  readonly abreast?: number;
   /** The figures lie along the x axis. */
   readonly horizontal?: boolean;
 }
 
-/** Of the mark of a figure, pixels. */
-const SIZE = 8;
+/** Of the mark of a figure, pixels; and where there is little room. */
+const [SIZE, SMALL] = [8, 6];
+
+/** Pixels between series that share their names. */
+const APART = 12;
 
 /** Points with a bar from end to end of their interval. */
-export function whiskers(points: readonly Whisker[], { color, shape, horizontal = false }: Layout): CustomSeriesOption {
+export function whiskers(points: readonly Whisker[], { color, shape, horizontal = false, abreast = 1 }: Layout): CustomSeriesOption {
   return {
     type: 'custom',
     z: 3,
@@ -33,14 +38,17 @@ export function whiskers(points: readonly Whisker[], { color, shape, horizontal 
     encode: horizontal ? { x: [1, 2, 3], y: 0 } : { x: 0, y: [1, 2, 3] },
     tooltip: tips(points.map(({ text }) => text)),
     renderItem: (_, api) => {
+      const band = [api.size?.([1, 1]) ?? Infinity].flat()[horizontal ? 1 : 0] ?? Infinity;
+      const tightness = abreast > 1 ? Math.min(1, (0.92 * band) / (APART * abreast)) : 1;
+      const size = tightness < 0.7 ? SMALL : SIZE;
       const place = (dimension: number) => {
         const [at, figure] = [api.value(0), api.value(dimension)];
         const [x = 0, y = 0] = api.coord(horizontal ? [figure, at] : [at, figure]);
-        const shift = Number(api.value(4));
+        const shift = tightness * Number(api.value(4));
         return horizontal ? { x, y: y + shift } : { x: x + shift, y };
       };
       const [point, low, high] = [place(1), place(2), place(3)];
-      const mark = { pathData: SHAPES[shape], x: point.x - SIZE / 2, y: point.y - SIZE / 2, width: SIZE, height: SIZE };
+      const mark = { pathData: SHAPES[shape], x: point.x - size / 2, y: point.y - size / 2, width: size, height: size };
       return {
         type: 'group',
         children: [
@@ -68,9 +76,6 @@ interface Groups<Place, Name extends string> {
   readonly horizontal?: boolean;
 }
 
-/** Pixels between series that share their names. */
-const APART = 12;
-
 /** Whiskers of a few series side by side above each of the places, in its middle; those without a figure there take no room. */
 export function grouped<Place, Name extends string>(groups: Groups<Place, Name>): CustomSeriesOption[] {
   const { places, nameOf, series, lookOf, find, textOf, horizontal = false } = groups;
@@ -80,6 +85,7 @@ export function grouped<Place, Name extends string>(groups: Groups<Place, Name>)
       return figure === undefined || figure.value === null ? [] : [{ name, place, ...figure, value: figure.value }];
     }),
   );
+  const abreast = Math.max(1, ...found.map(({ length }) => length));
   return series.map((name) => {
     const points = found.flatMap((present, at) =>
       present.flatMap(({ name: own, place, value, ci_low: low, ci_high: high }, i) => {
@@ -88,6 +94,6 @@ export function grouped<Place, Name extends string>(groups: Groups<Place, Name>)
         return [{ at, value, low, high, shift: (i - (present.length - 1) / 2) * APART, text }];
       }),
     );
-    return whiskers(points, { ...lookOf(name), horizontal });
+    return whiskers(points, { ...lookOf(name), horizontal, abreast });
   });
 }

@@ -8,6 +8,7 @@ import { Problem } from '../api/problem';
 import type { BoardSource } from '../board/board';
 import type { EventHub } from '../events/stream/hub';
 import type { Clock } from '../lib/clock';
+import type { KeptLines } from './lines/kept-lines';
 
 /** An operation that the service has; `receiveEvent` is one of those who receive its webhooks. */
 export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;
@@ -51,6 +52,7 @@ export interface DeskDeps {
   readonly owner: Knex;
   readonly board: BoardSource;
   readonly events: EventHub;
+  readonly lines: KeptLines;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether webhooks may be sent to loopback addresses. */

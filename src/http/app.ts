@@ -7,6 +7,7 @@ import { systemClock } from '../lib/clock';
 import { admitCallers, lookInRounds } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
 import { authenticator } from './access/auth';
+import { identifier } from './access/identify';
 import type { LiveKeys } from './access/keys';
 import type { Contract } from './contract/backend';
 import { answersFrom } from './answers/answers';
@@ -97,6 +98,7 @@ export function createApp({
   const { board, clock, log } = deps;
   const sessionHash = sessionHasher(systemToken);
   const authenticate = authenticator({ keys, systemToken, sessionHash, used: noteKey });
+  const identify = identifier({ authenticate, keys, machineClock: systemClock });
   const isCredential = (text: string) => ['user', 'system'].includes(authenticate({ headers: { 'x-api-key': text } }).kind);
   const operationAt = operationFinder([
     { root: API_ROOT, operations: contract.operations },
@@ -154,7 +156,7 @@ export function createApp({
     fightToTry: () => fightToTry(board.current(), clock.now()),
   });
   const signIn = sessions({
-    ...{ deps: desk.deps, writer: desk.writer, keys, authenticate, sessionHash, counts, machineClock: systemClock },
+    ...{ deps: desk.deps, writer: desk.writer, keys, authenticate, identify, sessionHash, counts, machineClock: systemClock },
     ...{ baseUrl: deps.baseUrl, demoKey },
   });
   app.use(publicRouter.routes());
@@ -167,14 +169,14 @@ export function createApp({
   const inOrder = (operationId: string, data: unknown) => orders.get(operationId)?.(data) ?? data;
   const answers = answersFrom({ board, clock, kept, check, csv: csvColumns(deps.contract), inOrder });
   app.use(
-    dispatch({ contract, handlers, deps, primary: desk.deps.primary, authenticate, limit, answers, freshness, remember: direct.remember }),
+    dispatch({ contract, handlers, deps, primary: desk.deps.primary, identify, limit, answers, freshness, remember: direct.remember }),
   );
   const deskOrders = keyOrders(desk.document);
   app.use(
     deskDispatch({
       ...desk,
       admitTicket: ticketAdmission(desk.writer, keys, clock),
-      authenticate,
+      identify,
       deps: { ...desk.deps, usageOf: deskLimits.usageOf },
       count: deskLimits.count,
       freshness,

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Middleware } from 'koa';
 import type { Call, Deps, Handlers, OperationId } from '../api/handler';
-import type { Authenticate } from './access/auth';
+import { commissionsKey, pricingAtCommissions } from '../board/own-commission';
+import type { Identify } from './access/identify';
 import { subjectOf, type RateLimit } from './access/rate-limit';
 import type { Answer } from './answers/answer';
 import type { Answers } from './answers/answers';
@@ -18,7 +19,7 @@ interface Dispatch {
   readonly deps: Deps;
   /** Reads what users keep here. */
   readonly primary: Knex;
-  readonly authenticate: Authenticate;
+  readonly identify: Identify;
   readonly limit: RateLimit;
   readonly answers: Answers;
   readonly freshness: () => Freshness;
@@ -32,22 +33,22 @@ export function dispatch({
   handlers,
   deps,
   primary,
-  authenticate,
+  identify,
   limit,
   answers,
   freshness,
   remember,
 }: Dispatch): Middleware<State> {
+  const boardAt = pricingAtCommissions();
   const serve =
     <K extends OperationId>(id: K) =>
     async (given: Call<K>, operation: Operation, { accept }: ContractRequest): Promise<Answer> => {
-      const call = namesOwnBooks(given.query) ? await withOwnBooks(given) : given;
-      return answers.to(operation, call, accept, () => handlers[id](call, deps));
+      if (!namesOwnBooks(given.query)) return answers.to(operation, given, accept, () => handlers[id](given, deps));
+      const { books, commissions } = await ownBooks(primary, given.caller, deps.board.current(), deps.clock.now());
+      const call = { ...given, query: { ...given.query, books } };
+      const board = { current: () => boardAt(deps.board.current(), commissions) };
+      return answers.to(operation, call, accept, () => handlers[id](call, { ...deps, board }), commissionsKey(commissions));
     };
-  const withOwnBooks = async <K extends OperationId>(call: Call<K>): Promise<Call<K>> => {
-    const books = await ownBooks(primary, call.caller, deps.board.current(), deps.clock.now());
-    return { ...call, query: { ...call.query, books } };
-  };
   for (const { operationId } of contract.operations) {
     if (!hasHandler(handlers, operationId)) throw new Error(`operation ${operationId} has no handler`);
     contract.register(operationId, serve(operationId));
@@ -57,7 +58,7 @@ export function dispatch({
     const path = pathUnder(API_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const identity = authenticate(ctx.req);
+    const identity = await identify(ctx.req, ctx.ip);
     const counted = limit(subjectOf(ctx.ip, identity));
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;

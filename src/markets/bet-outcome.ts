@@ -43,6 +43,13 @@ export function expectedProfit(
   return decided * perUnit * stake;
 }
 
+/** The variance of a bet's profit by the same probabilities: it wins, loses its own stake, or in `h2h` gets that back on a draw. */
+export function profitVariance(bet: Parameters<typeof expectedProfit>[0], fair: number, draw: number | null): number {
+  const decided = bet.market_type === 'h2h' ? 1 - (draw ?? 0) : 1;
+  const [gain, loss] = [bet.stake * (bet.decimal_odds - 1), ownStake(bet)];
+  return decided * (fair * gain ** 2 + (1 - fair) * loss ** 2) - expectedProfit(bet, fair, draw) ** 2;
+}
+
 /** Bounds of the bands of edges, fractions; each band holds its lower bound. */
 const EDGE_BOUNDS = [0, 0.03, 0.05, 0.1];
 

@@ -1,6 +1,6 @@
-import { meanInterval, rateInterval, type Interval } from '../lib/math/intervals';
+import { meanInterval, rateInterval, ratioInterval, TWO_SIDED_95, type Interval } from '../lib/math/intervals';
 import { mean, sum } from '../lib/math/statistics';
-import { expectedProfit, profitInCents, type JournalBet } from './bet-outcome';
+import { expectedProfit, profitInCents, profitVariance, type JournalBet } from './bet-outcome';
 import { longestDrawdown, type Drawdown } from './drawdown';
 import { ownStake } from './payout';
 
@@ -8,6 +8,8 @@ import { ownStake } from './payout';
 export interface Expectation {
   readonly n: number;
   readonly expected: number;
+  /** Where 95 % of such profits would lie if the probabilities were right; null without bets. */
+  readonly interval: Interval | null;
   readonly actual: number;
 }
 
@@ -31,6 +33,7 @@ export interface BetSummary {
   readonly profit: number;
   /** Profit per unit of own money staked; null where none was. */
   readonly yield: number | null;
+  readonly yield_interval: Interval | null;
   readonly expected_at_log: Expectation;
   readonly expected_at_close: Expectation;
   readonly clv: Measured;
@@ -40,12 +43,12 @@ export interface BetSummary {
 }
 
 /**
- * Sums up bets of one currency. The interval of the mean closing line value is Student's, that of the share which beat the close Wilson's;
- * both take bets as independent, so several bets on one fight make them too narrow.
+ * Sums up bets of one currency. The intervals of the yield and of the mean closing line value are Student's, that of the share which beat the
+ * close Wilson's, and that of the expected profit normal; all take bets as independent, so several bets on one side of a fight make them too narrow.
  */
 export function summariseBets(bets: readonly JournalBet[]): BetSummary {
   const settled = bets.filter(({ status }) => status !== 'pending');
-  const profit = total(settled.map((bet) => (profitInCents(bet) ?? 0) / 100));
+  const profit = total(settled.map(profitOf));
   const staked = total(settled.map(ownStake));
   const clvs = bets.flatMap(({ realized_clv }) => realized_clv ?? []);
   const beaten = clvs.filter((clv) => clv > 0).length;
@@ -57,6 +60,7 @@ export function summariseBets(bets: readonly JournalBet[]): BetSummary {
     free_bets: total(settled.filter(({ kind }) => kind === 'free_bet').map(({ stake }) => stake)),
     profit,
     yield: staked === 0 ? null : profit / staked,
+    yield_interval: yieldInterval(settled),
     expected_at_log: expectation(settled, ({ snapshot_fair, snapshot_draw }) => [snapshot_fair, snapshot_draw]),
     expected_at_close: expectation(settled, ({ close_fair, close_draw, snapshot_draw }) => [close_fair, close_draw ?? snapshot_draw]),
     clv: { n: clvs.length, value: mean(clvs), interval: meanInterval(clvs) },
@@ -76,13 +80,27 @@ function expectation(
 ): Expectation {
   const valued = settled.flatMap((bet) => {
     const [fair, draw] = opinion(bet);
-    return fair === null || !bet.had_chance ? [] : [{ bet, expected: expectedProfit(bet, fair, draw) }];
+    if (fair === null || !bet.had_chance) return [];
+    return [{ bet, expected: expectedProfit(bet, fair, draw), variance: profitVariance(bet, fair, draw) }];
   });
+  const expected = sum(valued.map((one) => one.expected));
+  const reach = TWO_SIDED_95 * Math.sqrt(sum(valued.map(({ variance }) => variance)));
   return {
     n: valued.length,
-    expected: sum(valued.map(({ expected }) => expected)),
-    actual: total(valued.map(({ bet }) => (profitInCents(bet) ?? 0) / 100)),
+    expected,
+    interval: valued.length === 0 ? null : { low: expected - reach, high: expected + reach },
+    actual: total(valued.map(({ bet }) => profitOf(bet))),
   };
+}
+
+/** Nobody loses more than was staked. */
+function yieldInterval(settled: readonly JournalBet[]): Interval | null {
+  const interval = ratioInterval(settled.map((bet) => ({ numerator: profitOf(bet), denominator: ownStake(bet) })));
+  return interval && { low: Math.max(-1, interval.low), high: interval.high };
+}
+
+function profitOf(settled: JournalBet): number {
+  return (profitInCents(settled) ?? 0) / 100;
 }
 
 /** The exact sum of amounts in whole cents. */

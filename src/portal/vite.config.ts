@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     sourcemap: false,
+    // ECharts is loaded with the first chart only.
+    chunkSizeWarningLimit: 700,
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [paletteSheet(), compressed()],

@@ -20,6 +20,14 @@ interface Row extends LastQuote {
   readonly role: 'opening_a' | 'opening_b' | 'last';
 }
 
+/** A fight, with the first and the last instant at which quotes on it came; nulls if none did. */
+export interface QuotedFight {
+  readonly fight_id: number;
+  readonly starts_at: Date | null;
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
 /**
  * Openings and last quotes before the start, with an entry for every requested fight. Quotes are stored on change, with the polls that
  * first and last showed them. A quote was therefore last seen before the start at the newest published poll that is both before the start
@@ -28,7 +36,7 @@ interface Row extends LastQuote {
  * out.
  */
 export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<Map<number, FightCloses>> {
-  const known = await db.raw<{ rows: { fight_id: number; starts_at: Date | null; since: Date | null; until: Date | null }[] }>(
+  const { rows } = await db.raw<{ rows: QuotedFight[] }>(
     `select fight_id, known_start as starts_at, since, until
      from master.dated_fights as fight
      cross join lateral (
@@ -37,13 +45,22 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
      where fight_id = any(:fightIds)`,
     { fightIds },
   );
+  return closesOfQuoted(db, rows);
+}
+
+/** The same for fights of which it is known when they start and when quotes on them came. */
+export async function closesOfQuoted(db: Knex, quoted: readonly QuotedFight[]): Promise<Map<number, FightCloses>> {
   const fights = new Map(
-    known.rows.map(({ fight_id, starts_at }) => {
+    quoted.map(({ fight_id, starts_at }) => {
       const quotes = { opening_a: [] as LastQuote[], opening_b: [] as LastQuote[], last: [] as LastQuote[] };
       return [fight_id, { fight_id, starts_at, quotes }] as const;
     }),
   );
-  const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, { fightIds, ...quotedWithin(known.rows) });
+  const { rows } = await db.raw<{ rows: Row[] }>(CLOSES, {
+    fightIds: quoted.map(({ fight_id }) => fight_id),
+    starts: quoted.map(({ starts_at }) => starts_at),
+    ...quotedWithin(quoted),
+  });
   for (const { fight_id, role, ...market } of rows.filter(isPlausibleMarket)) fights.get(fight_id)?.quotes[role].push(market);
   return new Map(
     [...fights].map(([fightId, { quotes, ...fight }]) => [
@@ -54,10 +71,7 @@ export async function closesOf(db: Knex, fightIds: readonly number[]): Promise<M
 }
 
 /** When quotes on any of the fights came, so that PostgreSQL leaves out other months; nulls if none did. */
-function quotedWithin(fights: readonly { readonly since: Date | null; readonly until: Date | null }[]): {
-  since: Date | null;
-  until: Date | null;
-} {
+function quotedWithin(fights: readonly QuotedFight[]): Pick<QuotedFight, 'since' | 'until'> {
   const first = fights.flatMap(({ since }) => since ?? []);
   const last = fights.flatMap(({ until }) => until ?? []);
   return {
@@ -68,21 +82,30 @@ function quotedWithin(fights: readonly { readonly since: Date | null; readonly u
 
 const opening = (side: Side): string => `
     select distinct on (fight_id, book, market_type) *, first_seen_at as seen_at, 'opening_${side}' as role
-    from quoted
-    where first_seen_at < coalesce(start, 'infinity') and ${side} is not null
+    from ends
+    where first_seen_at = opened_${side} and ${side} is not null and first_seen_at < coalesce(start, 'infinity')
     order by fight_id, book, market_type, first_seen_at, quote_id`;
 
+// Only the quotes with which a line began and ended are sorted again.
 const CLOSES = `
-  with quoted as (
-    select quote.*, known_start as start
-    from master.dated_fights join master.quotes_by_side as quote using (fight_id)
-    where fight_id = any(:fightIds) and first_seen_at between :since and :until and (${onAnotherDate('quote.commence_time', 'known_start')}) is not true
+  with fight as (
+    select * from unnest(cast(:fightIds as bigint[]), cast(:starts as timestamptz[])) as fight (fight_id, start)
+  ), quoted as (
+    select fight_id, start, feed, event_id, quote_id, book, market_type, a, b, draw, first_seen_at, last_seen_at, quoted_at,
+           min(first_seen_at) filter (where a is not null) over line as opened_a,
+           min(first_seen_at) filter (where b is not null) over line as opened_b,
+           max(first_seen_at) filter (where first_seen_at < start) over line as begun_at
+    from fight join master.quotes_by_side as quote using (fight_id)
+    where first_seen_at between :since and :until and (${onAnotherDate('quote.commence_time', 'start')}) is not true
+    window line as (partition by event_id, book, market_type)
+  ), ends as materialized (
+    select * from quoted where first_seen_at in (opened_a, opened_b, begun_at)
   ), opening_a as (${opening('a')}
   ), opening_b as (${opening('b')}
   ), begun as (
-    select distinct on (event_id, book, market_type) * from quoted
-    where first_seen_at < start
-    order by event_id, book, market_type, first_seen_at desc, quote_id desc
+    select distinct on (event_id, book, market_type) * from ends
+    where first_seen_at = begun_at
+    order by event_id, book, market_type, quote_id desc
   ), seen as (
     select begun.*,
            case when last_seen_at < start then last_seen_at else greatest(first_seen_at, (

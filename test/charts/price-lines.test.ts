@@ -1,5 +1,7 @@
-import type { LineSeriesOption } from 'echarts';
+import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
 import { priceLinesChart } from '../../src/charts/price-lines';
+import { fairNow, priceLinesOf } from '../../src/charts/price-lines-data';
+import { pricesText } from '../../src/charts/price-lines-tooltip';
 
 const at = (hour: number) => new Date(Date.UTC(2025, 9, 4, hour));
 const ms = (hour: number) => at(hour).getTime();
@@ -46,4 +48,83 @@ it('marks the start of the fight only where it lies between the first and the la
   expect(seriesOf(at(10))[1]?.markLine?.data).toEqual([{ xAxis: ms(10) }]);
   expect(seriesOf(at(13))[1]?.markLine).toBeUndefined();
   expect(seriesOf(null)[1]?.markLine).toBeUndefined();
+});
+
+describe('the answer of the desk', () => {
+  const instant = (hour: number) => at(hour).toISOString();
+  const open = { at: instant(0), decimal_odds: 2, event: 'open' as const };
+  const line = (book: string, last: number, gaps: { from: string; until: string | null; reason: 'not_polled' | 'not_offered' }[] = []) => ({
+    ...{
+      book,
+      market_type: 'h2h' as const,
+      standing: true,
+      last_seen_at: instant(12),
+      open: 2,
+      close: null,
+      no_close: 'not_started' as const,
+    },
+    ...{ last, low: 1.9, high: last, moves: 1, move: 0 },
+    points: [open, { at: instant(6), decimal_odds: last, event: 'move' as const }],
+    gaps,
+  });
+  const gap = (from: number, until: number) => ({ from: instant(from), until: instant(until), reason: 'not_polled' as const });
+  const summary = { books: 2, first_seen_at: instant(0), last_seen_at: instant(12), open: 2, last: 2.1, move: 0.05, best: null };
+  const answer = (gaps: ReturnType<typeof gap>[] = []) => ({
+    ...{ fight_id: 1, fight_date: '2025-10-04', starts_at: null, state: 'upcoming' as const, as_of: instant(12) },
+    sides: [
+      {
+        ...{ side: 'a' as const, fighter: 'Ann Stone', summary, books: [line('bovada', 2.2, gaps), line('lowvig', 2.1)] },
+        median: [{ ...open, books: 2 }],
+      },
+    ],
+  });
+  const pick = { fair_prob_a: 0.475, fair_prob_b: 0.475, market_type: 'h2h' as const, sigma: 0.1 };
+
+  it('gives the fair odds of a two-way bet with one sigma either way, the same for both sides of an even fight', () => {
+    expect(fairNow(pick, 'a')).toEqual({ price: 2, low: 1 / 0.6, high: 2.5 });
+    expect(fairNow(pick, 'b')).toEqual(fairNow(pick, 'a'));
+    // The sigma of a three-way price is of a probability that holds the draw.
+    expect(fairNow({ ...pick, market_type: 'h2h_3_way', sigma: 0.095 }, 'a').high).toBeCloseTo(2.5, 10);
+    expect(fairNow({ ...pick, sigma: 0.5 }, 'a').high).toBeNull();
+  });
+
+  it('lets the own books stand out in colours, and the others recede', () => {
+    const { option } = priceLinesChart(priceLinesOf(answer()), { own: ['lowvig'], narrow: true });
+    const [bovada, lowvig] = option.series as LineSeriesOption[];
+    expect([bovada?.itemStyle?.color, lowvig?.itemStyle?.color]).toEqual(['var(--soft)', 'var(--blue)']);
+  });
+
+  it('writes odds and times as the reader wants them', () => {
+    const lines = priceLinesOf(answer());
+    const american = { name: 'American odds', of: (decimal: number) => `+${Math.round(100 * (decimal - 1))}` };
+    const { label, option, table } = priceLinesChart(lines, { zone: 'Europe/Berlin', odds: american });
+    expect(label).toBe('Ann Stone, 2025-10-04: American odds over time, times in Europe/Berlin');
+    const labels = (option.series as ScatterSeriesOption[]).filter(({ type }) => type === 'scatter').map(({ data }) => data);
+    expect(JSON.stringify(labels)).toContain('+120 bovada');
+    expect(table.rows).toContainEqual(['Ann Stone', 'lowvig', '4 Oct 2025, 08:00', 2.1]);
+    expect(lines.sides.map((side) => pricesText(side, ms(7), 'Europe/Berlin', american.of))).toEqual([
+      '4 Oct 2025, 09:00\n+100  median\n+120  bovada\n+110  lowvig',
+    ]);
+  });
+
+  it('shades what nobody polled, unless that is most of the time', () => {
+    const shaded = (gaps: ReturnType<typeof gap>[]) => {
+      const { option } = priceLinesChart(priceLinesOf(answer(gaps)));
+      return (option.series as LineSeriesOption[]).find(({ name }) => name === 'median')?.markArea?.data;
+    };
+    expect(shaded([gap(2, 4)])).toEqual([[{ xAxis: ms(2) }, { xAxis: ms(4) }]]);
+    expect(shaded([gap(2, 11)])).toEqual([]);
+  });
+
+  it('shows a price that was known for a moment only as a dot', () => {
+    const [side] = priceLinesOf(answer()).sides;
+    const steps = [
+      { at: at(1), price: 2 },
+      { at: new Date(ms(1) + 60_000), price: null },
+    ];
+    const moment = { ...side!, books: [{ book: 'bovada', market_type: 'h2h', steps, gaps: [] }] };
+    const { option } = priceLinesChart({ ...priceLinesOf(answer()), sides: [moment] });
+    const [book] = option.series as LineSeriesOption[];
+    expect(book?.data?.[0]).toMatchObject({ value: [ms(1), 2], symbol: 'circle' });
+  });
 });

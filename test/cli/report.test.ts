@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { fitBlend } from '../../src/model/fair/fit-blend';
-import { marketVerdict } from '../../src/cli/report/model';
-import { figure, interval } from '../../src/cli/report/words';
+import { percent } from '../../src/charts/figures';
+import { marketVerdict } from '../../src/readings/model';
+import { estimate as written, figure } from '../../src/readings/words';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';
 import { recordIn } from '../builders/record';
 import { depsOver, system } from '../support/handlers';
@@ -186,7 +187,7 @@ describe('the page', () => {
         figures: ['Return that each feature brings'],
         gaps: ['Each feature alone', 'Coefficients of the newest logistic refit'],
       },
-      { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'By period'] },
+      { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'Open against close', 'By period'] },
       { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
       { id: 'backtest', figures: ['The newest betting simulation', 'Equity curve', 'By fair price'], gaps: [] },
     ]);
@@ -197,7 +198,9 @@ describe('the page', () => {
     const gaps = printed.sections.flatMap(({ gaps: own }) => own);
     expect(page.match(/<p class="gap">/g)).toHaveLength(gaps.length);
     expect(page.match(/<svg role="img"/g)).toHaveLength(7);
-    expect(page).toContain('<h3>Each feature alone</h3>\n<p class="gap">Not generated yet: run boxing refit.</p>');
+    expect(page).toContain(
+      '<h3>Each feature alone</h3>\n<p class="gap">Not generated yet: run &quot;boxing import fighters FILE&quot;, then &quot;boxing import bouts FILE&quot;: the first model is fitted with them.</p>',
+    );
   });
 
   it('fetches nothing and runs nothing', () => {
@@ -229,7 +232,11 @@ describe('its numbers are those that the API answers', () => {
   it('for calibration, in the table and in the picture', async () => {
     const { data } = await modelHandlers.getModelCalibration({ ...call, query: { bins: 10 } }, deps());
     expect(rowsUnder('Predicted against observed').map(([, n, predicted, observed]) => [n, predicted, observed])).toEqual(
-      data.bins.map(({ n, mean_predicted, observed }) => [figure(n), figure(mean_predicted), figure(observed)]),
+      data.bins.map(({ n, mean_predicted, observed, ...ends }) => [
+        figure(n),
+        mean_predicted === null ? '–' : percent(mean_predicted),
+        written({ value: observed, ...ends }, percent).figure,
+      ]),
     );
     const filled = data.bins.flatMap(({ mean_predicted, observed }) =>
       mean_predicted === null || observed === null ? [] : [{ x: mean_predicted, y: observed }],
@@ -251,14 +258,14 @@ describe('its numbers are those that the API answers', () => {
   it('for the comparison', async () => {
     const { data } = await modelHandlers.getModelComparison(call, deps());
     expect(rowsUnder('Log loss').map(([sample, , model, log_loss]) => [sample, model, log_loss])).toEqual(
-      data.samples.flatMap(({ sample, metrics: rows }) => rows.map(({ model, log_loss }) => [sample, model, interval(log_loss)])),
+      data.samples.flatMap(({ sample, metrics: rows }) => rows.map(({ model, log_loss }) => [sample, model, written(log_loss).figure])),
     );
     expect(pointsUnder('Log loss')).toHaveLength(2);
   });
 
   it('for the fair prices: what the model adds, the weights with the newest first, and the bets by size of the edge', async () => {
     const added = rowsUnder('What the model adds to the market');
-    expect(added).toEqual([['all', 'two records', '797', '0.4445', '0.4417', '0.4411', '0.4725', '-0.0006 [-0.0016, 0.0004]']]);
+    expect(added).toEqual([['all', 'two records', '797', '0.4445', '0.4417', '0.4411', '0.4725', '−0.0006 (−0.0016 to 0.0004)']]);
     const weights = rowsUnder('Weights of market and model');
     expect(weights.map(([cutoff, records]) => [cutoff, records])).toEqual([
       ['2025-08-01', 'two records'],
@@ -266,11 +273,11 @@ describe('its numbers are those that the API answers', () => {
       ['2018-08-01', 'two records'],
       ['2018-08-01', 'other'],
     ]);
-    expect(weights[0]?.slice(3)).toEqual(['1 [0.8040, 1.1960]', '0 [-0.1960, 0.1960]', '1 [0.8040, 1.1960]']);
+    expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0 (−0.1960 to 0.1960)', '1 (0.8040 to 1.1960)']);
     expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
-      ['blend', 'bets of the policy, 20% of the bouts', '60', '0.0800 [-0.0100, 0.1700]'],
-      ['blend', '5% to 10%', '60', '0.0800 [-0.0100, 0.1700]'],
-      ['blend', 'from 10%', '60', '0.0800 [-0.0100, 0.1700]'],
+      ['blend', 'bets of the policy, 20.0 % of the bouts', '60', '+8.0 % (−1.0 % to +17.0 %)'],
+      ['blend', '5.0 % to 10.0 %', '60', '+8.0 % (−1.0 % to +17.0 %)'],
+      ['blend', 'from 10.0 %', '60', '+8.0 % (−1.0 % to +17.0 %)'],
     ]);
     expect(figureUnder('The newest betting simulation')).toContain('bet as the blend of market and model of its day would have');
   });
@@ -297,7 +304,7 @@ describe('its numbers are those that the API answers', () => {
       '50',
     ]);
     const { data } = await backtestHandlers.getLatestBacktest(call, deps());
-    expect(rowsUnder('The newest betting simulation')).toContainEqual(['hit rate', figure(data.hit_rate)]);
+    expect(rowsUnder('The newest betting simulation')).toContainEqual(['hit rate', percent(data.hit_rate!)]);
     expect(rowsUnder('Equity curve')).toEqual([
       ['blend, flat', '2018-10-13', '0.9000'],
       ['blend, flat', '2021-12-18', '0.0931'],
@@ -311,12 +318,12 @@ describe('whether the model beats the closing market follows from the interval o
     const nothing = { value: null, ci_low: null, ci_high: null };
     const differences = [{ model: 'lgbm_ens' as const, against: 'market' as const, log_loss, brier: nothing }];
     const samples = [{ sample: 'priced' as const, n: 1509, date_from: null, date_to: null, metrics: [], differences }];
-    return marketVerdict({ data: { computed_at: '', input_count: 0, input_from: null, input_to: null, samples } }, 'lgbm_ens');
+    return marketVerdict({ computed_at: '', input_count: 0, input_from: null, input_to: null, samples }, 'lgbm_ens');
   };
 
   it.each([
-    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.0600 \[0\.0400, 0\.0800\] nats/],
-    [-0.06, 0.02, /alone beats the closing market: .* -0\.0600 \[-0\.0800, -0\.0400\] nats/],
+    [0.06, 0.02, /does not beat the closing market: on 1,509 priced bouts .* 0\.0600 \(0\.0400 to 0\.0800\) nats/],
+    [-0.06, 0.02, /alone beats the closing market: .* −0\.0600 \(−0\.0800 to −0\.0400\) nats/],
     [-0.01, 0.02, /is not shown to beat the closing market: .* holds zero/],
     [-0.01, null, /is unknown/],
   ])('%d, give or take %d', (value, half, message) => {
@@ -325,7 +332,7 @@ describe('whether the model beats the closing market follows from the interval o
 
   it('and is said on the page', () => {
     expect(page).toContain('<p class="verdict">The model alone does not beat the closing market: on 1,757 priced bouts');
-    expect(marketVerdict({ gap: 'not computed yet' }, 'baseline')).toMatch(/not known yet/);
+    expect(marketVerdict(undefined, 'baseline')).toMatch(/not known yet/);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { JournalBet } from '../../src/markets/bet-outcome';
-import { edgeBand, expectedProfit } from '../../src/markets/bet-outcome';
+import { edgeBand, expectedProfit, profitVariance } from '../../src/markets/bet-outcome';
 import { summariseBets } from '../../src/markets/bet-summary';
 import { payout, type BetKind, type SettledStatus } from '../../src/markets/payout';
 
@@ -31,6 +31,20 @@ describe('the expected profit of a bet', () => {
   });
 });
 
+describe('the variance of the profit of a bet', () => {
+  const taken = { decimal_odds: 2.5, stake: 100 };
+
+  it('is that of winning, losing and, in h2h, getting the stake back', () => {
+    // +150 at 0.45, 0 at 0.05 and -100 at 0.5, with a mean of 17.5.
+    const variance = profitVariance({ ...taken, kind: 'cash', market_type: 'h2h' }, 0.45 / 0.95, 0.05);
+    expect(variance).toBeCloseTo(0.45 * 150 ** 2 + 0.5 * 100 ** 2 - 17.5 ** 2, 8);
+  });
+  it('of a free bet has no loss', () => {
+    // +150 at 0.45 and 0 else.
+    expect(profitVariance({ ...taken, kind: 'free_bet', market_type: 'h2h_3_way' }, 0.45, null)).toBeCloseTo(0.45 * 0.55 * 150 ** 2, 8);
+  });
+});
+
 describe('a summary of bets', () => {
   it('counts own money, and a free bet by what it paid', () => {
     const summary = summariseBets([
@@ -59,8 +73,27 @@ describe('a summary of bets', () => {
       bet({ status: 'push', snapshot_fair: 0.5, had_chance: false }),
       bet({ status: 'pending', snapshot_fair: 0.5 }),
     ]);
-    expect(summary.expected_at_log).toEqual({ n: 2, expected: expect.closeTo(20, 10), actual: 20 });
-    expect(summary.expected_at_close).toEqual({ n: 1, expected: expect.closeTo(5.6, 10), actual: 120 });
+    expect(summary.expected_at_log).toMatchObject({ n: 2, expected: expect.closeTo(20, 10), actual: 20 });
+    expect(summary.expected_at_close).toMatchObject({ n: 1, expected: expect.closeTo(5.6, 10), actual: 120 });
+  });
+
+  it('says within which bounds luck explains the profit', () => {
+    const two = [bet({ snapshot_fair: 0.5, snapshot_draw: 0 }), bet({ status: 'lost', snapshot_fair: 0.5, snapshot_draw: 0 })];
+    // Each wins 120 or loses 100: a variance of 110 squared.
+    const reach = 1.959964 * Math.sqrt(2) * 110;
+    expect(summariseBets(two).expected_at_log.interval).toEqual({
+      low: expect.closeTo(20 - reach, 3),
+      high: expect.closeTo(20 + reach, 3),
+    });
+    expect(summariseBets([bet()]).expected_at_log).toMatchObject({ n: 0, interval: null });
+  });
+
+  it('has an interval of the yield, which is never below the loss of everything', () => {
+    // Profits of 120 and -100 on 100 each: residuals of 110, and 12.706 is the 97.5th percentile at one degree of freedom.
+    const { yield: mean, yield_interval } = summariseBets([bet(), bet({ status: 'lost' })]);
+    expect(mean).toBeCloseTo(0.1, 12);
+    expect(yield_interval).toEqual({ low: -1, high: expect.closeTo(0.1 + (12.7062 * Math.sqrt(2 * 2 * 110 ** 2)) / 200, 3) });
+    expect(summariseBets([bet({ status: 'lost' }), bet({ status: 'lost' })]).yield_interval).toBeNull();
   });
 
   it('measures closing line value over the bets that have one', () => {

@@ -4469,7 +4469,9 @@ export interface components {
         /** @description Largest outlay of the whole list as a fraction of the bankroll. If the stakes together are larger, all are scaled down in proportion; 0 is no limit. */
         max_outlay_pct: number;
         /**
-         * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+         * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+         *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+         *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
          * @example bovada,lowvig
          */
         shown_books: components["schemas"]["BookList"];
@@ -4483,7 +4485,9 @@ export interface components {
          */
         fight_in_path: components["schemas"]["FightId"];
         /**
-         * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+         * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+         *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+         *     user stored there, where there is one. Fair prices are the same for everybody.
          * @example bovada,fanduel,lowvig
          */
         considered_books: components["schemas"]["BookList"];
@@ -4714,7 +4718,9 @@ export interface operations {
                 /** @description Add `books[]`, every price on the picked side with a stake sized at that price. */
                 include_books?: boolean;
                 /**
-                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+                 *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+                 *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
                  * @example bovada,lowvig
                  */
                 books?: components["parameters"]["shown_books"];
@@ -4927,7 +4933,9 @@ export interface operations {
                 /** @description How the vig is removed, from the market that is judged and from those of the consensus. On closing prices with known results the power method has the smallest log loss. */
                 devig?: components["parameters"]["devig"];
                 /**
-                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all.
+                 * @description Books to show in `books[]`, keys of `/bookmakers` separated by commas. Verdict and markets do not change. Without it, all. With a user's
+                 *     key, `mine` stands for the books of the user's active accounts (`/me/bookmakers` of the Desk API); all odds after commission, edges,
+                 *     verdicts and stakes are then at the commission that the user stored there, where there is one. Fair prices are the same for everybody.
                  * @example bovada,lowvig
                  */
                 books?: components["parameters"]["shown_books"];
@@ -5052,7 +5060,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
@@ -5123,7 +5133,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];
@@ -5227,7 +5239,9 @@ export interface operations {
                  */
                 side: components["schemas"]["Side"];
                 /**
-                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all.
+                 * @description Books to price with, keys of `/bookmakers` separated by commas. Without it, all. With a user's key, `mine` stands for the books of the
+                 *     user's active accounts (`/me/bookmakers` of the Desk API); odds after commission, edges and stakes are then at the commission that the
+                 *     user stored there, where there is one. Fair prices are the same for everybody.
                  * @example bovada,fanduel,lowvig
                  */
                 books?: components["parameters"]["considered_books"];

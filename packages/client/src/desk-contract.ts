@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * Accounts at sportsbooks
-         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`.
+         * @description The accounts, by book. The trading API prices with the active ones for `books=mine`, at their commission where it is given.
          */
         get: operations["listMyBookmakers"];
         put?: never;
@@ -410,9 +410,10 @@ export interface paths {
         };
         /**
          * What your bets were worth
-         * @description Figures of the bets of the key's owner, in total and by group: profit, what it was expected to be by the snapshots and by the closes, closing
-         *     line value with its 95 % interval (Student's), the share of bets that beat the close (Wilson's), and the longest draw-down. Currencies are
-         *     never mixed. The intervals take bets as independent; several bets on one fight make them too narrow.
+         * @description Figures of the bets of the key's owner, in total and by group: profit, yield with its 95 % interval (Student's), what the profit was expected
+         *     to be by the snapshots and by the closes, and within which bounds luck explains it, closing line value with its interval (Student's), the share of
+         *     bets that beat the close (Wilson's), and the longest draw-down. Currencies are never mixed. The intervals take bets as independent; several
+         *     bets on one side of a fight make them too narrow.
          */
         get: operations["getJournalSummary"];
         put?: never;
@@ -1075,7 +1076,7 @@ export interface components {
             notes: string | null;
             /** @description Whether bets are placed there. */
             active: boolean;
-            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. */
+            /** @description Commission on net winnings, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
             commission: number | null;
             /** @description The least stake that the book takes; null when not given. */
             min_stake: number | null;
@@ -1116,7 +1117,7 @@ export interface components {
              * @default true
              */
             active: boolean;
-            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. */
+            /** @description Commission on net winnings there, a fraction; null for the standard rate of the book. Prices of `books=mine` are after it. */
             commission?: number | null;
             /** @description The least stake that the book takes. */
             min_stake?: number | null;
@@ -2001,6 +2002,10 @@ export interface components {
             n: components["schemas"]["Count"];
             /** @description Expected profit, 2 decimals. */
             expected: number;
+            /** @description If the probabilities were right, 95 % of such profits would lie between this and `expected_high`; 2 decimals, null without bets. By the normal distribution, and rough for fewer than about 30 bets. An actual profit outside is more than luck explains. */
+            expected_low: number | null;
+            /** @description The upper bound, 2 decimals; null without bets. */
+            expected_high: number | null;
             /** @description What these bets earned, 2 decimals. */
             actual: number;
         };
@@ -2054,6 +2059,10 @@ export interface components {
             profit: number;
             /** @description Profit divided by `staked`, a fraction, 6 decimals; null where nothing was staked. */
             yield: number | null;
+            /** @description Lower bound of its 95 % interval, a fraction, 6 decimals; null for fewer than two settled bets, and where all ended alike. Student's, and rough for fewer than about 30. */
+            yield_low: number | null;
+            /** @description Upper bound, a fraction, 6 decimals; null likewise. */
+            yield_high: number | null;
             /** @description What settled bets were expected to earn by the snapshot: `(1 - d)(p o - 1) stake` in `h2h`, where `d` is the chance of a draw, and `(p o - 1) stake` in `h2h_3_way`; `p (o - 1)` in place of `p o - 1` for a free bet. */
             expected_at_log: components["schemas"]["Expectation"];
             /** @description The same by the books' consensus at the close. */

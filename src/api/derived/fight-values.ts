@@ -37,7 +37,7 @@ const SELECTIONS_KEPT = 20;
 
 export function fightValues(): FightValues {
   const opinions = memoByOwner(
-    (fight: BoardFight, devig: DevigMethod) => opinionsOnFight(fight, devig),
+    (fight: BoardFight, devig: DevigMethod) => opinionsOnFight({ ...fight, markets: fight.voting ?? fight.markets }, devig),
     (devig) => devig,
     DEVIG_METHODS.length,
   );

@@ -1,6 +1,6 @@
 import { ApiError, type BoxingClient } from 'boxing-prediction-trading-client';
 
-/** Figures, or why there are none. */
+/** Figures, or the message that says why there are none. */
 export type Asked<T> = { readonly data: T } | { readonly gap: string };
 
 /** The data of an answer, or that it is not generated yet. @throws what the request throws for any other reason */
@@ -29,6 +29,7 @@ export async function readAnswers(api: BoxingClient) {
     coefs: await asked(api.get('/model/coefs')),
     clvEvolution: await asked(api.get('/clv/evolution')),
     clvDevig: await asked(api.get('/clv/devig')),
+    clvOpenClose: await asked(api.get('/clv/openclose')),
     clvCi: await asked(api.get('/clv/ci')),
     mcKelly: await asked(api.get('/model/mc-kelly')),
     backtest: await asked(api.get('/backtest/latest')),

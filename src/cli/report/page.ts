@@ -2,7 +2,10 @@ import type { Chart } from '../../charts/options';
 import { SHAPES, type Look } from '../../charts/shapes';
 import type { DrawSvg } from '../output/draw-svg';
 import { Markup, markup } from '../../lib/html';
-import type { Figure, Gap, Section, ReportTable } from './section';
+import type { ReadingTable } from '../../readings/reading';
+import type { Basis } from '../../readings/words';
+import { minute } from '../output/words';
+import type { Part, Section } from './section';
 import { REPORT_STYLE } from './style';
 
 /** Of a chart before the page stretches it, pixels. */
@@ -51,26 +54,34 @@ ${sections.map((section) => sectionOf(section, draw))}
 function sectionOf({ id, title, parts }: Section, draw: DrawSvg): Markup {
   return markup`<section id="${id}">
 <h2>${title}</h2>
-${parts.map((part) => ('gap' in part ? gapOf(part) : figureOf(part, draw)))}
+${parts.map((part) => partOf(part, draw))}
 </section>`;
 }
 
-function gapOf({ heading, gap }: Gap): Markup {
-  return markup`<h3>${heading}</h3>
-<p class="gap">${gap}</p>`;
-}
-
-function figureOf({ heading, reading, basis, chart, table }: Figure, draw: DrawSvg): Markup {
+function partOf(part: Part, draw: DrawSvg): Markup {
+  if ('gap' in part)
+    return markup`<h3>${part.heading}</h3>
+<p class="gap">${part.gap}</p>`;
+  const { heading, reading, basis, chart, table } = part;
   return markup`<figure>
 <figcaption>
 <h3>${heading}</h3>
 <p>${reading}</p>
-<p class="soft">${basis}</p>
+<p class="soft">${basisText(basis)}</p>
 </figcaption>
 ${chart ? keyOf(chart.key) : ''}
 ${chart ? markup`<div class="chart">${new Markup(draw(chart, WIDTH))}</div>` : ''}
 ${chart ? markup`<details><summary>The same figures as a table</summary>${tableOf(table, heading)}</details>` : tableOf(table, heading)}
 </figure>`;
+}
+
+function basisText({ model, computed_at, inputs }: Basis): string {
+  return `${model === undefined ? '' : `${model}. `}Computed ${formatInstant(computed_at)} from ${inputs}.`;
+}
+
+/** To the minute. */
+export function formatInstant(iso: string): string {
+  return `${minute(new Date(iso))} UTC`;
 }
 
 function keyOf(key: Chart['key']): Markup | string {
@@ -80,9 +91,9 @@ function keyOf(key: Chart['key']): Markup | string {
 }
 
 /** A table that can be scrolled, also with the keyboard. */
-function tableOf({ header, rows }: ReportTable, label: string): Markup {
+function tableOf({ columns, rows }: ReadingTable, label: string): Markup {
   return markup`<div class="table" role="region" aria-label="${label}, numbers" tabindex="0"><table>
-<thead><tr>${header.map((name) => markup`<th scope="col">${name}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ name }) => markup`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(([name = '', ...cells]) => markup`<tr><th scope="row">${name}</th>${cells.map(cellOf)}</tr>`)}
 </tbody></table></div>`;

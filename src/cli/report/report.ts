@@ -1,16 +1,16 @@
 import type { BoxingClient } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
+import { backtest, equity } from '../../readings/backtest';
+import { clvDevig, clvEvolution, clvIntervals, clvOpenClose } from '../../readings/clv';
+import { betsByFair, fairByYear, fairWeights } from '../../readings/fair';
+import { attribution, coefficients, regression } from '../../readings/features';
+import { drawdown, terminalBankroll } from '../../readings/kelly';
+import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from '../../readings/model';
+import { figure } from '../../readings/words';
 import { loadSvgDrawer } from '../output/draw-svg';
-import { backtest, equity } from './backtest';
-import { clvDevig, clvEvolution, clvIntervals } from './clv';
-import { betsByFair, fairByYear, fairWeights } from './fair';
-import { attribution, coefficients, regression } from './features';
-import { drawdown, terminalBankroll } from './kelly';
-import { againstMarket, calibration, logLoss, marketVerdict, refits, rolling } from './model';
-import { pageOf } from './page';
-import type { Section } from './section';
 import { readAnswers, type Answers } from './answers';
-import { figure, formatInstant } from './words';
+import { formatInstant, pageOf } from './page';
+import { partOf, type Section } from './section';
 
 /** A page, and what is on it. */
 export interface ReportFile {
@@ -34,29 +34,43 @@ export async function writeReport(api: BoxingClient, now: Date): Promise<ReportF
         : 'No version is in production.',
       `Written ${formatInstant(now.toISOString())} from the answers of this installation's own API. Log loss is in nats; intervals are 95 %.`,
     ],
-    verdict: marketVerdict(answers.comparison, production?.family),
+    verdict: marketVerdict('data' in answers.comparison ? answers.comparison.data : undefined, production?.family),
     sections,
   };
   return { page: pageOf(contents, loadSvgDrawer()), model_version: production?.version ?? null, sections };
 }
 
 function sectionsOf(answers: Answers): Section[] {
+  const { comparison, backtest: simulation, mcKelly } = answers;
   return [
     {
       id: 'comparison',
       title: 'Models on the same bouts',
-      parts: [logLoss(answers), againstMarket(answers), fairByYear(answers), fairWeights(answers)],
+      parts: [logLoss, againstMarket, fairByYear, fairWeights].map((question) => partOf(question, comparison)),
     },
-    { id: 'calibration', title: 'Calibration', parts: [calibration(answers)] },
-    { id: 'rolling', title: 'Rolling log loss', parts: [rolling(answers)] },
-    { id: 'refits', title: 'Refits', parts: [refits(answers)] },
+    { id: 'calibration', title: 'Calibration', parts: [partOf(calibration, answers.calibration)] },
+    { id: 'rolling', title: 'Rolling log loss', parts: [partOf(rolling, answers.rolling)] },
+    { id: 'refits', title: 'Refits', parts: [partOf(refits, answers.refits)] },
     {
       id: 'features',
       title: 'What the features are worth',
-      parts: [attribution(answers), regression(answers), coefficients(answers)],
+      parts: [partOf(attribution, answers.featurePnl), partOf(regression, answers.regression), partOf(coefficients, answers.coefs)],
     },
-    { id: 'clv', title: 'Closing line value', parts: [clvEvolution(answers), clvDevig(answers), clvIntervals(answers)] },
-    { id: 'kelly', title: 'Monte Carlo of Kelly fractions', parts: [terminalBankroll(answers), drawdown(answers)] },
-    { id: 'backtest', title: 'Backtest', parts: [backtest(answers), equity(answers), betsByFair(answers)] },
+    {
+      id: 'clv',
+      title: 'Closing line value',
+      parts: [
+        partOf(clvEvolution, answers.clvEvolution),
+        partOf(clvDevig, answers.clvDevig),
+        partOf(clvOpenClose, answers.clvOpenClose),
+        partOf(clvIntervals, answers.clvCi),
+      ],
+    },
+    {
+      id: 'kelly',
+      title: 'Monte Carlo of Kelly fractions',
+      parts: [terminalBankroll, drawdown].map((question) => partOf(question, mcKelly)),
+    },
+    { id: 'backtest', title: 'Backtest', parts: [backtest, equity, betsByFair].map((question) => partOf(question, simulation)) },
   ];
 }

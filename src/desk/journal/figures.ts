@@ -1,6 +1,6 @@
 import { dollars, fraction } from '../../api/numbers';
 import { edgeBand } from '../../markets/bet-outcome';
-import { summariseBets } from '../../markets/bet-summary';
+import { summariseBets, type Expectation } from '../../markets/bet-summary';
 import type { DeskData } from '../handler';
 import type { FiguredBet } from './queries';
 
@@ -42,16 +42,28 @@ function grouped(bets: readonly FiguredBet[], keyOf: (bet: FiguredBet) => string
 }
 
 function totals(currency: string, bets: readonly FiguredBet[]): Totals {
-  const { expected_at_log, expected_at_close, clv, beat_close, drawdown, ...sums } = summariseBets(bets);
+  const { yield_interval, expected_at_log, expected_at_close, clv, beat_close, drawdown, ...sums } = summariseBets(bets);
   return {
     currency,
     ...sums,
     yield: fraction(sums.yield),
-    expected_at_log: { ...expected_at_log, expected: dollars(expected_at_log.expected) },
-    expected_at_close: { ...expected_at_close, expected: dollars(expected_at_close.expected) },
+    yield_low: fraction(yield_interval && yield_interval.low),
+    yield_high: fraction(yield_interval && yield_interval.high),
+    expected_at_log: expectation(expected_at_log),
+    expected_at_close: expectation(expected_at_close),
     clv: { n: clv.n, mean: fraction(clv.value), ...bounds(clv.interval) },
     beat_close: { n: beat_close.n, rate: fraction(beat_close.value), ...bounds(beat_close.interval) },
     drawdown: drawdown && { ...drawdown, from: drawdown.from.toISOString(), until: drawdown.until?.toISOString() ?? null },
+  };
+}
+
+function expectation({ n, expected, interval, actual }: Expectation): Totals['expected_at_log'] {
+  return {
+    n,
+    expected: dollars(expected),
+    expected_low: interval && dollars(interval.low),
+    expected_high: interval && dollars(interval.high),
+    actual,
   };
 }
 

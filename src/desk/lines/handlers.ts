@@ -1,9 +1,7 @@
 import { parseBooks } from '../../api/books';
 import { Problem } from '../../api/problem';
 import { closesOf } from '../../prices/closing-quotes';
-import { linesOf } from '../../prices/lines/price-history';
-import { findPricedFight, type PricedFight } from '../../prices/lines/quote-history';
-import type { Knex } from 'knex';
+import type { MarketLines } from '../../prices/lines/price-history';
 import { decodeCursor, encodeCursor } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
@@ -39,12 +37,12 @@ export const linesHandlers = {
     };
   },
 
-  getLines: async ({ query, path }, { db, board, clock }) => {
+  getLines: async ({ query, path }, { db, board, clock, lines: kept }) => {
     const asOf = query.as_of === undefined ? clock.now() : new Date(query.as_of);
     const window = windowOf(query);
     const isWantedBook = parseBooks(query.books, board.current(), clock.now());
-    const fight = await knownFight(db, path.fight_id);
-    const { sides, ...lines } = await linesOf(db, fight, asOf);
+    const lines = await kept.of(db, path.fight_id, asOf);
+    if (lines === undefined) throw unknownFight(path.fight_id);
     const shown = {
       window,
       step: STEPS[query.step],
@@ -56,32 +54,25 @@ export const linesHandlers = {
       fight_id: lines.fight_id,
       fight_date: lines.fight_date,
       starts_at: lines.starts_at?.toISOString() ?? null,
-      state: stateOf(fight, asOf),
+      state: stateOf(lines, asOf),
       as_of: asOf.toISOString(),
-      sides: sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
+      sides: lines.sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
     };
     return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: () => lineRows(data.sides) } };
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {
-    const { fight_id } = await knownFight(db, path.fight_id);
-    const quotes = (await closesOf(db, [fight_id])).get(fight_id);
-    if (quotes === undefined) throw unknownFight(fight_id);
+    const quotes = (await closesOf(db, [path.fight_id])).get(path.fight_id);
+    if (quotes === undefined) throw unknownFight(path.fight_id);
     return { data: closesFrom(quotes, query.source, query.devig, clock.now()), meta: {} };
   },
 } satisfies Pick<DeskHandlers, 'listLines' | 'getLines' | 'getCloses'>;
-
-async function knownFight(db: Knex, fightId: number): Promise<PricedFight> {
-  const fight = await findPricedFight(db, fightId);
-  if (fight === undefined) throw unknownFight(fightId);
-  return fight;
-}
 
 function unknownFight(fightId: number): Problem {
   return new Problem('fight_not_found', `fight ${fightId} is not known`);
 }
 
-function stateOf({ status, starts_at }: PricedFight, now: Date): State {
+function stateOf({ status, starts_at }: MarketLines, now: Date): State {
   if (status === 'finished' || status === 'cancelled') return status;
   return starts_at !== null && starts_at <= now ? 'started' : 'upcoming';
 }

@@ -71,13 +71,16 @@ function latestMarket({ book, market_type, last_a, last_b, last_draw, last_seen_
   return { book, market_type, a: last_a, b: last_b, draw: last_draw, quoted_at: NO_TIME, at: last_seen_at ?? Infinity };
 }
 
-export function toRow({ fight_id, fight_date, starts_at, fighter_a, fighter_b, lines, ...moves }: ListedMoves, state: State): Row {
+export function toRow(
+  { fight_id, fight_date, starts_at, fighter_a, fighter_b, last_moved_at, lines, ...moves }: ListedMoves,
+  state: State,
+): Row {
   const shown = ({ open, last, move }: Medians) => ({ open: odds(open), last: odds(last), move: fraction(move) });
   return {
     ...{ fight_id, fight_date, starts_at: starts_at?.toISOString() ?? null, state, fighter_a, fighter_b },
     ...{ a: shown(moves.a), b: shown(moves.b), move: fraction(moves.move) },
     books: new Set(lines.map(({ book }) => book)).size,
-    last_moved_at: new Date(Math.max(...lines.map(({ moved_at }) => moved_at))).toISOString(),
+    last_moved_at: last_moved_at.toISOString(),
   };
 }
 

@@ -13,6 +13,7 @@ export interface ListedFight {
   readonly fighter_b: string;
   /** Where it is in the order of starts: its start, or the begin of its date where that is not known. */
   readonly sorted_at: Date;
+  readonly last_moved_at: Date;
   readonly lines: readonly ListedLine[];
 }
 
@@ -24,7 +25,6 @@ export interface ListedLine {
   readonly open_a: number | null;
   readonly open_b: number | null;
   readonly open_draw: number | null;
-  readonly moved_at: number;
   readonly last_a: number | null;
   readonly last_b: number | null;
   readonly last_draw: number | null;
@@ -41,13 +41,21 @@ export interface ListedFightsQuery {
   readonly page: { readonly size: number; readonly after: { readonly sorted_at: Date; readonly fight_id: number } | null } | null;
 }
 
+type Prices = readonly [a: number | null, b: number | null, draw: number | null];
+/** A line as PostgreSQL writes it: names would double the work. */
+type LineValues = readonly [book: string, type: MarketType, opened_at: number, last_seen_at: number | null, open: Prices, last: Prices];
+
+interface Row extends Omit<ListedFight, 'lines'> {
+  readonly lines: readonly LineValues[];
+}
+
 /** An event can be listed for another day than the fight's. */
 const EVENT_DAYS = 3;
 
 /** Fights that books have priced, by their start: the next one first where they are upcoming, else the last one. */
 export async function selectListedFights(db: Knex, { state, from, to, now, page }: ListedFightsQuery): Promise<ListedFight[]> {
   const [order, beyond] = state === 'upcoming' ? ['asc', '>'] : ['desc', '<'];
-  const { rows } = await db.raw<{ rows: ListedFight[] }>(
+  const { rows } = await db.raw<{ rows: Row[] }>(
     `with near as materialized (
        select distinct fight_id from master.feed_events
        where commence_time >= cast(:eventsFrom as timestamptz) - interval '${EVENT_DAYS} days'
@@ -58,11 +66,11 @@ export async function selectListedFights(db: Knex, { state, from, to, now, page 
               case when status = 'scheduled' then case when known_start <= :now then 'started' else 'upcoming' end else status end as state
        from near join master.dated_fights using (fight_id)
      ), priced as (
-       select fight.*, own.lines
+       select fight.*, own.last_moved_at, own.lines
        from fight cross join lateral (
-         select json_agg(json_build_object(
-           'book', book, 'market_type', market_type, 'opened_at', ${milliseconds('opened_at')}, 'moved_at', ${milliseconds('moved_at')},
-           'last_seen_at', ${milliseconds('line.last_seen_at')}, ${pricesOf('open')}, ${pricesOf('last')}) order by book, market_type, event_id) as lines
+         select max(moved_at) as last_moved_at,
+                json_agg(json_build_array(book, market_type, ${milliseconds('opened_at')}, ${milliseconds('line.last_seen_at')},
+                  ${pricesOf('open')}, ${pricesOf('last')}) order by book, market_type, event_id) as lines
          from master.feed_events as event join bronze.book_lines as line using (event_id)
          where event.fight_id = fight.fight_id and (${onAnotherDate('event.commence_time', 'fight.starts_at')}) is not true) as own
        where state = :state and sorted_at between :from and :to and lines is not null
@@ -70,7 +78,7 @@ export async function selectListedFights(db: Knex, { state, from, to, now, page 
        order by sorted_at ${order}, fight_id ${order}
        limit :size
      )
-     select priced.fight_id, fight_date, starts_at, sorted_at, lines, a.name as fighter_a, b.name as fighter_b
+     select priced.fight_id, fight_date, starts_at, sorted_at, last_moved_at, lines, a.name as fighter_a, b.name as fighter_b
      from priced
      join master.fighters a on a.fighter_id = fighter_a_id
      join master.fighters b on b.fighter_id = fighter_b_id
@@ -86,7 +94,13 @@ export async function selectListedFights(db: Knex, { state, from, to, now, page 
       afterId: page?.after?.fight_id ?? null,
     },
   );
-  return rows;
+  return rows.map(({ lines, ...fight }) => ({ ...fight, lines: lines.map(listedLine) }));
+}
+
+function listedLine([book, market_type, opened_at, last_seen_at, open, last]: LineValues): ListedLine {
+  const [open_a, open_b, open_draw] = open;
+  const [last_a, last_b, last_draw] = last;
+  return { book, market_type, opened_at, open_a, open_b, open_draw, last_a, last_b, last_draw, last_seen_at };
 }
 
 function milliseconds(instant: string): string {
@@ -95,6 +109,5 @@ function milliseconds(instant: string): string {
 
 function pricesOf(when: 'open' | 'last'): string {
   const [home, away] = [`${when}_home`, `${when}_away`];
-  return `'${when}_a', case home_side when 'a' then ${home} else ${away} end,
-          '${when}_b', case home_side when 'a' then ${away} else ${home} end, '${when}_draw', ${when}_draw`;
+  return `json_build_array(case home_side when 'a' then ${home} else ${away} end, case home_side when 'a' then ${away} else ${home} end, ${when}_draw)`;
 }

@@ -80,10 +80,9 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
   return (request) => {
     const token = tokenOf(request.headers);
     if (token !== undefined) return identityOf(statusOf('key', token));
-    const kind = sessionChosen(request);
-    const cookie = kind && sessionTokenOf(request.headers, kind);
-    if (kind === undefined || cookie === undefined) return ANONYMOUS;
-    const status = statusOf(kind, cookie);
+    const session = sessionShown(request);
+    if (session === undefined) return ANONYMOUS;
+    const status = statusOf(session.kind, session.token);
     // Whoever has an old cookie is nobody.
     return status.kind === 'invalid' ? ANONYMOUS : identityOf(status);
   };
@@ -92,6 +91,13 @@ export function authenticator({ keys, systemToken, sessionHash, used }: Credenti
 const OPERATOR: KeyStatus = { kind: 'operator' };
 const ANONYMOUS: Identity = { kind: 'anonymous' };
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The session token of the cookie that counts; undefined without one. */
+export function sessionShown(request: Claim): { readonly kind: SessionKind; readonly token: string } | undefined {
+  const kind = sessionChosen(request);
+  const token = kind && sessionTokenOf(request.headers, kind);
+  return kind === undefined || token === undefined ? undefined : { kind, token };
+}
 
 /**
  * Which session cookie counts; undefined for none. A form or an image on another site can make a browser send cookies, but not the header

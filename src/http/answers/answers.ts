@@ -30,9 +30,16 @@ export interface Answers {
   /**
    * The answer to a call: the kept one where that is right, else what is computed.
    * @param accept the header `Accept`
+   * @param priced what the result depends on besides the call, as text
    * @throws Problem not_acceptable
    */
-  to<K extends OperationId>(operation: Operation, call: Call<K>, accept: string | undefined, compute: Compute<K>): Promise<Answer>;
+  to<K extends OperationId>(
+    operation: Operation,
+    call: Call<K>,
+    accept: string | undefined,
+    compute: Compute<K>,
+    priced?: string,
+  ): Promise<Answer>;
 }
 
 /** Makes answers from the results of handlers. */
@@ -64,9 +71,9 @@ export function answersFrom({ board: source, clock, kept, check, csv, inOrder }:
   };
 
   return {
-    async to(operation, call, accept, compute) {
+    async to(operation, call, accept, compute, priced = '') {
       const media = chooseMedia(accept, csv.has(operation.operationId));
-      const key = keyOf(operation, media, call);
+      const key = `${keyOf(operation, media, call)} ${priced}`;
       const answer = { operation, key, fileName: media === 'text/csv' ? fileName(operation, source.current()) : undefined };
       const found = kept.find(key);
       if (found !== undefined) {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AnyAnswer, DeskDeps, DeskHandlers, Emptied, TakenOver } from '../../desk/handler';
 import { versionTag } from '../../desk/preconditions';
 import { minutesSinceRun } from '../../api/system/health';
-import type { Authenticate } from '../access/auth';
+import type { Identify } from '../access/identify';
 import { VARY, type Freshness } from '../answers/headers';
 import { csvText } from '../answers/csv';
 import { chooseMedia } from '../answers/media';
@@ -24,7 +24,7 @@ export interface DeskDispatch {
   readonly deps: DeskDeps;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
-  readonly authenticate: Authenticate;
+  readonly identify: Identify;
   readonly admitTicket: AdmitTicket;
   readonly count: DeskRateLimits['count'];
   readonly check: AnswerCheck;
@@ -45,7 +45,7 @@ export function deskDispatch({
   handlers,
   deps,
   writer,
-  authenticate,
+  identify,
   admitTicket,
   count,
   check,
@@ -123,7 +123,7 @@ export function deskDispatch({
     const path = pathUnder(DESK_ROOT, ctx.path);
     if (path === undefined) return next();
     ctx.vary(VARY);
-    const claimed = authenticate(ctx.req);
+    const claimed = await identify(ctx.req, ctx.ip);
     const { ticket } = ctx.query;
     const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
     // Counted first, because a ticket costs a query.

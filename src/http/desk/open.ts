@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { deskHandlers } from '../../desk';
 import type { DeskDeps, DeskHandlers } from '../../desk/handler';
+import { keepLines } from '../../desk/lines/kept-lines';
 import { DESK_ROOT, deskUrl } from '../api-root';
 import { openContract } from '../contract/backend';
 import { readBundle } from '../contract/bundle';
@@ -14,7 +15,7 @@ export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'writ
 }
 
 interface Parts {
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'lines'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly checkWith: (violation: Violation) => AnswerCheck;
@@ -26,5 +27,6 @@ export async function openDesk({ deps, writer, checkWith, handlers = deskHandler
   const document = await readBundle('desk');
   const contract = await openContract<Served>(document, DESK_ROOT);
   const check = checkWith(contract.violation);
-  return (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } });
+  const lines = keepLines();
+  return (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, lines, baseUrl: deskUrl(baseUrl) } });
 }

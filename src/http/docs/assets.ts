@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { asset, type Asset } from './asset';
+import { asset, type Asset } from '../answers/asset';
 import { REFERENCE_SCRIPT } from './reference-script';
 import { DOCS_STYLE } from './style';
 

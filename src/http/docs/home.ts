@@ -12,7 +12,7 @@ import type { Assets } from './assets';
 import { currentPicks, isBet, picksTable, type CurrentPick } from './current-picks';
 import { infoOf, type ContractInfo } from './exports/llms';
 import { HOME, layout, linksFrom, mainOf, type PageLinks } from './layout';
-import { protect } from './protect';
+import { DOCS_HEADERS } from '../page-headers';
 import type { Portal } from '../portal/routes';
 
 interface Home {
@@ -51,7 +51,7 @@ export function home({ deps, assets, portal }: Home): Router {
       ctx.body = envelope({ data: { ...info, ...placesFrom(deps.baseUrl), now }, meta: {} }, at, state).body;
       return;
     }
-    protect(ctx);
+    ctx.set(DOCS_HEADERS);
     ctx.type = 'html';
     const links = linksFrom('../'.repeat(ctx.path.split('/').length - 2), await assets());
     ctx.body = layout(

@@ -7,7 +7,7 @@ import type { ToTry } from '../../api/docs/to-try';
 import type { OperationId } from '../../api/handler';
 import type { BoardFight } from '../../board/board';
 import { API_ROOT, DESK_ROOT, deskUrl } from '../api-root';
-import { asset, send, type Asset } from './asset';
+import { asset, send, type Asset } from '../answers/asset';
 import { ASSET_NAMES, type Assets } from './assets';
 import { errorsText } from './errors-page';
 import { brunoCollection } from './exports/bruno';
@@ -15,7 +15,7 @@ import { infoOf, llmsText } from './exports/llms';
 import { postmanCollection } from './exports/postman';
 import { once } from '../../lib/once';
 import { layout, linksFrom, mainOf, type PageLinks, type PageName } from './layout';
-import { protect } from './protect';
+import { DOCS_HEADERS } from '../page-headers';
 import { referenceContract, type Examples } from './reference-contract';
 import { referencePage } from './reference-page';
 import { packagedText, TEXTS } from './texts';
@@ -48,7 +48,7 @@ export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: D
     const made = once(async () => asset('text/html', await make(linksFrom(name === '' ? '' : '../', await assets()))));
     router.get(posix.join('/docs', name), async (ctx) => {
       if (ctx.path.endsWith('/')) return withoutSlash(ctx);
-      protect(ctx);
+      ctx.set(DOCS_HEADERS);
       send(ctx, await made(), ASK_AGAIN);
     });
   };

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { packagePath } from '../../lib/files/package-files';
 import { codeOf } from '../../lib/unknown-values';
 import type { Encoding } from '../answers/encoding';
-import { asset, assetOf, type Asset } from '../docs/asset';
+import { asset, assetOf, type Asset } from '../answers/asset';
 
 /** Where the build puts the portal, below the root of the package. */
 const DIRECTORY = 'dist/portal';

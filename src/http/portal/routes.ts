@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 import Router from 'koa-router';
 import { API_ROOT } from '../api-root';
-import { send } from '../docs/asset';
+import { send } from '../answers/asset';
 import { nothingAt } from '../errors';
+import { pageHeaders } from '../page-headers';
 import { readPortal, type PackagedPortal } from './packaged';
 
 /** The pages besides the one at the root. All are the same document, whose script shows what the address names. */
@@ -14,19 +15,8 @@ const PAGES = [
 const ASK_AGAIN = 'no-cache';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Charts set styles through the CSSOM, which needs no `unsafe-inline`. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** What the policy of the portal allows besides. Charts set styles through the CSSOM, which needs no `unsafe-inline`. */
+const DIRECTIVES = ["font-src 'self'", "manifest-src 'self'", "base-uri 'self'", "form-action 'self'"];
 
 export interface Portal {
   readonly router: Router;
@@ -70,10 +60,8 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
 
 function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
-    'Content-Security-Policy': POLICY,
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...pageHeaders(DIRECTIVES),
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
   };

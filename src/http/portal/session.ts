@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import Router from 'koa-router';
-import type { IncomingMessage } from 'node:http';
 import { endSession, openSession, type SessionHash, type SessionKind } from '../../accounts/sessions';
 import type { DeskDeps } from '../../desk/handler';
 import { Problem } from '../../api/problem';
@@ -9,6 +8,7 @@ import { minutesSinceRun } from '../../api/system/health';
 import type { Clock } from '../../lib/clock';
 import { isRecord } from '../../lib/unknown-values';
 import { accessProblem, type Authenticate, type Identity } from '../access/auth';
+import type { Identify } from '../access/identify';
 import type { LiveKeys } from '../access/keys';
 import { rateLimiter, subjectOf } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
@@ -25,6 +25,7 @@ interface Sessions {
   readonly writer: Knex;
   readonly keys: Pick<LiveKeys, 'reread'>;
   readonly authenticate: Authenticate;
+  readonly identify: Identify;
   readonly sessionHash: SessionHash;
   readonly counts: RequestCounts;
   /** Tells when sessions end; the machine's, even while the service replays an instant. */
@@ -47,15 +48,26 @@ const KINDS: readonly SessionKind[] = ['user', 'operator'];
 const METHODS = 'GET, HEAD, POST, DELETE';
 
 /** Signing in and out of the portal: a key is exchanged for a session, whose token is in a cookie that scripts cannot read. */
-export function sessions({ deps, writer, keys, authenticate, sessionHash, counts, machineClock, baseUrl, demoKey }: Sessions): Router {
+export function sessions({
+  deps,
+  writer,
+  keys,
+  authenticate,
+  identify,
+  sessionHash,
+  counts,
+  machineClock,
+  baseUrl,
+  demoKey,
+}: Sessions): Router {
   const guesses = rateLimiter(GUESSES_PER_MINUTE, machineClock, counts);
   const signIns = rateLimiter(SIGN_INS_PER_MINUTE, machineClock, counts);
   const { origin, protocol } = new URL(baseUrl);
   const isSecure = protocol === 'https:';
 
   /** Who asks by the cookie of a kind. @throws Problem keys_unavailable */
-  const holderOf = ({ headers }: IncomingMessage, kind: SessionKind): Identity => {
-    const identity = authenticate({ headers: { cookie: headers.cookie, 'x-session': kind } });
+  const holderOf = async (ctx: Context, kind: SessionKind): Promise<Identity> => {
+    const identity = await identify({ headers: { cookie: ctx.headers.cookie, 'x-session': kind } }, ctx.ip);
     if (identity.kind === 'unverifiable') throw accessProblem(identity, false);
     return identity;
   };
@@ -80,9 +92,9 @@ export function sessions({ deps, writer, keys, authenticate, sessionHash, counts
   });
 
   router.get('/session', async (ctx) => {
-    const [user, operator] = [holderOf(ctx.req, 'user'), holderOf(ctx.req, 'operator')];
-    await tell(ctx, user, operator);
-    const ended = KINDS.filter((kind) => sessionTokenOf(ctx.headers, kind) !== undefined && holderOf(ctx.req, kind).kind === 'anonymous');
+    const holders = { user: await holderOf(ctx, 'user'), operator: await holderOf(ctx, 'operator') };
+    await tell(ctx, holders.user, holders.operator);
+    const ended = KINDS.filter((kind) => sessionTokenOf(ctx.headers, kind) !== undefined && holders[kind].kind === 'anonymous');
     ended.forEach((kind) => ctx.append('Set-Cookie', clearedCookie(kind, isSecure)));
   });
 
@@ -107,7 +119,7 @@ export function sessions({ deps, writer, keys, authenticate, sessionHash, counts
     await keys.reread();
     ctx.status = 201;
     ctx.set('Set-Cookie', sessionCookie(kind, token, isSecure));
-    const [user, operator] = kind === 'user' ? [identity, holderOf(ctx.req, 'operator')] : [holderOf(ctx.req, 'user'), identity];
+    const [user, operator] = kind === 'user' ? [identity, await holderOf(ctx, 'operator')] : [await holderOf(ctx, 'user'), identity];
     await tell(ctx, user, operator);
   });
 

@@ -1,5 +1,5 @@
 import { findRoot } from './find-root';
-import { mean, sampleDeviation } from './statistics';
+import { mean, sampleDeviation, sum } from './statistics';
 
 export interface Interval {
   readonly low: number;
@@ -18,6 +18,21 @@ export function meanInterval(values: readonly number[]): Interval | null {
   if (centre === null || deviation === null) return null;
   const reach = (studentQuantile975(values.length - 1) * deviation) / Math.sqrt(values.length);
   return { low: centre - reach, high: centre + reach };
+}
+
+/**
+ * Student's 95 % interval of a ratio of sums, by its residuals `y - r x`. Null for fewer than two pairs, where the denominators sum
+ * to 0, and where all pairs have one ratio, which says nothing of its spread. It takes the pairs as independent. Source: W. G. Cochran, "Sampling Techniques", 3rd ed. (1977), 6.4.
+ */
+export function ratioInterval(pairs: readonly { readonly numerator: number; readonly denominator: number }[]): Interval | null {
+  const whole = sum(pairs.map(({ denominator }) => denominator));
+  if (pairs.length < 2 || whole === 0) return null;
+  const ratio = sum(pairs.map(({ numerator }) => numerator)) / whole;
+  const squares = sum(pairs.map(({ numerator, denominator }) => (numerator - ratio * denominator) ** 2));
+  if (squares === 0) return null;
+  const error = Math.sqrt((squares / (pairs.length - 1)) * pairs.length) / whole;
+  const reach = studentQuantile975(pairs.length - 1) * error;
+  return { low: ratio - reach, high: ratio + reach };
 }
 
 /**

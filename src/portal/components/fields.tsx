@@ -25,6 +25,7 @@ export function TextField({
   readonly step?: number | 'any';
   readonly placeholder?: string;
   readonly required?: boolean;
+  readonly disabled?: boolean;
   readonly autoComplete?: string;
 }) {
   const id = useId();
@@ -69,6 +70,36 @@ export function SelectField({
         ))}
       </select>
       {hint !== undefined && <p class="hint">{hint}</p>}
+    </div>
+  );
+}
+
+/** A labelled field for several lines. */
+export function TextArea({
+  label,
+  hint,
+  value,
+  onValue,
+  rows = 3,
+  maxLength,
+}: FieldProps & { readonly rows?: number; readonly maxLength?: number }) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={rows}
+        maxLength={maxLength}
+        value={value}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

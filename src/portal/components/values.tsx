@@ -12,10 +12,10 @@ export function Odds({ value }: { readonly value: Maybe }) {
   return <span class="figure">{value === null || value === undefined ? NONE : oddsText(value, preferences().odds_format)}</span>;
 }
 
-/** An amount in the account's currency. @param sign shows a plus, and the colour of a gain or a loss */
-export function Money({ value, sign = false }: { readonly value: Maybe; readonly sign?: boolean }) {
+/** An amount, in the account's currency where none is given. @param sign shows a plus, and the colour of a gain or a loss */
+export function Money({ value, sign = false, currency }: { readonly value: Maybe; readonly sign?: boolean; readonly currency?: string }) {
   if (value === null || value === undefined) return <span class="figure">{NONE}</span>;
-  return <span class={`figure ${sign ? toneOf(value) : ''}`}>{moneyText(value, preferences().currency, { sign })}</span>;
+  return <span class={`figure ${sign ? toneOf(value) : ''}`}>{moneyText(value, currency ?? preferences().currency, { sign })}</span>;
 }
 
 /** A share as percent. */

@@ -1,4 +1,4 @@
-import { americanFromDecimal } from '../../markets/odds';
+import { americanFromDecimal, decimalFromAmerican, isDecimalOdds } from '../../markets/odds';
 
 export type OddsFormat = 'decimal' | 'american' | 'fractional';
 
@@ -32,4 +32,27 @@ function fraction(value: number): string {
     rest = 1 / (rest - whole);
   }
   return `${last}/${over}`;
+}
+
+/**
+ * Decimal odds from a price as somebody types it: decimal `2.10`, American `+110` and `-125`, fractional `11/10`. Without a sign, `150` is American
+ * for a reader of American odds. Undefined for anything else.
+ */
+export function oddsFrom(text: string, format: OddsFormat): number | undefined {
+  const typed = text.trim().replace('\u2212', '-');
+  const [, over, under] = /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(typed) ?? [];
+  const figure = over === undefined || under === undefined ? Number(typed || NaN) : 1 + Number(over) / Number(under);
+  const isAmerican = over === undefined && (/^[+-]/.test(typed) || (format === 'american' && figure >= 100));
+  const odds = isAmerican ? (decimalFromAmerican(figure) ?? NaN) : figure;
+  return isDecimalOdds(odds) ? Number(odds.toFixed(4)) : undefined;
+}
+
+/** How a price is typed, for inside an empty field. */
+export const ODDS_EXAMPLES = '2.10, +110 or 11/10';
+
+/** The same for a field that must hold a price. @throws Error in words for the reader */
+export function requiredOdds(text: string, format: OddsFormat): number {
+  const odds = oddsFrom(text, format);
+  if (odds === undefined) throw new Error(`“${text}” is not a price. Enter one such as ${ODDS_EXAMPLES}.`);
+  return odds;
 }

@@ -44,6 +44,20 @@ export function warningText(warning: Warning): string {
   }
 }
 
+type OptimizerWarning = Answer<'/optimizer/arbitrage'>['data'][number]['warnings'][number];
+
+/** What to check before taking prices together. */
+export function optimizerWarningText(warning: OptimizerWarning): string {
+  switch (warning) {
+    case 'suspicious_profit':
+      return 'A profit above 10 % usually comes from a wrong price or a mismatched fight';
+    case 'price_far_from_market':
+      return 'A price here is far from the other books’, or a better one was left out because it is';
+    default:
+      return warningText(warning);
+  }
+}
+
 /** A fair probability as the odds that it breaks even at: 0.827 as `1.21`. */
 export function fairOddsText(probability: number, format: Parameters<typeof oddsText>[1]): string {
   return probability <= 0 || probability >= 1 ? '–' : oddsText(1 / probability, format);

@@ -44,6 +44,25 @@ export function spanText(seconds: number): string {
   return `${Math.round(seconds / 86_400)}\u00a0d`;
 }
 
+/** An instant as a field for date and time has it, in a zone: `2026-11-28T22:00`. */
+export function localText(instant: Date, zone: string): string {
+  const part = partsOf(instant, zone, {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+}
+
+/** The instant of a date and time in a zone; undefined for what is none. Of an hour that a clock repeats, the first. @param local `2026-11-28T22:00` */
+export function instantOf(local: string, zone: string): Date | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetAt = (instant: number) => Date.parse(`${localText(new Date(instant), zone)}Z`) - Math.floor(instant / 60_000) * 60_000;
+  // The offset a day around a change of the clocks decides; the larger one is the earlier instant.
+  const offsets = [offsetAt(asUtc - 86_400_000), offsetAt(asUtc + 86_400_000)];
+  const fitting = offsets.map((offset) => asUtc - offset).filter((instant) => localText(new Date(instant), zone) === local.slice(0, 16));
+  return new Date(fitting.length === 0 ? asUtc - Math.min(...offsets) : Math.min(...fitting));
+}
+
 function partsOf(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).formatToParts(instant);
   return (type) => parts.find((part) => part.type === type)?.value ?? '';

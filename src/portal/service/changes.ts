@@ -36,15 +36,25 @@ export function useDraft<Draft>(saved: Draft, version: string): [draft: Draft, s
 }
 
 /**
- * The key of one intended change, kept while it is tried again, so that a change whose answer was lost is not made twice.
+ * The key of one intended change, kept while it is tried again, so that a change whose answer was lost is not made twice. Another body is another
+ * change.
  * @returns the key, and what ends it once the change was made
  */
-export function useIdempotencyKey(): { readonly key: () => string; readonly done: () => void } {
-  const kept = useRef<string>(undefined);
+export function useIdempotencyKey(): { readonly key: (body?: object) => string; readonly done: () => void } {
+  const kept = useRef<{ readonly key: string; readonly body: string | undefined }>(undefined);
   return {
-    key: () => (kept.current ??= crypto.randomUUID()),
+    key: (body) => {
+      const text = JSON.stringify(body);
+      if (kept.current === undefined || kept.current.body !== text) kept.current = { key: randomKey(), body: text };
+      return kept.current.key;
+    },
     done: () => {
       kept.current = undefined;
     },
   };
+}
+
+/** 128 random bits. Browsers have `randomUUID` only over TLS and on the machine itself. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

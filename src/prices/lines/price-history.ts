@@ -5,8 +5,8 @@ import { lineGaps, type LineGap } from '../../markets/poll-gap';
 import { fairProbability } from '../../markets/edge';
 import type { OutcomeProbabilities, Side } from '../../markets/types';
 import { UserError } from '../../lib/user-error';
-import { closesOf, type FightCloses } from '../closing-quotes';
-import { findPricedFight, readQuoteHistory, type PricedFight } from './quote-history';
+import { closesOfQuoted, type FightCloses } from '../closing-quotes';
+import { findQuotedFight, quotedWithin, readMarkets, type PricedFight, type QuotedFight } from './quote-history';
 
 /** All prices that books offered on one fight. Prices are decimal odds. */
 export interface MarketLines extends Omit<PricedFight, 'fighter_a' | 'fighter_b'> {
@@ -67,19 +67,20 @@ export interface BookPrices extends BookLine {
  * @throws UserError when there is no such fight
  */
 export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
-  const fight = await findPricedFight(db, fightId);
+  const fight = await findQuotedFight(db, fightId, asOf);
   if (fight === undefined) throw new UserError(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
   const { sides, ...lines } = await linesOf(db, fight, asOf);
   const predictions = await readPredictions(db, fightId, asOf);
   return { ...lines, sides: sides.map((side) => ({ ...side, model: fairPrices(predictions, side.side) })) };
 }
 
-/** The prices of a fight as of an instant. */
-export async function linesOf(db: Knex, fight: PricedFight, asOf: Date): Promise<MarketLines> {
-  const { fight_id, fight_date, starts_at, status, result } = fight;
-  const { markets, gaps } = await readQuoteHistory(db, fight_id, asOf);
-  const closes = (await closesOf(db, [fight_id])).get(fight_id);
-  const toCome = starts_at === null ? status === 'scheduled' : asOf < starts_at;
+/** The prices of a fight as of the instant for which it was found. */
+export async function linesOf(db: Knex, fight: QuotedFight, asOf: Date): Promise<MarketLines> {
+  const { fight_id, fight_date, starts_at, status, result, events, gaps } = fight;
+  const markets = await readMarkets(db, fight, asOf);
+  const closes =
+    events.length === 0 ? undefined : (await closesOfQuoted(db, [{ fight_id, starts_at, ...quotedWithin(events) }])).get(fight_id);
+  const toCome = isToCome(fight, asOf);
   const sides = SIDES.map((side) => {
     const median = medianLine(markets, side);
     const books = bookLines(markets, side).map((line) => ({
@@ -90,6 +91,11 @@ export async function linesOf(db: Knex, fight: PricedFight, asOf: Date): Promise
     return { side, fighter: side === 'a' ? fight.fighter_a : fight.fighter_b, summary: summaryOf(median, books), median, books };
   });
   return { fight_id, fight_date, starts_at, status, result, as_of: asOf, sides };
+}
+
+/** Whether the fight had not begun. */
+export function isToCome({ starts_at, status }: PricedFight, asOf: Date): boolean {
+  return starts_at === null ? status === 'scheduled' : asOf < starts_at;
 }
 
 const SIDES = ['a', 'b'] as const;

@@ -17,11 +17,13 @@ export interface PricedFight {
   readonly fighter_b: string;
 }
 
-/** What books offered on a fight, and the stretches in which nobody polled. */
-export interface QuoteHistory {
-  /** Cut at the gaps, each ended by the next quote of its book on the same event. */
-  readonly markets: readonly QuotePeriod[];
-  readonly gaps: readonly PollGap[];
+/** A fight, with what its history follows from besides the quotes themselves. */
+export interface QuotedFight extends PricedFight {
+  readonly events: readonly FedEvent[];
+  /** The stretches in which nobody polled. */
+  readonly gaps: readonly (PollGap & OfFeed)[];
+  /** Differs whenever the history can differ. */
+  readonly version: string;
 }
 
 interface OfFeed {
@@ -33,54 +35,74 @@ interface FedEvent extends OfFeed {
   /** When its first and its last quote were first seen. */
   readonly opened_at: Date;
   readonly moved_at: Date;
-  /** The last poll that showed one of them. */
-  readonly seen_at: Date;
   readonly newest_poll: Date;
 }
 
-/** The fight, or undefined if there is none. */
-export async function findPricedFight(db: Knex, fightId: number): Promise<PricedFight | undefined> {
-  const { rows } = await db.raw<{ rows: PricedFight[] }>(
-    `select fight_id, fight_date, known_start as starts_at, fight.status, result, a.name as fighter_a, b.name as fighter_b
-     from master.dated_fights fight
-     join master.fighters a on a.fighter_id = fighter_a_id
-     join master.fighters b on b.fighter_id = fighter_b_id
-     where fight_id = :fightId`,
-    { fightId },
-  );
-  return rows[0];
+interface Row extends PricedFight {
+  readonly last_run: number;
+  readonly events: readonly { event_id: string; feed: string; opened_at: string; moved_at: string; newest_poll: string }[] | null;
+  readonly gaps: readonly { feed: string; last_poll: string; next_poll: string }[] | null;
+}
+
+/** A fight and its events as of an instant, those on another date than the fight's left out; undefined if there is no such fight. */
+export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Promise<QuotedFight | undefined> {
+  const { rows } = await db
+    .raw<{ rows: Row[] }>(
+      `with fight as (
+       select fight_id, fight_date, known_start as starts_at, fight.status, result, a.name as fighter_a, b.name as fighter_b
+       from master.dated_fights fight
+       join master.fighters a on a.fighter_id = fighter_a_id
+       join master.fighters b on b.fighter_id = fighter_b_id
+       where fight_id = :fightId
+     ), event as materialized (
+       select event_id, feed, home_side, opened_at, least(moved_at, :asOf) as moved_at, least(seen_at, newest.polled_at) as seen_at,
+              newest.polled_at as newest_poll, lines
+       from master.feed_events as event
+       join fight using (fight_id)
+       join lateral (
+         select min(opened_at) as opened_at, max(moved_at) as moved_at, max(coalesce(last_seen_at, 'infinity')) as seen_at,
+                md5(string_agg(line::text, ' ' order by book, market_type)) as lines
+         from bronze.book_lines as line where line.event_id = event.event_id) as quoted
+         on opened_at <= :asOf
+       cross join lateral (
+         select polled_at from public.published_polls as poll
+         where poll.feed = event.feed and polled_at <= :asOf order by polled_at desc limit 1) as newest
+       where (${onAnotherDate('commence_time', 'fight.starts_at')}) is not true
+     )
+     select fight.*, (select json_agg(event order by event_id) from event) as events,
+            (select json_agg(gap order by next_poll, feed) from bronze.poll_gaps as gap
+             where feed in (select feed from event) and next_poll between (select min(opened_at) from event) and :asOf
+               and last_poll <= (select max(seen_at) from event)) as gaps,
+            (select run_id from public.runs where status = 'ok' order by run_id desc limit 1) as last_run
+     from fight`,
+      { fightId, asOf },
+    )
+    .options({ name: 'quoted_fight' });
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b } = found;
+  return {
+    ...{ fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b },
+    events: (events ?? []).map(({ event_id, feed, opened_at, moved_at, newest_poll }) => ({
+      ...{ event_id, feed, opened_at: new Date(opened_at), moved_at: new Date(moved_at), newest_poll: new Date(newest_poll) },
+    })),
+    gaps: (gaps ?? []).map(({ feed, last_poll, next_poll }) => ({
+      ...{ feed, from: new Date(new Date(last_poll).getTime() + POLL_EVERY_MS), until: new Date(next_poll) },
+    })),
+    version: JSON.stringify(found),
+  };
 }
 
 /**
- * The quotes on a fight as of an instant. Events on another date than the fight's are left out, and so are implausible markets, which earlier
- * versions stored. The time grows in proportion to quotes and gaps.
+ * What books offered on a fight: its quotes, cut at the gaps, each ended by the next quote of its book on the same event. Implausible
+ * markets, which earlier versions stored, are left out. The time grows in proportion to quotes and gaps.
  */
-export async function readQuoteHistory(db: Knex, fightId: number, asOf: Date): Promise<QuoteHistory> {
-  const events = await readEvents(db, fightId, asOf);
-  if (events.length === 0) return { markets: [], gaps: [] };
-  const quotes = await readQuotes(db, fightId, events, asOf);
-  const gaps = await readGaps(db, events, asOf);
+export async function readMarkets(db: Knex, fight: QuotedFight, asOf: Date): Promise<readonly QuotePeriod[]> {
+  if (fight.events.length === 0) return [];
+  const quotes = await readQuotes(db, fight, asOf);
   const of = <Row extends OfFeed>(rows: readonly Row[], feed: string) => rows.filter((row) => row.feed === feed);
-  const feeds = [...new Set(events.map(({ feed }) => feed))];
-  return { markets: feeds.flatMap((feed) => cutGaps(of(quotes, feed), of(gaps, feed))), gaps };
-}
-
-async function readEvents(db: Knex, fightId: number, asOf: Date): Promise<FedEvent[]> {
-  const { rows } = await db.raw<{ rows: FedEvent[] }>(
-    `select event_id, feed, opened_at, least(moved_at, :asOf) as moved_at, least(seen_at, newest.polled_at) as seen_at, newest.polled_at as newest_poll
-     from master.feed_events as event
-     join master.dated_fights as fight using (fight_id)
-     join lateral (
-       select min(opened_at) as opened_at, max(moved_at) as moved_at, max(coalesce(last_seen_at, 'infinity')) as seen_at
-       from bronze.book_lines as line where line.event_id = event.event_id) as quoted
-       on opened_at <= :asOf
-     cross join lateral (
-       select polled_at from public.published_polls as poll
-       where poll.feed = event.feed and polled_at <= :asOf order by polled_at desc limit 1) as newest
-     where fight_id = :fightId and (${onAnotherDate('commence_time', 'known_start')}) is not true`,
-    { fightId, asOf },
-  );
-  return rows;
+  const feeds = [...new Set(fight.events.map(({ feed }) => feed))];
+  return feeds.flatMap((feed) => cutGaps(of(quotes, feed), of(fight.gaps, feed)));
 }
 
 interface Quote extends Omit<QuotePeriod, 'until'>, OfFeed {
@@ -90,7 +112,7 @@ interface Quote extends Omit<QuotePeriod, 'until'>, OfFeed {
 }
 
 /** Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. */
-async function readQuotes(db: Knex, fightId: number, events: readonly FedEvent[], asOf: Date): Promise<(QuotePeriod & OfFeed)[]> {
+async function readQuotes(db: Knex, { fight_id, events }: QuotedFight, asOf: Date): Promise<(QuotePeriod & OfFeed)[]> {
   // The bounds of `first_seen_at` leave out other months.
   const { rows } = await db.raw<{ rows: Quote[] }>(
     `select feed, book, market_type, quoted_at, a, b, draw, first_seen_at as "from", last_seen_at,
@@ -100,7 +122,7 @@ async function readQuotes(db: Knex, fightId: number, events: readonly FedEvent[]
      join unnest(cast(:feeds as text[]), cast(:newest as timestamptz[])) as newest (feed, polled_at) using (feed)
      where fight_id = :fightId and event_id = any(:eventIds) and first_seen_at between :since and :until
      order by book, market_type, first_seen_at, quoted_at, quote_id`,
-    { fightId, eventIds: events.map(({ event_id }) => event_id), ...quoted(events), ...newestPolls(events) },
+    { fightId: fight_id, eventIds: events.map(({ event_id }) => event_id), ...quotedWithin(events), ...newestPolls(events) },
   );
   const next = await pollsAfter(db, rows, asOf);
   return rows.filter(isPlausibleMarket).map(({ last_seen_at, replaced_at, ...quote }) => {
@@ -115,15 +137,17 @@ async function pollsAfter(db: Knex, quotes: readonly Quote[], asOf: Date): Promi
   const seen = new Map(quotes.flatMap(({ feed, last_seen_at: at }) => (at === null ? [] : [[pollKey(feed, at), { feed, at }] as const])));
   const polls = [...seen.values()];
   // Instants are stored in microseconds and read in milliseconds.
-  const { rows } = await db.raw<{ rows: { feed: string; seen_at: Date; polled_at: Date }[] }>(
-    `select seen.feed, seen_at, next.polled_at
+  const { rows } = await db
+    .raw<{ rows: { feed: string; seen_at: Date; polled_at: Date }[] }>(
+      `select seen.feed, seen_at, next.polled_at
      from unnest(cast(:feeds as text[]), cast(:instants as timestamptz[])) as seen (feed, seen_at)
      cross join lateral (
        select polled_at from public.published_polls as poll
        where poll.feed = seen.feed and polled_at >= seen_at + interval '1 millisecond' and polled_at <= :asOf
        order by polled_at limit 1) as next`,
-    { feeds: polls.map(({ feed }) => feed), instants: polls.map(({ at }) => at), asOf },
-  );
+      { feeds: polls.map(({ feed }) => feed), instants: polls.map(({ at }) => at), asOf },
+    )
+    .options({ name: 'polls_after' });
   return new Map(rows.map(({ feed, seen_at, polled_at }) => [pollKey(feed, seen_at), polled_at]));
 }
 
@@ -132,7 +156,7 @@ function pollKey(feed: string, polledAt: Date): string {
 }
 
 /** The first and the last of the instants at which quotes on the events were first seen. */
-function quoted(events: readonly FedEvent[]): { since: Date; until: Date } {
+export function quotedWithin(events: readonly FedEvent[]): { since: Date; until: Date } {
   const opened = events.map(({ opened_at }) => opened_at.getTime());
   const moved = events.map(({ moved_at }) => moved_at.getTime());
   // The database stores microseconds.
@@ -142,16 +166,4 @@ function quoted(events: readonly FedEvent[]): { since: Date; until: Date } {
 function newestPolls(events: readonly FedEvent[]): { feeds: string[]; newest: Date[] } {
   const newest = new Map(events.map(({ feed, newest_poll }) => [feed, newest_poll]));
   return { feeds: [...newest.keys()], newest: [...newest.values()] };
-}
-
-async function readGaps(db: Knex, events: readonly FedEvent[], asOf: Date): Promise<(PollGap & OfFeed)[]> {
-  const { since } = quoted(events);
-  const seenUntil = new Date(Math.max(...events.map(({ seen_at }) => seen_at.getTime())) + 1);
-  const rows = await db('bronze.poll_gaps')
-    .whereIn('feed', [...new Set(events.map(({ feed }) => feed))])
-    .whereBetween('next_poll', [since, asOf])
-    .where('last_poll', '<=', seenUntil)
-    .orderBy(['next_poll', 'feed'])
-    .select<{ feed: string; last_poll: Date; next_poll: Date }[]>('feed', 'last_poll', 'next_poll');
-  return rows.map(({ feed, last_poll, next_poll }) => ({ feed, from: new Date(last_poll.getTime() + POLL_EVERY_MS), until: next_poll }));
 }

@@ -1,10 +1,13 @@
+import { pino } from 'pino';
 import { mintKey, revokeKey, rotateKey } from '../../../src/accounts/keys';
 import { systemClock } from '../../../src/lib/clock';
+import { openKeyDirectory } from '../../../src/http/access/keys';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
 import { signIn, whoIs } from '../../support/sign-in';
 import { until } from '../../support/until';
 
+const silent = pino({ level: 'silent' });
 const NOBODY = { user: null, operator: false, demo_key: null };
 const CLEARED = 'boxing_session=; HttpOnly; SameSite=Strict; Path=/; Max-Age=0';
 
@@ -173,13 +176,50 @@ it('an eleventh wrong key of a minute is refused with the time to wait, and a ri
   const guessed = await startApp();
   try {
     const answers = [];
-    for (let i = 0; i < 11; i += 1) answers.push((await signIn(guessed, `bpk_${i}`)).answer);
-    expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    expect(answers[10]).toMatchObject({
+    // A new minute may begin meanwhile.
+    for (let i = 0; i < 21; i += 1) answers.push((await signIn(guessed, `bpk_${i}`)).answer);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(answers[statuses.indexOf(429)]).toMatchObject({
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
       body: { error: { code: 'rate_limited' } },
     });
     expect((await signIn(guessed, guessed.user.key)).answer.status).toBe(201);
+  } finally {
+    await guessed.close();
+  }
+});
+
+it('a session that another process opened a moment ago is known at the first request', async () => {
+  const hearsNothing = { keyReader: app.database.store.keyReader, listen: async () => async () => undefined };
+  const other = await startApp({ beside: app, keys: () => openKeyDirectory(hearsNothing, silent, { pollMs: 600_000 }) });
+  try {
+    for (const ask of [
+      (cookie: string) => other.ask('/api/v1/runs', { headers: { cookie } }),
+      (cookie: string) => other.desk('GET', '/me', { key: null, headers: { cookie } }),
+    ])
+      expect((await ask((await signIn(app, app.user.key)).cookie)).status).toBe(200);
+    expect(await whoIs(other, (await signIn(app, app.user.key)).cookie)).toMatchObject({ cleared: [], data: { user: { name: 'Ada' } } });
+  } finally {
+    await other.close();
+  }
+});
+
+it('cookies of no session have the sessions read anew 60 times a minute at most', async () => {
+  let readings = 0;
+  const guessed = await startApp({
+    beside: app,
+    keys: async ({ store }) => {
+      const keys = await openKeyDirectory(store, silent);
+      return { ...keys, reread: () => ((readings += 1), keys.reread()) };
+    },
+  });
+  try {
+    // A new minute may begin meanwhile.
+    for (let i = 0; i < 150; i += 1)
+      expect((await guessed.ask('/api/v1/runs', { headers: { cookie: `boxing_session=guess${i}` } })).status).toBe(401);
+    expect(readings).toBeGreaterThanOrEqual(60);
+    expect(readings).toBeLessThanOrEqual(120);
   } finally {
     await guessed.close();
   }

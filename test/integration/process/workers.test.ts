@@ -118,12 +118,10 @@ it.each(['user', 'operator'])(
     const { key } = await mintKey(database.db, systemClock, EMAIL);
     const given = kind === 'user' ? key : server.banner.get('system_token');
     const { origin } = new URL(server.baseUrl);
-    const open = () =>
-      http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ key: given }) });
-    let opened = await open();
-    // The worker may not have heard of the key.
-    while (opened.status === 401) opened = await open();
-    const cookie = String(opened.headers['set-cookie']).split(';', 1).join();
+    await until(async () => (await askBoth('/api/v1/runs', { 'x-api-key': key })).every(({ status }) => status === 200));
+    const body = JSON.stringify({ key: given });
+    const { headers } = await http(origin, '/session', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const cookie = String(headers['set-cookie']).split(';', 1).join();
     const isKnown = ({ body }: HttpAnswer) => {
       const data = body?.data as { user: object | null; operator: boolean };
       return kind === 'user' ? data.user !== null : data.operator;

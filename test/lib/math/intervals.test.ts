@@ -1,4 +1,4 @@
-import { meanInterval, rateInterval, studentQuantile975 } from '../../../src/lib/math/intervals';
+import { meanInterval, rateInterval, ratioInterval, studentQuantile975 } from '../../../src/lib/math/intervals';
 
 // By scipy.stats.t.ppf(0.975, degrees).
 it.each([
@@ -34,4 +34,35 @@ it.each([
   const interval = rateInterval(successes, trials);
   expect(interval?.low).toBeCloseTo(low, 8);
   expect(interval?.high).toBeCloseTo(high, 8);
+});
+
+it('the interval of a ratio of sums follows from its residuals', () => {
+  const pairs = [
+    { numerator: 12, denominator: 10 },
+    { numerator: -20, denominator: 20 },
+    { numerator: 8, denominator: 10 },
+  ];
+  // The ratio is 0, so the residuals are the numerators: t(2) is 4.303, and the error is sqrt(3 * 608 / 2) / 40.
+  const reach = (4.302653 * Math.sqrt((3 * 608) / 2)) / 40;
+  expect(ratioInterval(pairs)).toEqual({ low: expect.closeTo(-reach, 5), high: expect.closeTo(reach, 5) });
+});
+
+it.each([
+  ['one pair', [{ numerator: 1, denominator: 2 }]],
+  [
+    'nothing below the line',
+    [
+      { numerator: 1, denominator: 0 },
+      { numerator: 2, denominator: 0 },
+    ],
+  ],
+  [
+    'one ratio',
+    [
+      { numerator: 1, denominator: 2 },
+      { numerator: 2, denominator: 4 },
+    ],
+  ],
+])('a ratio of sums has no interval with %s', (_, pairs) => {
+  expect(ratioInterval(pairs)).toBeNull();
 });

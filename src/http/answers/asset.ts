@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
-import { chooseEncoding, compress, type Encoding } from '../answers/encoding';
+import { chooseEncoding, compress, type Encoding } from './encoding';
 
 /** A body that is built once and sent many times. */
 export interface Asset {

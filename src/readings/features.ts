@@ -1,13 +1,11 @@
-import { words } from '../../charts/data';
-import { attributionChart, coefficientsChart, regressionChart } from '../../charts/features';
-import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './answers';
-import { basis, counted, figure } from './words';
+import { words, type DataOf } from '../charts/data';
+import { attributionChart, coefficientsChart, regressionChart } from '../charts/features';
+import { tableOf, type Question } from './reading';
+import { basisOf, counted, figure, gain, share } from './words';
 
-const REMEDY = 'run boxing refit';
-
-export function attribution({ featurePnl }: Answers): Figure | Gap {
-  return formatValue(featurePnl, 'Return that each feature brings', REMEDY, (data) => {
+export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
+  heading: 'Return that each feature brings',
+  read: (data) => {
     const rows = data.rows.filter(({ period }) => period === 'all');
     if (rows.every(({ roi_attribution }) => roi_attribution === null)) {
       return { gap: 'No bets at closing prices to tell what a feature brings.' };
@@ -16,25 +14,26 @@ export function attribution({ featurePnl }: Answers): Figure | Gap {
     const bar = spread ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.' : '';
     return {
       reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}`,
-      basis: basis(data, 'priced bouts, out of sample'),
+      basis: basisOf(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
         feature: ({ feature }) => feature,
         bets: ({ n_bets }) => n_bets,
-        'return it brings': ({ roi_attribution }) => roi_attribution,
-        ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => roi_attribution_sd }),
-        'CLV it brings': ({ clv_attribution }) => clv_attribution,
+        'return it brings': ({ roi_attribution }) => gain(roi_attribution),
+        ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => share(roi_attribution_sd) }),
+        'CLV it brings': ({ clv_attribution }) => gain(clv_attribution),
       }),
     };
-  });
-}
+  },
+};
 
-export function regression({ regression: asked }: Answers): Figure | Gap {
-  return formatValue(asked, 'Each feature alone', REMEDY, (data) => {
+export const regression: Question<DataOf<'/model/regression'>> = {
+  heading: 'Each feature alone',
+  read: (data) => {
     const { max_abs_correlation, min_abs_z, min_sign_share } = data.rules;
     return {
       reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${figure(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${figure(min_abs_z)} or keep their sign in less than ${figure(min_sign_share)} of the periods.`,
-      basis: basis(data, 'decided bouts'),
+      basis: basisOf(data, 'decided bouts'),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
         feature: ({ feature }) => feature,
@@ -45,11 +44,12 @@ export function regression({ regression: asked }: Answers): Figure | Gap {
         reason: ({ reason }) => words(reason),
       }),
     };
-  });
-}
+  },
+};
 
-export function coefficients({ coefs }: Answers): Figure | Gap {
-  return formatValue(coefs, 'Coefficients of the newest logistic refit', REMEDY, ([newest]) => {
+export const coefficients: Question<DataOf<'/model/coefs'>> = {
+  heading: 'Coefficients of the newest logistic refit',
+  read: ([newest]) => {
     if (!newest) return { gap: 'No logistic refit has come to an end.' };
     const rows = newest.coefs
       .filter(({ class: outcome, feature }) => outcome === 'a_win' && feature !== 'intercept')
@@ -57,7 +57,7 @@ export function coefficients({ coefs }: Answers): Figure | Gap {
     return {
       reading:
         'What one standard deviation of a feature adds to the log-odds score that A wins: longer matters more, to the right speaks for A. Features that say the same share their weight.',
-      basis: `${newest.model_version}. ${basis(newest, 'bouts of training')}`,
+      basis: basisOf(newest, 'bouts of training', newest.model_version),
       chart: coefficientsChart(newest.model_version, rows),
       table: tableOf(rows, {
         feature: ({ feature }) => feature,
@@ -65,5 +65,5 @@ export function coefficients({ coefs }: Answers): Figure | Gap {
         'standard deviation': ({ scale }) => scale,
       }),
     };
-  });
-}
+  },
+};

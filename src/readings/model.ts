@@ -1,88 +1,92 @@
-import type { DataOf } from '../../charts/data';
-import { words } from '../../charts/data';
-import { againstMarketChart, calibrationChart, logLossChart } from '../../charts/model';
-import { refitsChart, rollingChart } from '../../charts/model-in-time';
-import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers, Asked } from './answers';
-import { basis, figure, interval } from './words';
+import { words, type DataOf } from '../charts/data';
+import { percent } from '../charts/figures';
+import { againstMarketChart, calibrationChart, logLossChart } from '../charts/model';
+import { refitsChart, rollingChart } from '../charts/model-in-time';
+import { tableOf, type Question } from './reading';
+import { basisOf, estimate, figure, share } from './words';
 
 type Comparison = DataOf<'/model/comparison'>;
 
-const REMEDY = 'run boxing refit';
-
-/** Whether the model alone beats the closing market, as the interval of the difference on priced bouts has it. */
-export function marketVerdict(comparison: Asked<Comparison>, family: string | undefined): string {
-  if ('gap' in comparison) return 'Whether the model beats the closing market is not known yet: the comparison is not generated.';
-  const priced = comparison.data.samples.find(({ sample }) => sample === 'priced');
+/**
+ * Whether the model alone beats the closing market, as the interval of the difference on priced bouts has it.
+ * @param comparison undefined where it is not generated @param family of the model in production
+ */
+export function marketVerdict(comparison: Comparison | undefined, family: string | undefined): string {
+  if (comparison === undefined) return 'Whether the model beats the closing market is not known yet: the comparison is not generated.';
+  const priced = comparison.samples.find(({ sample }) => sample === 'priced');
   const difference = priced?.differences.find(({ model, against }) => model === family && against === 'market')?.log_loss;
   if (!priced || !difference || difference.ci_low === null || difference.ci_high === null) {
     return 'Whether the model beats the closing market is unknown: no priced bouts hold both against each other.';
   }
-  const measured = `on ${figure(priced.n)} priced bouts its log loss less that of the closing price is ${interval(difference)} nats`;
+  const less = estimate(difference).figure;
+  const measured = `on ${figure(priced.n)} priced bouts its log loss less that of the closing price is ${less} nats`;
   if (difference.ci_low > 0) return `The model alone does not beat the closing market: ${measured}, and above zero is worse.`;
   if (difference.ci_high < 0) return `The model alone beats the closing market: ${measured}, and below zero is better.`;
   return `The model alone is not shown to beat the closing market: ${measured}, and that interval holds zero.`;
 }
 
-export function logLoss({ comparison }: Answers): Figure | Gap {
-  return formatValue(comparison, 'Log loss', REMEDY, (data) => {
+export const logLoss: Question<Comparison> = {
+  heading: 'Log loss',
+  read: (data) => {
     const rows = data.samples.flatMap(({ sample, n, metrics }) => metrics.map((row) => ({ sample, n, ...row })));
     return {
       reading:
         'Each point is the log loss of one model out of sample, the bar its 95 % interval; lower is better. Compare within one group: its bouts are the same for every model.',
-      basis: basis(data, 'decided bouts'),
+      basis: basisOf(data, 'decided bouts'),
       chart: logLossChart(data),
       table: tableOf(rows, {
         bouts: ({ sample }) => words(sample),
         n: ({ n }) => n,
         model: ({ model }) => model,
-        'log loss': ({ log_loss }) => interval(log_loss),
-        Brier: ({ brier }) => brier.value,
+        'log loss': ({ log_loss }) => estimate(log_loss),
+        Brier: ({ brier }) => estimate(brier),
         AUC: ({ roc_auc }) => roc_auc.value,
-        accuracy: ({ accuracy }) => accuracy.value,
+        accuracy: ({ accuracy }) => share(accuracy.value),
       }),
     };
-  });
-}
+  },
+};
 
-export function againstMarket({ comparison }: Answers): Figure | Gap {
-  return formatValue(comparison, 'Against the closing market', REMEDY, (data) => {
+export const againstMarket: Question<Comparison> = {
+  heading: 'Against the closing market',
+  read: (data) => {
     const all = data.samples.flatMap(({ sample, n, differences }) => differences.map((row) => ({ sample, n, ...row })));
     const rows = all.filter(({ against }) => against === 'market');
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
     return {
       reading:
         'The log loss of a model less that of the vig-free closing price on the same bouts. Below the dashed line the model is better; a bar that crosses it proves nothing.',
-      basis: basis(data, 'decided bouts'),
+      basis: basisOf(data, 'decided bouts'),
       chart: againstMarketChart(data),
       table: tableOf(rows, {
         bouts: ({ sample }) => words(sample),
         n: ({ n }) => n,
         model: ({ model }) => model,
-        'log loss difference': ({ log_loss }) => interval(log_loss),
-        'Brier difference': ({ brier }) => interval(brier),
+        'log loss difference': ({ log_loss }) => estimate(log_loss),
+        'Brier difference': ({ brier }) => estimate(brier),
       }),
     };
-  });
-}
+  },
+};
 
-export function calibration({ calibration: asked }: Answers): Figure | Gap {
-  return formatValue(asked, 'Predicted against observed', 'run boxing refit', (data) => ({
-    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won; an interval shorter than the point is hidden by it. On the dashed line, fighters given 70 % win seven times in ten. Expected calibration error: ${figure(data.ece)}; nearer zero is better.`,
-    basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
+export const calibration: Question<DataOf<'/model/calibration'>> = {
+  heading: 'Predicted against observed',
+  read: (data) => ({
+    reading: `Each point is a bin of predictions, the bar the 95 % bootstrap interval of how often fighter A won; an interval shorter than the point is hidden by it. On the dashed line, fighters given 70 % win seven times in ten. Expected calibration error: ${share(data.ece).figure}; nearer zero is better.`,
+    basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
     chart: calibrationChart(data),
     table: tableOf(data.bins, {
-      bin: ({ lo, hi }) => `${figure(lo)}–${figure(hi)}`,
+      bin: ({ lo, hi }) => `${percent(lo)} to ${percent(hi)}`,
       n: ({ n }) => n,
-      predicted: ({ mean_predicted }) => mean_predicted,
-      observed: ({ observed }) => observed,
-      '95 % interval': ({ ci_low, ci_high }) => `${figure(ci_low)}–${figure(ci_high)}`,
+      predicted: ({ mean_predicted }) => share(mean_predicted),
+      'A won': ({ observed, ...interval }) => estimate({ value: observed, ...interval }, percent),
     }),
-  }));
-}
+  }),
+};
 
-export function rolling({ rolling: asked }: Answers): Figure | Gap {
-  return formatValue(asked, 'Along time', REMEDY, (data) => {
+export const rolling: Question<DataOf<'/model/rolling'>> = {
+  heading: 'Along time',
+  read: (data) => {
     const [first, ...others] = data.points;
     const newest = data.points.at(-1);
     if (!first || !newest) return { gap: `Only ${figure(data.input_count)} of the ${data.window} bouts that a window needs are decided.` };
@@ -96,24 +100,25 @@ export function rolling({ rolling: asked }: Answers): Figure | Gap {
     ];
     return {
       reading: `The mean log loss of ${figure(data.window)} bouts in a row; lower is better. The dashed line is the mean of all of them. A line that climbs away from it means that the model ages, or that the bouts are harder. It is broken where no bout took place for two months.`,
-      basis: basis(data, `decided bouts, predicted out of sample by ${data.family}`),
+      basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
       chart: rollingChart(data),
       table: tableOf(rows, {
         window: ({ name }) => name,
         ends: ({ fight_date }) => fight_date,
         'log loss': ({ log_loss }) => log_loss,
         Brier: ({ brier }) => brier,
-        accuracy: ({ accuracy }) => accuracy,
+        accuracy: ({ accuracy }) => share(accuracy),
       }),
     };
-  });
-}
+  },
+};
 
-export function refits({ refits: asked }: Answers): Figure | Gap {
-  return formatValue(asked, 'In sample against out of sample', REMEDY, (data) => ({
+export const refits: Question<DataOf<'/model/refit-sample'>> = {
+  heading: 'In sample against out of sample',
+  read: (data) => ({
     reading:
       'Log loss of each refit, by cutoff: dashed on the last bouts that it was trained on, solid on those between its cutoff and the next, where there are any yet. Lower is better; a solid line far above its dashed one is overfitting.',
-    basis: basis(data, 'refits'),
+    basis: basisOf(data, 'refits'),
     chart: refitsChart(data),
     table: tableOf(data.refits.toReversed(), {
       cutoff: ({ cutoff }) => cutoff,
@@ -124,5 +129,5 @@ export function refits({ refits: asked }: Answers): Figure | Gap {
       bouts: ({ n_out_of_sample }) => n_out_of_sample,
       note: ({ note, promoted }) => [...(promoted ? [] : ['not promoted']), ...(note === null ? [] : [note])].join(': ') || '–',
     }),
-  }));
-}
+  }),
+};

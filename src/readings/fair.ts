@@ -1,21 +1,21 @@
-import { words } from '../../charts/data';
-import { formatValue, tableOf, type Figure, type Gap } from './section';
-import type { Answers } from './answers';
-import { basis, interval, percent } from './words';
+import { words, type DataOf } from '../charts/data';
+import { percent } from '../charts/figures';
+import { tableOf, type Question } from './reading';
+import { basisOf, estimate, signed } from './words';
 
-const REMEDY = 'run boxing refit';
-const EARLIER = `Computed by an earlier version, which did not measure this: ${REMEDY}.`;
+const EARLIER = 'Computed by an earlier version, which did not measure this: run boxing refit.';
 
 /** What the model adds to the closing market, by year and kind of record. */
-export function fairByYear({ comparison }: Answers): Figure | Gap {
-  return formatValue(comparison, 'What the model adds to the market', REMEDY, (data) => {
+export const fairByYear: Question<DataOf<'/model/comparison'>> = {
+  heading: 'What the model adds to the market',
+  read: (data) => {
     if (data.fair_by_period === undefined) return { gap: EARLIER };
     const rows = data.fair_by_period.filter(({ n }) => n > 0);
     if (rows.length === 0) return { gap: 'No bouts with closing prices: run boxing import moneylines, then boxing refit.' };
     return {
       reading:
         'Log loss of the fair prices; lower is better. The last column is the blend of market and model less the market alone, recalibrated: below zero the model helps. Their weights come from earlier bouts only.',
-      basis: basis(data, 'decided bouts'),
+      basis: basisOf(data, 'decided bouts'),
       table: tableOf(rows, {
         period: ({ period }) => period,
         records: ({ records }) => words(records),
@@ -24,38 +24,40 @@ export function fairByYear({ comparison }: Answers): Figure | Gap {
         'market, recalibrated': ({ market_recalibrated }) => market_recalibrated,
         blend: ({ blend }) => blend,
         'model alone': ({ model }) => model,
-        'blend less recalibrated': ({ blend_less_recalibrated }) => interval(blend_less_recalibrated),
+        'blend less recalibrated': ({ blend_less_recalibrated }) => estimate(blend_less_recalibrated),
       }),
     };
-  });
-}
+  },
+};
 
 /** The weights of the blend in use, and how they came to be. */
-export function fairWeights({ comparison }: Answers): Figure | Gap {
-  return formatValue(comparison, 'Weights of market and model', REMEDY, (data) => {
+export const fairWeights: Question<DataOf<'/model/comparison'>> = {
+  heading: 'Weights of market and model',
+  read: (data) => {
     if (data.weights === undefined) return { gap: EARLIER };
     const rows = data.weights.toReversed().flatMap(({ cutoff, blend }) => blend.map((row) => ({ cutoff, ...row })));
-    if (rows.length === 0) return { gap: `Not fitted yet: ${REMEDY}.` };
+    if (rows.length === 0) return { gap: 'Not fitted yet: run boxing refit.' };
     return {
       reading:
         'The fair price adds the log-odds of the market and of the model, each times its weight. Each row was fitted on the bouts before its cutoff; the first is in use, and one without bouts is the starting point. A model weight whose interval holds zero is not shown to add anything.',
-      basis: basis(data, 'decided bouts'),
+      basis: basisOf(data, 'decided bouts'),
       table: tableOf(rows, {
         cutoff: ({ cutoff }) => cutoff,
         records: ({ records }) => words(records),
         n: ({ n }) => n,
-        market: ({ market, market_low, market_high }) => interval({ value: market, ci_low: market_low, ci_high: market_high }),
-        model: ({ model, model_low, model_high }) => interval({ value: model, ci_low: model_low, ci_high: model_high }),
+        market: ({ market, market_low, market_high }) => estimate({ value: market, ci_low: market_low, ci_high: market_high }),
+        model: ({ model, model_low, model_high }) => estimate({ value: model, ci_low: model_low, ci_high: model_high }),
         'market without the model': (row) =>
-          interval({ value: row.market_alone, ci_low: row.market_alone_low, ci_high: row.market_alone_high }),
+          estimate({ value: row.market_alone, ci_low: row.market_alone_low, ci_high: row.market_alone_high }),
       }),
     };
-  });
-}
+  },
+};
 
 /** What bets by each fair price were worth, those of the default policy and all by size of the edge. */
-export function betsByFair({ backtest: asked }: Answers): Figure | Gap {
-  return formatValue(asked, 'By fair price', 'run boxing backtest', (data) => {
+export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
+  heading: 'By fair price',
+  read: (data) => {
     if (data.by_fair === undefined) return { gap: 'Simulated by an earlier version, which bet on the model alone: run boxing backtest.' };
     const rows = data.by_fair.flatMap(({ fair, bets, share_bet, bands, ...worth }) => [
       { fair, edge: `bets of the policy, ${percent(share_bet)} of the bouts`, ...worth, n: bets },
@@ -64,17 +66,17 @@ export function betsByFair({ backtest: asked }: Answers): Figure | Gap {
     return {
       reading:
         'Flat bets at the best close. A fair price is useful if larger edges earned more. A yield whose interval holds zero proves nothing. CLV is against the same close here, so it is the margin that was paid.',
-      basis: basis(data, 'priced bouts'),
+      basis: basisOf(data, 'priced bouts'),
       table: tableOf(rows, {
         'fair price': ({ fair }) => fair,
         edge: ({ edge }) => edge,
         bets: ({ n }) => n,
-        yield: (row) => interval({ value: row.yield, ci_low: row.yield_low, ci_high: row.yield_high }),
-        CLV: (row) => interval({ value: row.mean_clv, ci_low: row.mean_clv_low, ci_high: row.mean_clv_high }),
+        yield: (row) => estimate({ value: row.yield, ci_low: row.yield_low, ci_high: row.yield_high }, signed),
+        CLV: (row) => estimate({ value: row.mean_clv, ci_low: row.mean_clv_low, ci_high: row.mean_clv_high }, signed),
       }),
     };
-  });
-}
+  },
+};
 
 function edgeText({ edge_from, edge_to }: { readonly edge_from: number | null; readonly edge_to: number | null }): string {
   if (edge_from === null) return edge_to === null ? 'any' : `below ${percent(edge_to)}`;

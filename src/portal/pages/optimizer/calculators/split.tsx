@@ -1,0 +1,84 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { Form, TextField } from '../../../components/fields';
+import { Panel } from '../../../components/layout';
+import { Gain, Money, Stat, Stats } from '../../../components/values';
+import { shareFrom } from '../../../format/inputs';
+import { ODDS_EXAMPLES, requiredOdds } from '../../../format/odds';
+import { bodyOf } from '../../../service/asked';
+import { client } from '../../../service/client';
+import { preferences } from '../../../service/preferences';
+import { requiredNumber, useCalculator } from './use-calculator';
+
+type Result = DeskComponents['schemas']['Arbitrage'];
+
+const LEGS = ['First', 'Second', 'Third'];
+const EMPTY = { odds: '', commission: '' };
+const BEGIN = { outlay: '100', legs: LEGS.map(() => EMPTY) };
+
+/** An outlay, split over all outcomes of a market. */
+export function Split() {
+  const { draft, change, result, setResult } = useCalculator<typeof BEGIN, Result>(BEGIN);
+  const { odds_format, currency } = preferences();
+  const changeLeg = (place: number, leg: Partial<typeof EMPTY>) =>
+    change({ legs: draft.legs.map((other, i) => (i === place ? { ...other, ...leg } : other)) });
+  const send = async () => {
+    const legs = draft.legs
+      .filter(({ odds }) => odds.trim() !== '')
+      .map(({ odds, commission }) => {
+        const share = shareFrom(commission);
+        return { decimal_odds: requiredOdds(odds, odds_format), ...(share !== null && { commission: share }) };
+      });
+    const body = { legs, outlay: requiredNumber(draft.outlay, 'Outlay') };
+    setResult((await bodyOf(client.desk.POST('/calculators/arbitrage', { body }))).data);
+    return undefined;
+  };
+  return (
+    <Panel title="Split an outlay" note="Over all outcomes of a market, at the best price of each, so that every outcome pays the same.">
+      <Form submit="Split" send={send}>
+        <div class="form-grid">
+          {LEGS.map((name, place) => (
+            <TextField
+              key={name}
+              label={place === 2 ? 'Third price, if any' : `${name} price`}
+              value={draft.legs[place]?.odds ?? ''}
+              onValue={(odds) => changeLeg(place, { odds })}
+              placeholder={ODDS_EXAMPLES}
+            />
+          ))}
+          {LEGS.map((name, place) => (
+            <TextField
+              key={name}
+              label={`${name} commission, %`}
+              type="number"
+              min={0}
+              max={50}
+              step="any"
+              value={draft.legs[place]?.commission ?? ''}
+              onValue={(commission) => changeLeg(place, { commission })}
+            />
+          ))}
+          <TextField
+            label={`Outlay, ${currency}`}
+            type="number"
+            min={0}
+            step="any"
+            value={draft.outlay}
+            onValue={(outlay) => change({ outlay })}
+          />
+        </div>
+      </Form>
+      {result !== undefined && (
+        <Stats>
+          {result.legs.map(({ stake }, place) => (
+            <Stat key={place} label={`Stake on the ${LEGS[place]?.toLowerCase() ?? 'next'}`}>
+              <Money value={stake} />
+            </Stat>
+          ))}
+          <Stat label={result.is_arbitrage ? 'Sure profit' : 'Sure loss'} note={<Gain value={result.profit_pct / 100} digits={2} />}>
+            <Money value={result.locked_profit} sign />
+          </Stat>
+        </Stats>
+      )}
+    </Panel>
+  );
+}

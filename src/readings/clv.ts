@@ -1,0 +1,95 @@
+import { clvByUniverseChart, clvChart } from '../charts/clv';
+import { words, type DataOf } from '../charts/data';
+import { tableOf, type Question, type ReadingTable } from './reading';
+import { basisOf, estimate, figure, gain, share, signed } from './words';
+
+type Summary = DataOf<'/clv/evolution'>['overall'];
+
+export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
+  heading: 'By time before the start',
+  read: (data) => {
+    const means = data.buckets.map(({ clv, ...bucket }) => ({ name: stretch(bucket), clv }));
+    return {
+      reading:
+        'How much better the price on offer was than the close, at the beginning of each stretch before the start; over 24 h, the first price seen. The point is the mean, the bar its 95 % interval. Above the dashed line the price beat the close.',
+      basis: basisOf(data, 'settled picks'),
+      chart: clvChart('Mean CLV by time before the start', 'before the start', means),
+      table: summaries('before the start', [{ name: 'as recommended', clv: data.overall }, ...means]),
+    };
+  },
+};
+
+export const clvDevig: Question<DataOf<'/clv/devig'>> = {
+  heading: 'Against the vig-free close',
+  read: (data) => {
+    const rows = data.universes.flatMap(({ universe, clv, by_verdict }) => [
+      { universe, name: 'all picks', clv },
+      ...by_verdict.map(({ verdict, clv: own }) => ({ universe, name: verdict, clv: own })),
+    ]);
+    return {
+      reading:
+        'The price taken times the consensus vig-free probability at the close, less 1: the profit per dollar if the closing consensus is right. Above the dashed line is good, and harder to reach than the raw close.',
+      basis: basisOf(data, 'settled picks'),
+      chart: clvByUniverseChart('Mean CLV against the vig-free close', rows),
+      table: summaries(
+        'consensus, picks',
+        rows.map(({ universe, name, clv }) => ({ name: `${words(universe)}, ${name}`, clv })),
+      ),
+    };
+  },
+};
+
+export const clvIntervals: Question<DataOf<'/clv/ci'>> = {
+  heading: 'By period',
+  read: (data) => ({
+    reading: `Mean CLV against the vig-free close by period, the bar its 95 % interval over ${figure(data.iterations)} resamples. Above the dashed line is good; a bar that crosses it proves nothing.`,
+    basis: basisOf(data, 'settled picks'),
+    chart: clvByUniverseChart(
+      'Mean CLV by period',
+      data.intervals.map((clv) => ({ universe: clv.universe, name: clv.period, clv })),
+    ),
+    table: tableOf(data.intervals, {
+      consensus: ({ universe }) => words(universe),
+      period: ({ period }) => period,
+      n: ({ n }) => n,
+      'mean CLV': ({ mean, ...interval }) => estimate({ value: mean, ...interval }, signed),
+    }),
+  }),
+};
+
+export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
+  heading: 'Open against close',
+  read: (data) => {
+    const means = [
+      { name: 'taken against open', clv: data.overall },
+      { name: 'open against close', clv: data.open_vs_close },
+      ...data.by_verdict.flatMap(({ verdict, clv, open_vs_close }) => [
+        { name: `${verdict}: taken against open`, clv },
+        { name: `${verdict}: open against close`, clv: open_vs_close },
+      ]),
+    ];
+    const { n, shortened, drifted, unchanged } = data.series;
+    return {
+      reading: `The open is the first price seen at the pick's own book. Open against close above the dashed line means that the market moved toward the pick. Of ${figure(n)} prices with both, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away, ${figure(unchanged)} ended where they began.`,
+      basis: basisOf(data, 'settled picks'),
+      chart: clvChart('Mean CLV against open and close', 'prices compared', means),
+      table: summaries('prices compared', means),
+    };
+  },
+};
+
+function summaries(what: string, rows: readonly { readonly name: string; readonly clv: Summary }[]): ReadingTable {
+  return tableOf(rows, {
+    [what]: ({ name }) => name,
+    n: ({ clv }) => clv.n,
+    'mean CLV': ({ clv: { mean, ...interval } }) => estimate({ value: mean, ...interval }, signed),
+    median: ({ clv }) => gain(clv.median),
+    'share above zero': ({ clv }) => share(clv.share_above_zero),
+  });
+}
+
+/** The stretch of a bucket in hours. */
+function stretch({ minutes_from, minutes_to }: { readonly minutes_from: number; readonly minutes_to: number | null }): string {
+  const hours = (minutes: number) => figure(Math.round(minutes / 6) / 10);
+  return minutes_to === null ? `over ${hours(minutes_from)} h` : `${hours(minutes_from)}–${hours(minutes_to)} h`;
+}

@@ -1,0 +1,46 @@
+import type { Chart } from '../charts/options';
+import { figure, type Basis, type Written } from './words';
+
+/** A question that figures answer, the same on the pages and in the report. */
+export interface Question<Data> {
+  readonly heading: string;
+  readonly read: (data: Data) => Reading | Gap;
+}
+
+/** Figures, how to read them, and what they rest on. */
+export interface Reading {
+  /** What to look at, and what is good. */
+  readonly reading: string;
+  readonly basis: Basis;
+  /** Left out where the numbers alone say it. */
+  readonly chart?: Chart;
+  readonly table: ReadingTable;
+}
+
+/** Why an answer has nothing to show. */
+export interface Gap {
+  readonly gap: string;
+}
+
+/** The first column names the row. */
+export interface ReadingTable {
+  readonly columns: readonly { readonly name: string; readonly isFigure: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A word, or a figure. */
+type Cell = string | number | null | Written;
+
+/** A row for each thing and a column for each figure, under its name. */
+export function tableOf<T>(things: readonly T[], columns: Readonly<Record<string, (thing: T) => Cell>>): ReadingTable {
+  const rows = things.map((thing) => Object.values(columns).map((of) => of(thing)));
+  return {
+    columns: Object.keys(columns).map((name, i) => ({ name, isFigure: rows.some((row) => typeof row[i] !== 'string') })),
+    rows: rows.map((row) => row.map(textOf)),
+  };
+}
+
+function textOf(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  return typeof cell === 'number' || cell === null ? figure(cell) : cell.figure;
+}

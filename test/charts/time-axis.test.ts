@@ -1,0 +1,36 @@
+import { instantText, tickText, timeTicks } from '../../src/charts/time-axis';
+
+const at = (text: string) => Date.parse(text);
+const ticks = (from: string, to: string, zone: string, most: number) =>
+  timeTicks(at(from), at(to), zone, most).map((tick) => new Date(tick).toISOString().slice(0, 16));
+
+it('places ticks at round hours of the zone, also where it is apart by quarters of an hour', () => {
+  expect(ticks('2026-07-01T20:00:00Z', '2026-07-02T20:00:00Z', 'Asia/Kathmandu', 4)).toEqual([
+    '2026-07-02T00:15',
+    '2026-07-02T06:15',
+    '2026-07-02T12:15',
+    '2026-07-02T18:15',
+  ]);
+});
+
+it('places ticks at the midnights of the zone across the end of its summer time', () => {
+  expect(ticks('2026-10-24T00:00:00Z', '2026-10-27T00:00:00Z', 'Europe/Berlin', 3)).toEqual([
+    '2026-10-24T22:00',
+    '2026-10-25T23:00',
+    '2026-10-26T23:00',
+  ]);
+});
+
+it.each([
+  ['2026-10-04T20:00:00Z', '2026-10-04T20:10:00Z', 8],
+  ['2026-10-04T20:00:00Z', '2026-10-18T20:00:00Z', 4],
+  ['2020-01-01T00:00:00Z', '2026-01-01T00:00:00Z', 6],
+])('never places more ticks from %s to %s than fit', (from, to, most) => {
+  expect(ticks(from, to, 'America/New_York', most).length).toBeLessThanOrEqual(most + 1);
+});
+
+it('names midnights by their day, and other times by the clock of the zone', () => {
+  expect(tickText(at('2026-10-03T22:00:00Z'), 'Europe/Berlin')).toBe('4 Oct');
+  expect(tickText(at('2026-10-04T04:00:00Z'), 'Europe/Berlin')).toBe('06:00');
+  expect(instantText(at('2026-12-31T23:30:00Z'), 'Europe/Berlin')).toBe('1 Jan 2027, 00:30');
+});

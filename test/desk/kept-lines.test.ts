@@ -1,0 +1,68 @@
+import { keepLines } from '../../src/desk/lines/kept-lines';
+import { linesOf } from '../../src/prices/lines/price-history';
+import { findQuotedFight } from '../../src/prices/lines/quote-history';
+import { addPair, pollAt } from '../builders/graded-world';
+import { createTestDatabase, type TestDatabase } from '../support/database';
+
+const LATER = new Date('2025-10-10T00:00:00Z');
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await addPair(database.db);
+});
+afterEach(() => database.drop());
+
+/** Queries for quotes that a task made. */
+async function quotesRead(task: () => Promise<unknown>): Promise<number> {
+  let reads = 0;
+  const count = ({ sql }: { sql: string }) => (reads += sql.includes('quotes_by_side') ? 1 : 0);
+  database.db.on('query', count);
+  await task();
+  database.db.off('query', count);
+  return reads;
+}
+
+it('a kept history is the one that is read anew, whatever happened since it was kept', async () => {
+  const { db } = database;
+  const kept = keepLines();
+  await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] }, { predictor: null });
+  const { fight_id } = await db('master.fights').first('fight_id');
+  const instants = [LATER, new Date('2025-10-04T12:07:00Z'), new Date('2025-10-04T19:00:00Z'), new Date('2025-10-04T20:30:00Z')];
+  const expectEqual = async () => {
+    for (const asOf of instants) {
+      const fight = await findQuotedFight(db, fight_id, asOf);
+      expect(await kept.of(db, fight_id, asOf)).toEqual(fight && (await linesOf(db, fight, asOf)));
+    }
+  };
+  const changes: (() => Promise<unknown>)[] = [
+    () => Promise.resolve(),
+    () => pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] }, { predictor: null }),
+    () => pollAt(db, '2025-10-04T12:10:00Z', { bovada: [2.3, 1.75], lowvig: [2.1, 1.8] }, { predictor: null }),
+    // Polls were missed.
+    () => pollAt(db, '2025-10-04T18:00:00Z', { bovada: [2.4, 1.7] }, { predictor: null }),
+    () => pollAt(db, '2025-10-04T20:15:00Z', { bovada: [1.4, 3], betus: [1.4, 3] }, { predictor: null }),
+    () => db('master.fights').where({ fight_id }).update({ status: 'finished', result: 'a_win' }),
+    () => db('master.feed_events').update({ home_side: db.raw(`case home_side when 'a' then 'b' else 'a' end`) }),
+    () => db('master.fighters').update({ name: db.raw(`name || ' Jr'`) }),
+    () => db('bronze.quotes').where({ book: 'lowvig' }).delete(),
+    () => db('master.feed_events').update({ commence_time: '2025-10-09T20:00:00Z' }),
+  ];
+  for (const change of changes) {
+    await change();
+    await expectEqual();
+  }
+}, 30_000);
+
+it('quotes are read again only after something changed', async () => {
+  const { db } = database;
+  const kept = keepLines();
+  await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
+  const { fight_id } = await db('master.fights').first('fight_id');
+  const read = () => kept.of(db, fight_id, new Date('2025-10-04T12:06:00Z'));
+  expect(await quotesRead(read)).toBeGreaterThan(0);
+  expect(await quotesRead(read)).toBe(0);
+  expect((await kept.of(db, fight_id, new Date('2025-10-04T12:07:00Z')))?.as_of).toEqual(new Date('2025-10-04T12:07:00Z'));
+  await pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
+  expect(await quotesRead(read)).toBeGreaterThan(0);
+});

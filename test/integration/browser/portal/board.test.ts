@@ -1,0 +1,136 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import type { Browser } from 'playwright-core';
+import type { Board } from '../../../../src/board/board';
+import { boardUpdated, publishEvents } from '../../../../src/events/outbox';
+import { boardOf, market, pendingFight } from '../../../builders/board';
+import { NOW, startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { tcpProxy } from '../../../support/tcp-proxy';
+import { findingsOf, settled, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+const boardAt = (revision: string, odds: number): Board => {
+  const first = pendingFight(17, [market('bovada', odds, 1.8), market('pinnacle', 2, 1.95), market('lowvig', 2.02, 1.9)]);
+  const second = pendingFight(18, [market('bovada', 1.5, 2.6)]);
+  return { ...boardOf([first, { ...second, fighter_a: { fighter_id: 3, name: MARKUP } }]), revision };
+};
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('the board', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let board: Board;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    board = boardAt('1', 2.3);
+    app = await startApp({ demo: true, board: { current: () => board } });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    board = boardAt('1', 2.3);
+    visitor = await visitPortal(browser, app.origin);
+  });
+  afterEach(() => visitor.context.close());
+
+  const rowOf = (fightId: number) => visitor.page.locator('tr', { has: visitor.page.locator(`a[href="fights/${fightId}"]`) });
+  const publish = async (next: Board, ...events: Parameters<typeof publishEvents>[2]) => {
+    board = next;
+    await app.database.db.transaction((trx) => publishEvents(trx, new Date(NOW), [...events, boardUpdated('run', null)]));
+  };
+
+  it('signs in by itself in the demo, and shows the figures of the API', async () => {
+    await visitor.goto('/?bankroll=1000');
+    const { body } = await app.get('/picks/live?bankroll=1000&include_stale=true');
+    for (const pick of body?.data as Answer<'/picks/live'>['data']) {
+      const row = rowOf(pick.fight_id);
+      const text = (await row.innerText()).replaceAll('\u00a0', ' ');
+      expect(text).toContain(pick.fighter);
+      expect(text).toContain(pick.verdict === 'BET' ? 'BET' : 'No bet');
+      expect(text).toContain(pick.decimal_odds.toFixed(2));
+      expect(text).toContain(pick.book);
+      expect(text).toContain(`${(100 * pick.fair_prob).toFixed(1)} % ± ${(100 * pick.sigma).toFixed(1)} %`);
+      expect(text).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
+    }
+    // The prices of these fights are not in the database, so they have no lines.
+    expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+
+  it('shows names with markup in them as text', async () => {
+    await visitor.goto('/');
+    expect(await rowOf(18).innerText()).toContain(MARKUP);
+    expect(await visitor.page.locator('main img').count()).toBe(0);
+  });
+
+  it('shows a new price as its run is published, and says what changed', async () => {
+    await visitor.goto('/');
+    await visitor.page.waitForSelector('.status-live');
+    const row = rowOf(17);
+    expect(await row.innerText()).toContain('2.30');
+    const pick = { side: 'a', book: 'bovada', market_type: 'h2h', fair: 0.52, edge_pp: 0.05, ev_per_dollar: 0.1, sigma: 0.02 } as const;
+    const at = (odds: number) => ({ ...pick, decimal_odds: odds, net_decimal_odds: odds, verdict: 'BET' as const });
+    await publish(boardAt('2', 2.5), {
+      type: 'pick.changed',
+      fight_id: 17,
+      user_id: null,
+      data: { fight_id: 17, fighter_a: 'Ana Alpha', fighter_b: 'Bea Beta', starts_at: null, ...at(2.5), previous: at(2.3) },
+    });
+    await row.getByText('2.50', { exact: true }).waitFor({ timeout: 10_000 });
+    expect(await row.innerText()).toContain('2.30 to 2.50 at bovada');
+  });
+
+  it('says within 10 seconds that the connection is silent, and shows what was missed once it is back', async () => {
+    const proxy = await tcpProxy(Number(new URL(app.origin).port));
+    await visitor.context.close();
+    visitor = await visitPortal(browser, `http://127.0.0.1:${proxy.port}`);
+    await visitor.goto('/');
+    await visitor.page.waitForSelector('.status-live');
+    proxy.blackhole();
+    await visitor.page.getByText('The connection to the service is lost.').waitFor({ timeout: 10_000 });
+    await publish(boardAt('3', 2.7));
+    proxy.reset();
+    await proxy.pass();
+    await rowOf(17).getByText('2.70', { exact: true }).waitFor({ timeout: 20_000 });
+    await visitor.page.waitForSelector('.status-live');
+    await proxy.close();
+  }, 60_000);
+
+  it('keeps filters in the address: the back button and a shared link show the same view', async () => {
+    await visitor.goto('/');
+    await visitor.page.getByLabel('Fighter').fill('ana');
+    await visitor.page.waitForURL('**/?name=ana');
+    expect(await rowOf(18).count()).toBe(0);
+    await rowOf(17).locator('a').click();
+    await visitor.page.waitForURL('**/fights/17');
+    await visitor.page.goBack();
+    await settled(visitor.page);
+    expect([await rowOf(17).count(), await rowOf(18).count()]).toEqual([1, 0]);
+  });
+
+  it('is walked by keyboard: from the filters to a fight', async () => {
+    await visitor.goto('/');
+    await visitor.page.getByLabel('BETs only').focus();
+    await visitor.page.keyboard.press('Tab');
+    for (let i = 0; i < 6 && (await visitor.page.evaluate('document.activeElement.getAttribute("href")')) === null; i += 1)
+      await visitor.page.keyboard.press('Tab');
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.waitForURL('**/fights/*');
+    expect(await visitor.page.evaluate('document.activeElement.id')).toBe('main');
+  });
+
+  it.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin, { width, scheme });
+    await visitor.goto('/?bankroll=1000');
+    expect(await findingsOf(visitor.page)).toEqual([]);
+    expect(await widerThanWindow(visitor.page)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import axe from 'axe-core';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** Widths at which the portal has to hold: a phone, a tablet, a laptop and a desk. */
+export const WIDTHS = [390, 768, 1440, 2560] as const;
+export const SCHEMES = ['light', 'dark'] as const;
+
+interface Visit {
+  readonly width?: number;
+  readonly scheme?: (typeof SCHEMES)[number];
+  /** Signs in with it first; the demo signs in by itself. */
+  readonly key?: string;
+  /** Signs in as the operator too. */
+  readonly systemToken?: string;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console complained of. */
+  readonly complaints: readonly string[];
+  /** Goes to a page of the portal and waits until its figures are there. */
+  goto(path: string): Promise<void>;
+}
+
+/** A browser of its own for one reader of the portal. */
+export async function visitPortal(
+  browser: Browser,
+  origin: string,
+  { width = 1440, scheme = 'light', key, systemToken }: Visit = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: scheme, reducedMotion: 'reduce' });
+  for (const credential of [key, systemToken]) {
+    if (credential === undefined) continue;
+    const answer = await context.request.post(`${origin}/session`, { data: { key: credential } });
+    if (answer.status() !== 201) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`);
+  }
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return {
+    ...{ page, context, complaints },
+    async goto(path) {
+      await page.goto(origin + path);
+      await settled(page);
+    },
+  };
+}
+
+/** Waits until a page shows what it asked for. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('main h1');
+  await page.waitForFunction(`document.querySelector('main .loading, main [aria-busy="true"]') === null`);
+}
+
+/** What axe finds on the page, each with the element it is about. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate('axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id} ${nodes[0].target}`))');
+}
+
+/** Whether something is wider than the window, and what. */
+export function widerThanWindow(page: Page): Promise<string[]> {
+  return page.evaluate(`(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > width + 1);
+    return wide.map((element) => element.tagName + ' ' + element.className.toString());
+  })()`);
+}
+
+/** Keeps a picture of the page where `SCREENSHOTS` names a folder: an artefact to look at. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
