@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { address } from '../routing/address';
 
 /** The part of a page that the address names: `?part=keys`; the first where it names none. */
@@ -16,8 +17,10 @@ export function Tabs<Part extends string>({
 }) {
   const shown = partOf(tabs);
   const { path } = address.value;
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => revealCurrent(nav.current), [shown]);
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={nav} class="tabs" aria-label={label}>
       {tabs.map(([part, name], i) => (
         <a key={part} href={i === 0 ? path : `${path}?part=${part}`} aria-current={part === shown ? 'true' : undefined}>
           {name}
@@ -25,4 +28,11 @@ export function Tabs<Part extends string>({
       ))}
     </nav>
   );
+}
+
+/** Scrolls a row of links that is wider than the screen to the present one. */
+export function revealCurrent(row: HTMLElement | null): void {
+  const link = row?.querySelector('[aria-current]');
+  if (row === null || !(link instanceof HTMLElement)) return;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
 }

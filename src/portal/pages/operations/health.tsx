@@ -3,6 +3,7 @@ import { Facts, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Age, Badge, Gain, Stat, Stats, Time } from '../../components/values';
 import { numberText } from '../../format/figures';
+import { spanText } from '../../format/times';
 import { useAsked } from '../../service/asked';
 import { operatorClient } from '../../service/client';
 
@@ -83,5 +84,5 @@ export function Health() {
 }
 
 function Minutes({ value }: { readonly value: number | null }) {
-  return value === null ? <span class="soft">none yet</span> : <>{numberText(value, 1)}&nbsp;min ago</>;
+  return value === null ? <span class="soft">none yet</span> : <>{spanText(value * 60)} ago</>;
 }
