@@ -115,7 +115,7 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
         <legend>What counts as a BET</legend>
         <div class="form-grid">
           <TextField
-            label="Smallest edge of a BET, percentage points"
+            label="Smallest edge, percentage points"
             type="number"
             min={0}
             max={100}
@@ -125,7 +125,7 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
             hint="After the bookmaker's margin is removed."
           />
           <TextField
-            label="Largest uncertainty of a BET, percentage points"
+            label="Largest uncertainty, percentage points"
             type="number"
             min={0}
             max={100}
