@@ -21,7 +21,7 @@ export function distributionChart({ feature, bins, mean, median }: Distribution)
     renderItem: (_, api) => {
       const [[x1 = 0, top = 0], [x2 = 0, bottom = 0]] = [api.coord([api.value(0), api.value(2)]), api.coord([api.value(1), 0])];
       const shape = { x: x1, y: top, width: Math.max(x2 - x1 - 1, 1), height: bottom - top };
-      return { type: 'rect', shape, style: { fill: FIRST.color } };
+      return { type: 'rect', emphasisDisabled: true, shape, style: { fill: FIRST.color } };
     },
   };
   const table = tableOf(bins, { from: ({ lo }) => lo, to: ({ hi }) => hi, bouts: ({ n }) => n });

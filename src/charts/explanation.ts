@@ -109,6 +109,8 @@ function bars(steps: readonly Step[], sigma: number | undefined): CustomSeriesOp
       const color = COLORS[kind];
       return {
         type: 'group',
+        // The library cannot lighten the page's colours: marks under the pointer would vanish.
+        emphasisDisabled: true,
         children: [
           { type: 'rect', shape: { ...box, y: y - half, height: 2 * half }, style: { fill: color } },
           { type: 'line', shape: { x1: low, y1: y, x2: high, y2: y }, style: { stroke: color, lineWidth: 2 } },

@@ -48,12 +48,16 @@ export function whiskers(points: readonly Whisker[], { color, shape, horizontal 
         return horizontal ? { x, y: y + shift } : { x: x + shift, y };
       };
       const [point, low, high] = [place(1), place(2), place(3)];
-      const mark = { pathData: SHAPES[shape], x: point.x - size / 2, y: point.y - size / 2, width: size, height: size };
+      // Placed and sized by its own transform: after a change of size the library keeps the path as it was.
+      const mark = { x: point.x, y: point.y, scaleX: size / SIZE, scaleY: size / SIZE };
+      const box = { pathData: SHAPES[shape], x: -SIZE / 2, y: -SIZE / 2, width: SIZE, height: SIZE };
       return {
         type: 'group',
+        // The library cannot lighten the page's colours: marks under the pointer would vanish.
+        emphasisDisabled: true,
         children: [
           { type: 'line', shape: { x1: low.x, y1: low.y, x2: high.x, y2: high.y }, style: { stroke: color, lineWidth: 2 } },
-          { type: 'path', shape: mark, style: { fill: color } },
+          { type: 'path', ...mark, shape: box, style: { fill: color } },
         ],
       };
     },

@@ -166,7 +166,7 @@ function rowsUnder(heading: string): string[][] {
 /** The centres of the points in its picture. */
 function pointsUnder(heading: string): { x: number; y: number }[] {
   const [picture = ''] = /<svg role="img"[^]*?<\/svg>/.exec(figureUnder(heading)) ?? [];
-  const marks = picture.matchAll(/<path d="M([\d.]+) ([\d.]+)[^"]*" fill="var\([^"]*">/g);
+  const marks = picture.matchAll(/<path [^>]*transform="translate\(([\d.]+) ([\d.]+)\)" fill="var\(/g);
   return [...marks].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
 }
 

@@ -18,13 +18,15 @@ export function loadSvgDrawer(): DrawSvg {
     const instance = init(null, null, { renderer: 'svg', ssr: true, width, height });
     try {
       instance.setOption(option);
-      return instance
-        .renderToSVGString()
-        .replace(/ ecmeta_\w+="[^"]*"/g, '')
-        // What the pointer changes: there is no pointer.
-        .replace(/ class="zr[^"]*"/g, '')
-        .replace(/<style[^]*?<\/style>\s*/g, '')
-        .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`);
+      return (
+        instance
+          .renderToSVGString()
+          .replace(/ ecmeta_\w+="[^"]*"/g, '')
+          // What the pointer changes: there is no pointer.
+          .replace(/ class="zr[^"]*"/g, '')
+          .replace(/<style[^]*?<\/style>\s*/g, '')
+          .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`)
+      );
     } finally {
       instance.dispose();
     }

@@ -12,7 +12,8 @@ const SCRIPT = `
 import '/echarts.js';
 import { clvChart } from '/charts/clv';
 const means = [{ name: 'from <b>6 h</b>', clv: { n: 9, mean: 0.5, ci_low: 0.25, ci_high: 0.75 } }];
-echarts.init(document.getElementById('chart'), null, { renderer: 'svg' }).setOption(clvChart('CLV', 'before the start', means).option);
+globalThis.chart = echarts.init(document.getElementById('chart'), null, { renderer: 'svg' });
+chart.setOption(clvChart('CLV', 'before the start', means).option);
 `;
 
 /** What the page asks for; the charts as modules for the browser. */
@@ -67,6 +68,18 @@ inChromium('a chart in a browser, under a policy that lets no style in', () => {
     const texts = await page.locator('#chart text').allTextContents();
     expect(texts).toEqual(expect.arrayContaining(['mean CLV: 0.5 (0.25 to 0.75)', 'from <b>6 h</b>']));
     expect(await colorOf('#chart path[fill="var(--panel)"]')).toBe('rgb(4, 5, 6)');
+    // The mark under the pointer keeps its colour.
+    expect(await colorOf('#chart path[fill="var(--blue)"]')).toBe('rgb(7, 8, 9)');
     expect(complaints).toEqual([]);
+  });
+
+  it.each([900, 360])('keeps figures on their intervals at %i px', async (width) => {
+    await page.evaluate(`chart.resize({ width: ${width} })`);
+    const [whisker, mark] = await page.locator('#chart path[stroke="var(--blue)"], #chart path[fill="var(--blue)"]').all();
+    const [line, point] = [await whisker?.boundingBox(), await mark?.boundingBox()];
+    // The only name lies in the middle of the plot, which begins right of the labels.
+    expect(line?.x).toBeGreaterThan(width / 2);
+    expect(Math.abs(point!.x + point!.width / 2 - (line!.x + line!.width / 2))).toBeLessThan(1);
+    expect(Math.abs(point!.y + point!.height / 2 - (line!.y + line!.height / 2))).toBeLessThan(1);
   });
 });
