@@ -1625,6 +1625,29 @@ export interface components {
                 currency: string;
             };
         };
+        /** @description The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event. */
+        WebhookDisabled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "webhook.disabled";
+            /** @description When it was disabled. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The webhook. */
+                webhook_id: components["schemas"]["Uuid"];
+                /** @description Its name; null for none. */
+                label: string | null;
+                /**
+                 * @description `gone`: the receiver answered 410. `failing`: every attempt failed for five days.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing";
+            };
+        };
         /** @description A run of the pipeline failed; what was published before stays. */
         RunFailed: {
             id: components["schemas"]["EventPosition"];
@@ -1665,7 +1688,7 @@ export interface components {
             };
         };
         /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -2824,7 +2847,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "webhook.disabled" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */
