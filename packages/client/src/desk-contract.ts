@@ -953,7 +953,12 @@ export interface components {
             min_edge_pp: number;
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty: number | null;
-            /** @description By how much stakes shrink while the bankroll is below its peak, by draw-down. */
+            /**
+             * @description By how much your stakes shrink while your bankroll is below its peak, by draw-down. The service keeps the tiers for your programs and
+             *     applies them nowhere: the trading API and `/calculators/stakes` size with the numbers of each request alone. A program multiplies the
+             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, 1 if none is. Of a currency in `/journal/equity`,
+             *     the draw-down is `drawdown / (balance + drawdown)` of the last point.
+             */
             drawdown_tiers: components["schemas"]["DrawdownTier"][];
             /** @description Time zone by its name in the IANA database. */
             time_zone: string;
@@ -1045,7 +1050,7 @@ export interface components {
             min_edge_pp?: number;
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty?: number | null;
-            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. */
+            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. Your programs apply them, as the answer of `/me` describes. */
             drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
             /** @description Time zone by its name in the IANA database, such as Europe/London. */
             time_zone?: string;
