@@ -1258,11 +1258,8 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             /** @description Rate of the commission given, a fraction; null for that of the book, if any. */
             fee_rate: number | null;
-            /**
-             * @description What the rate is taken of; null without a rate.
-             * @enum {string|null}
-             */
-            fee_base: "net_winnings" | "contract" | null;
+            /** @description What the rate is taken of; null without a rate. */
+            fee_base: ("net_winnings" | "contract") | null;
             /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
             fair: number | null;
             /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
@@ -1744,11 +1741,8 @@ export interface components {
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
-        /**
-         * @description Who settled the bet; null while pending.
-         * @enum {string|null}
-         */
-        SettledBy: "owner" | "service" | null;
+        /** @description Who settled the bet; null while pending. */
+        SettledBy: ("owner" | "service") | null;
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
         Snapshot: {
             /** @description Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`. */
@@ -1761,11 +1755,8 @@ export interface components {
             edge: number | null;
             /** @description The price taken over the book's price then, less 1, a fraction, 6 decimals. */
             clv: number | null;
-            /**
-             * @description The verdict on the book's price then, by the default gates; null for the draw.
-             * @enum {string|null}
-             */
-            verdict: "BET" | "NO BET" | null;
+            /** @description The verdict on the book's price then, by the default gates; null for the draw. */
+            verdict: ("BET" | "NO BET") | null;
             /** @description Best decimal odds on offer then for the side in the bet's market type, 4 decimals. */
             best_odds: number | null;
             /** @description The book that had them. */
@@ -2319,11 +2310,8 @@ export interface components {
             open: components["schemas"]["OddsOrNull"];
             /** @description The last price before the start, if it was at most 24 hours old, 4 decimals. */
             close: components["schemas"]["OddsOrNull"];
-            /**
-             * @description Why there is no close; null where there is one.
-             * @enum {string|null}
-             */
-            no_close: "start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired" | null;
+            /** @description Why there is no close; null where there is one. */
+            no_close: ("start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired") | null;
             /** @description The last price that was seen, 4 decimals. */
             last: components["schemas"]["OddsOrNull"];
             /** @description The lowest price, 4 decimals. */
@@ -2581,11 +2569,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "ambiguous" | "unresolved";
-            /**
-             * @description Why; null where an earlier version decided.
-             * @enum {string|null}
-             */
-            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
+            /** @description Why; null where an earlier version decided. */
+            reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
             /** @description The fighters with the name, or those with the most similar ones; best first. */
             candidates: components["schemas"]["NameCandidate"][];
             /** @description When the pipeline last looked. */
@@ -2641,11 +2626,8 @@ export interface components {
             probabilities: number[] | null;
             /** @description 1 divided by each probability, 4 decimals; null where the method has no answer. */
             fair_decimal_odds: number[] | null;
-            /**
-             * @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one.
-             * @enum {string|null}
-             */
-            error: "no_solution_below_one" | "negative_probability" | null;
+            /** @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one. */
+            error: ("no_solution_below_one" | "negative_probability") | null;
         };
         /** @description A market without its vig, by every method. */
         Devig: {
@@ -2944,11 +2926,8 @@ export interface components {
             filter: components["schemas"]["Filter"];
             /** @description Whether events are sent to it. */
             enabled: boolean;
-            /**
-             * @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled.
-             * @enum {string|null}
-             */
-            disabled_reason: "by_owner" | "gone" | "failing" | null;
+            /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled. */
+            disabled_reason: ("by_owner" | "gone" | "failing") | null;
             /** @description Since when it is disabled; null while it is enabled. */
             disabled_at: components["schemas"]["Timestamp"] | null;
             /** @description When the first attempt failed since one last succeeded; null where the last attempt succeeded. */
