@@ -61,13 +61,12 @@ export function Transactions() {
   );
 }
 
-function empty() {
-  return { kind: 'deposit', amount: '', currency: preferences().currency, book: '', occurred: '', note: '' };
-}
+const EMPTY = { kind: 'deposit', amount: '', book: '', occurred: '', note: '' };
 
 function NewTransaction() {
-  const [draft, setDraft] = useState(empty);
-  const change = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
+  const [typed, setTyped] = useState<typeof EMPTY & { currency?: string }>(EMPTY);
+  const draft = { currency: preferences().currency, ...typed };
+  const change = (changed: Partial<typeof draft>) => setTyped((before) => ({ ...before, ...changed }));
   const books = useAsked([], (signal) => client.get('/bookmakers', { signal }));
   const { key, done } = useIdempotencyKey();
   const { time_zone } = preferences();
@@ -84,7 +83,7 @@ function NewTransaction() {
       client.desk.POST('/journal/transactions', { params: { header: { 'Idempotency-Key': key(body) } }, body }),
     );
     done();
-    setDraft(empty());
+    setTyped(EMPTY);
     changed(`${WORDS[data.kind]} of ${moneyText(data.amount, data.currency)} logged.`);
     return 'Logged.';
   };
