@@ -23,10 +23,18 @@ const KINDS = ['deposit', 'withdrawal', 'bonus'] as const;
 const WORDS: Readonly<Record<Transaction['kind'], string>> = { deposit: 'Deposit', withdrawal: 'Withdrawal', bonus: 'Bonus' };
 
 const COLUMNS: readonly Column<Transaction>[] = [
-  { name: 'Kind', align: 'start', cell: ({ kind }) => WORDS[kind] },
+  {
+    name: 'Kind',
+    align: 'start',
+    cell: ({ kind, note }) => (
+      <>
+        {WORDS[kind]}
+        {note !== null && <span class="sub">{note}</span>}
+      </>
+    ),
+  },
   { name: 'When', align: 'start', cell: ({ occurred_at }) => <Time at={occurred_at} /> },
   { name: 'Book', align: 'start', cell: ({ book }) => book ?? <span class="soft">none named</span> },
-  { name: 'Note', align: 'start', cell: ({ note }) => note ?? '' },
   {
     name: 'Amount',
     cell: ({ kind, amount, currency }) => <Money value={kind === 'withdrawal' ? -amount : amount} currency={currency} sign />,
