@@ -9,11 +9,12 @@ import { lines } from './growth/lines';
 import { lists } from './lists';
 import { overload } from './overload';
 import { pipeline } from './pipeline/pipeline';
+import { portal } from './portal/portal';
 import { start } from './start';
 import { stream } from './stream/stream';
 import { workers } from './workers';
 
-const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers, stream];
+const benches = [gbmTraining, gbmScoring, gbmMembers, lists, http, growth, lines, pipeline, start, overload, workers, stream, portal];
 
 /** Runs the benches named on the command line, or all, one after the other, and prints their measurements. */
 async function main(names: readonly string[]): Promise<void> {

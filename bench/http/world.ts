@@ -11,12 +11,14 @@ import { systemClock } from '../../src/lib/clock';
 import { predictLive } from '../../src/live/run/predict-live';
 import { startEmbedded } from '../../src/store/embedded';
 import { openStore } from '../../src/store/store';
-import { largePoll } from '../worlds/large-poll';
+import { largePoll, type ListedFight } from '../worlds/large-poll';
 import { matchUp, readNames } from '../worlds/match-up';
 
 export interface BoardSize {
   readonly fights: number;
   readonly books: number;
+  /** Prices of another round change on the fights of the board that stands; 0, the default, begins a board. */
+  readonly round?: number;
 }
 
 /** The demo world in a database, with boards of any size. */
@@ -46,15 +48,18 @@ export async function openWorld(givenUrl: string | undefined, log: Logger): Prom
     new AbortController().signal,
   );
   const store = await openStore({ databaseUrl, dataDir }, log);
-  const { key } = await mintKey(store.db, systemClock, BETTORS[0].email);
+  const { key } = await mintKey(store.db, systemClock, BETTORS[0].email, { scopes: ['read', 'stream'] });
+  let listed: ListedFight[] = [];
   return {
     ...{ databaseUrl, dataDir, key },
-    async publish({ fights, books }) {
+    async publish({ fights, books, round = 0 }) {
       const at = systemClock.now();
-      await store.db('master.fights').where({ status: 'scheduled' }).update({ starts_at: at });
-      const names = await readNames(store.db, at, 2 * fights);
-      const start = new Date(at.getTime() + FIRST_FIGHT_MS);
-      const body = Buffer.from(JSON.stringify(largePoll({ fights: matchUp(names, fights, start), books, at, round: 0 })));
+      if (round === 0) {
+        await store.db('master.fights').where({ status: 'scheduled' }).update({ starts_at: at });
+        const names = await readNames(store.db, at, 2 * fights);
+        listed = matchUp(names, fights, new Date(at.getTime() + FIRST_FIGHT_MS));
+      }
+      const body = Buffer.from(JSON.stringify(largePoll({ fights: listed, books, at, round })));
       const feed: Feed = { name: DEMO_FEED, poll: async (now) => ({ polledAt: now, body }) };
       const run = await predictLive({ db: store.db, feed, clock: systemClock, log, trigger: 'import' });
       if (run.status !== 'ok') throw new Error(`the poll of ${fights} fights failed: ${run.error_message ?? run.status}`);

@@ -55,7 +55,7 @@ export async function visitPortal(
 /** Waits until a page shows what it asked for. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForSelector('main h1');
-  await page.waitForFunction(`document.querySelector('main .loading, main [aria-busy="true"]') === null`);
+  await page.waitForSelector('main .loading, main [aria-busy="true"]', { state: 'detached' });
 }
 
 /** What axe finds on the page, each with the element it is about. */

@@ -1,4 +1,5 @@
 import { Component, Fragment, type ComponentChildren } from 'preact';
+import { useGradually } from './gradual';
 
 export interface Column<Row> {
   readonly name: string;
@@ -37,6 +38,7 @@ interface TableProps<Row> {
  * out as one loses them.
  */
 export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
+  const shown = useGradually(rows, rowKey);
   return (
     <div class="table-frame">
       <table role="table">
@@ -65,9 +67,9 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, i) => {
+          {shown.map((row, i) => {
             const group = groupOf?.(row);
-            const before = rows[i - 1];
+            const before = shown[i - 1];
             const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group);
             return (
               <Fragment key={rowKey(row)}>

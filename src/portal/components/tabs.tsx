@@ -17,6 +17,7 @@ export function Tabs<Part extends string>({
 }) {
   const shown = partOf(tabs);
   const { path } = address.value;
+<<<<<<< HEAD
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row is wider than the window.
@@ -27,6 +28,12 @@ export function Tabs<Part extends string>({
   }, [shown]);
   return (
     <nav ref={row} class="tabs" aria-label={label}>
+=======
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => revealCurrent(nav.current), [shown]);
+  return (
+    <nav ref={nav} class="tabs" aria-label={label}>
+>>>>>>> 4a74102b42aa9f9acdba9e4f9a487e3c852fa0a5
       {tabs.map(([part, name], i) => (
         <a key={part} href={i === 0 ? path : `${path}?part=${part}`} aria-current={part === shown ? 'true' : undefined}>
           {name}
@@ -34,4 +41,11 @@ export function Tabs<Part extends string>({
       ))}
     </nav>
   );
+}
+
+/** Scrolls a row of links that is wider than the screen to the present one. */
+export function revealCurrent(row: HTMLElement | null): void {
+  const link = row?.querySelector('[aria-current]');
+  if (row === null || !(link instanceof HTMLElement)) return;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
 }

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { revealCurrent } from '../components/tabs';
 import { address } from '../routing/address';
 import { ROUTES } from '../routing/routes';
 import { Icon, type IconName } from './icon';
@@ -18,8 +20,10 @@ const ICONS: Readonly<Record<string, IconName>> = {
 /** Links to all pages: a column beside the page, and on a phone a row that scrolls at the bottom, within reach of a thumb. */
 export function Navigation() {
   const [section] = address.value.path.split('/');
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => revealCurrent(nav.current), [section]);
   return (
-    <nav class="navigation" aria-label="Pages">
+    <nav ref={nav} class="navigation" aria-label="Pages">
       {ROUTES.map(({ pattern, label }) => {
         if (label === undefined) return null;
         const isHere = pattern === section || (pattern === '' && section === 'fights');

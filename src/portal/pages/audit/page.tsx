@@ -1,11 +1,34 @@
 import { Page } from '../../components/layout';
-import { Empty } from '../../components/states';
+import { partOf, Tabs } from '../../components/tabs';
+import { Comparison } from './comparison';
+import { Corpus } from './corpus';
+import { Distributions } from './distributions';
+import { Quality } from './quality';
+import { Resolutions } from './resolutions';
 
-/** Not built yet. */
+const TABS = [
+  ['quality', 'Data quality'],
+  ['corpus', 'Record by year'],
+  ['prices', 'Sharp against soft'],
+  ['names', 'Names'],
+  ['features', 'Distributions'],
+] as const;
+
+const PARTS = {
+  quality: Quality,
+  corpus: Corpus,
+  prices: Comparison,
+  names: Resolutions,
+  features: Distributions,
+} as const satisfies Record<(typeof TABS)[number][0], unknown>;
+
+/** What the figures of the service rest on, and what is missing. */
 export default function AuditPage() {
+  const Part = PARTS[partOf(TABS) ?? 'quality'];
   return (
-    <Page title="Audit">
-      <Empty title="This page is not built yet." />
+    <Page title="Audit" lead="What the figures rest on: how complete the record is, how names were matched, and where bookmakers disagree.">
+      <Tabs label="Parts of the audit" tabs={TABS} />
+      <Part />
     </Page>
   );
 }

@@ -33,7 +33,7 @@ export function NextFight({ bout }: { readonly bout: Bout }) {
             <p class="soft">No pick is published for this fight yet: it waits for prices at a bookmaker and for a prediction.</p>
           ) : (
             <Stats>
-              <Stat label="Fair chance to win" note={`one sigma: ${pointsText(answer.data.sigma).replace('+', '±')}`}>
+              <Stat label="Fair chance to win" note={`give or take ${percentText(answer.data.sigma)} (one sigma)`}>
                 {percentText(side === 'a' ? answer.data.fair_prob_a : answer.data.fair_prob_b)}
               </Stat>
               <Stat label="Chance of a draw">{percentText(answer.data.fair_prob_draw)}</Stat>

@@ -57,13 +57,14 @@ const COLUMNS: readonly Column<Fighter>[] = [
   { name: 'Name', align: 'start', cell: ({ fighter_id, name }) => <a href={`fighters/${fighter_id}`}>{name}</a> },
   { name: 'Nationality', align: 'start', cell: ({ nationality }) => known(nationality) },
   { name: 'Born', align: 'start', cell: ({ dob }) => known(dob === null ? null : dayText(dob)) },
-  { name: 'Stance', align: 'start', cell: ({ stance }) => known(stance) },
-  { name: 'Height', cell: ({ height_cm }) => known(lengthText(height_cm)) },
-  { name: 'Reach', cell: ({ reach_cm }) => known(lengthText(reach_cm)) },
+  { name: 'Stance', align: 'start', cell: ({ stance }) => known(stance), short: true },
+  { name: 'Height', cell: ({ height_cm }) => known(lengthText(height_cm)), short: true },
+  { name: 'Reach', cell: ({ reach_cm }) => known(lengthText(reach_cm)), short: true },
   {
     name: 'Bouts',
     title: 'Recorded professional bouts that took place',
     cell: ({ total_fights }) => <span class="figure">{numberText(total_fights)}</span>,
+    short: true,
   },
 ];
 

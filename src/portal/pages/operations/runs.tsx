@@ -66,7 +66,7 @@ const STATUSES: Readonly<Record<Run['status'], readonly [tone: Tone, word: strin
   running: ['plain', 'running'],
 };
 
-const TRIGGERS: Readonly<Record<Run['trigger'], string>> = { schedule: 'schedule', command: 'command', import: 'recorded poll' };
+const TRIGGERS: Readonly<Record<Run['trigger'], string>> = { schedule: 'schedule', command: 'command', import: 'import' };
 
 const count = (value: number | null) => <span class="figure">{value === null ? NONE : numberText(value)}</span>;
 
@@ -76,17 +76,30 @@ const COLUMNS: readonly Column<Run>[] = [
   {
     name: 'Outcome',
     align: 'start',
-    cell: ({ status }) => <Badge tone={STATUSES[status][0]}>{STATUSES[status][1]}</Badge>,
+    cell: ({ status, error }) => (
+      <>
+        <Badge tone={STATUSES[status][0]}>{STATUSES[status][1]}</Badge>
+        {error !== null && (
+          <p class="why">
+            {error.message ?? 'No more is known.'} <code>{error.code}</code>
+          </p>
+        )}
+      </>
+    ),
   },
   { name: 'Took', cell: ({ duration_ms: ms }) => <span class="figure">{ms === null ? NONE : `${numberText(ms / 1_000, 1)}\u00a0s`}</span> },
-  { name: 'By', align: 'start', cell: ({ trigger }) => TRIGGERS[trigger] },
-  { name: 'Feed', align: 'start', cell: ({ feed }) => feed },
+  { name: 'By', align: 'start', cell: ({ trigger, feed }) => <span title={`Feed: ${feed}`}>{TRIGGERS[trigger]}</span> },
   { name: 'Events', title: 'In the poll', cell: ({ events }) => count(events), short: true },
   { name: 'Priced', title: 'Events with at least one price', cell: ({ events_priced }) => count(events_priced), short: true },
-  { name: 'Prices changed', cell: ({ quotes_changed }) => count(quotes_changed), short: true },
+  { name: 'Moved', title: 'Markets that were new, moved or vanished', cell: ({ quotes_changed }) => count(quotes_changed), short: true },
   { name: 'Predicted', cell: ({ fights_predicted }) => count(fights_predicted), short: true },
   { name: 'Graded', cell: ({ fights_graded }) => count(fights_graded), short: true },
-  { name: 'Unmatched names', cell: ({ names_unresolved }) => count(names_unresolved), short: true },
+  {
+    name: 'No fighter',
+    title: 'Names that no fighter could be found for',
+    cell: ({ names_unresolved }) => count(names_unresolved),
+    short: true,
+  },
   {
     name: 'Set aside',
     title: 'Items of the poll that could not be used',
@@ -94,16 +107,4 @@ const COLUMNS: readonly Column<Run>[] = [
     short: true,
   },
   { name: 'Credits left', title: 'At the odds feed', cell: ({ credits_remaining }) => count(credits_remaining), short: true },
-  {
-    name: 'Why it failed',
-    align: 'start',
-    cell: ({ error }) =>
-      error === null ? (
-        NONE
-      ) : (
-        <>
-          {error.message ?? 'No more is known.'} <code>{error.code}</code>
-        </>
-      ),
-  },
 ];

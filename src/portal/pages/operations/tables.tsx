@@ -76,12 +76,14 @@ function TableSample({ schema, table }: { readonly schema: string; readonly tabl
               {data.rows.length === 0 ? (
                 <Empty title="The table is empty." />
               ) : (
-                <Table
-                  caption={`First rows of ${schema}.${table}`}
-                  rows={data.rows.map((cells, number) => ({ number, cells }))}
-                  rowKey={({ number }) => number}
-                  columns={columnsOf(data)}
-                />
+                <div class="sample" tabIndex={0} role="region" aria-label={`First rows of ${schema}.${table}`}>
+                  <Table
+                    caption={`First rows of ${schema}.${table}`}
+                    rows={data.rows.map((cells, number) => ({ number, cells }))}
+                    rowKey={({ number }) => number}
+                    columns={columnsOf(data)}
+                  />
+                </div>
               )}
             </>
           )}

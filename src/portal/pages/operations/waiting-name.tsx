@@ -47,7 +47,7 @@ export function WaitingName({
               short: true,
             },
             { name: 'Record', cell: ({ record }) => <span class="figure">{record?.replaceAll('-', '–') ?? 'no bout'}</span>, short: true },
-            { name: 'Last bout', cell: ({ last_bout }) => (last_bout === null ? 'none' : dayText(last_bout)), short: true },
+            { name: 'Last bout', cell: ({ last_bout }) => (last_bout === null ? 'none' : dayText(last_bout)) },
             {
               name: 'Decide',
               cell: ({ fighter_id, name: one }) => (
@@ -64,7 +64,11 @@ export function WaitingName({
         <Form submit="Assign" send={assignOther}>
           <div class="narrow">
             <TextField
-              {...{ label: `Number of the fighter whom ${name} means`, type: 'number', min: 1, step: 1, required: true }}
+              label={`Number of the fighter whom ${name} means`}
+              type="number"
+              min={1}
+              step={1}
+              required
               value={other}
               onValue={setOther}
               hint="It ends the address of the fighter's page. Search under Fighters."

@@ -64,7 +64,7 @@ export function BookmakerForm({
         )}
         <Check label="Active: price with it, and bet there" checked={draft.active} onChecked={(active) => change({ active })} />
         <div class="form-grid">
-          <TextField {...{ type: 'number', step: 0.01 }} label="Balance" value={draft.balance} onValue={(balance) => change({ balance })} />
+          <TextField type="number" step={0.01} label="Balance" value={draft.balance} onValue={(balance) => change({ balance })} />
           <TextField
             label="Currency"
             value={draft.currency}
@@ -72,7 +72,11 @@ export function BookmakerForm({
             required
           />
           <TextField
-            {...{ type: 'number', min: 0, max: 50, step: 'any', label: 'Commission, %' }}
+            type="number"
+            min={0}
+            max={50}
+            step="any"
+            label="Commission, %"
             value={draft.commission}
             onValue={(commission) => change({ commission })}
             hint={standardText(chosen)}

@@ -103,7 +103,11 @@ export function MarketForm({
                   ]}
                 />
                 <TextField
-                  {...{ label: 'Commission, %', type: 'number', min: 0, max: 50, step: 'any' }}
+                  label="Commission, %"
+                  type="number"
+                  min={0}
+                  max={50}
+                  step="any"
                   value={draft.fee_rate}
                   onValue={(fee_rate) => change({ fee_rate })}
                   hint="Empty: that of the book, if it is known."

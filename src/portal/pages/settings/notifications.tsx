@@ -62,24 +62,41 @@ function NotificationsForm({ stored: { version, data, webhooks }, reload }: { re
       <Check label="Send me messages" checked={draft.enabled} onChecked={(enabled) => change({ enabled })} />
       <div class="form-grid">
         <TextField
-          {...{ label: 'Smallest edge, percentage points', type: 'number', min: 0, max: 100, step: 'any', required: true }}
+          label="Smallest edge, percentage points"
+          type="number"
+          min={0}
+          max={100}
+          step="any"
+          required
           value={draft.min_edge}
           onValue={(min_edge) => change({ min_edge })}
         />
         <TextField
-          {...{ label: 'Largest uncertainty, percentage points', type: 'number', min: 0, max: 100, step: 'any' }}
+          label="Largest uncertainty, percentage points"
+          type="number"
+          min={0}
+          max={100}
+          step="any"
           value={draft.max_uncertainty}
           onValue={(max_uncertainty) => change({ max_uncertainty })}
           hint="One sigma; empty for no limit."
         />
         <TextField
-          {...{ label: 'Smallest stake, USD', type: 'number', min: 0, step: 0.01, required: true }}
+          label="Smallest stake, USD"
+          type="number"
+          min={0}
+          step={0.01}
+          required
           value={draft.min_stake}
           onValue={(min_stake) => change({ min_stake })}
           hint="At a quarter of Kelly, from the bankroll beside."
         />
         <TextField
-          {...{ label: 'Bankroll for this, USD', type: 'number', min: 0, step: 0.01, required: true }}
+          label="Bankroll for this, USD"
+          type="number"
+          min={0}
+          step={0.01}
+          required
           value={draft.bankroll}
           onValue={(bankroll) => change({ bankroll })}
           hint="0 for none: then the smallest stake does not apply."

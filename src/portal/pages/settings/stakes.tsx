@@ -52,50 +52,90 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
     );
   return (
     <Form submit="Save" send={send}>
-      <div class="form-grid">
-        <TextField
-          {...{ label: `Bankroll, ${settings.currency}`, type: 'number', min: 0, step: 0.01 }}
-          value={draft.bankroll}
-          onValue={(bankroll) => change({ bankroll })}
-          hint="0 for none: then no stake is shown."
-        />
-        <TextField
-          {...{ label: 'Share of the full Kelly stake, %', type: 'number', min: 0, max: 1000, step: 'any' }}
-          value={draft.kelly_fraction}
-          onValue={(kelly_fraction) => change({ kelly_fraction })}
-          hint="25 is a quarter of it."
-        />
-        <TextField
-          {...{ label: 'Caution, in sigmas', type: 'number', min: 0, max: 10, step: 'any' }}
-          value={draft.kelly_z}
-          onValue={(kelly_z) => change({ kelly_z })}
-          hint="Taken off the fair probability before sizing."
-        />
-        <TextField
-          {...{ label: 'Largest stake, % of the bankroll', type: 'number', min: 0, max: 100, step: 'any' }}
-          value={draft.max_bet_pct}
-          onValue={(max_bet_pct) => change({ max_bet_pct })}
-          hint="0 is no cap."
-        />
-        <TextField
-          {...{ label: 'Largest outlay, % of the bankroll', type: 'number', min: 0, max: 100, step: 'any' }}
-          value={draft.max_outlay_pct}
-          onValue={(max_outlay_pct) => change({ max_outlay_pct })}
-          hint="All stakes together; 0 is no cap."
-        />
-        <TextField
-          {...{ label: 'Smallest edge of a BET, percentage points', type: 'number', min: 0, max: 100, step: 'any' }}
-          value={draft.min_edge_pp}
-          onValue={(min_edge_pp) => change({ min_edge_pp })}
-          hint="After the bookmaker's margin is removed."
-        />
-        <TextField
-          {...{ label: 'Largest uncertainty of a BET, percentage points', type: 'number', min: 0, max: 100, step: 'any' }}
-          value={draft.max_uncertainty}
-          onValue={(max_uncertainty) => change({ max_uncertainty })}
-          hint="One sigma; empty for no limit."
-        />
-      </div>
+      <fieldset>
+        <legend>Size</legend>
+        <div class="form-grid">
+          <TextField
+            label={`Bankroll, ${settings.currency}`}
+            type="number"
+            min={0}
+            step={0.01}
+            value={draft.bankroll}
+            onValue={(bankroll) => change({ bankroll })}
+            hint="0 for none: then no stake is shown."
+          />
+          <TextField
+            label="Share of the full Kelly stake, %"
+            type="number"
+            min={0}
+            max={1000}
+            step="any"
+            value={draft.kelly_fraction}
+            onValue={(kelly_fraction) => change({ kelly_fraction })}
+            hint="25 is a quarter of it."
+          />
+          <TextField
+            label="Caution, in sigmas"
+            type="number"
+            min={0}
+            max={10}
+            step="any"
+            value={draft.kelly_z}
+            onValue={(kelly_z) => change({ kelly_z })}
+            hint="Taken off the fair probability before sizing."
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Caps</legend>
+        <div class="form-grid">
+          <TextField
+            label="Largest stake, % of the bankroll"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            value={draft.max_bet_pct}
+            onValue={(max_bet_pct) => change({ max_bet_pct })}
+            hint="0 is no cap."
+          />
+          <TextField
+            label="Largest outlay, % of the bankroll"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            value={draft.max_outlay_pct}
+            onValue={(max_outlay_pct) => change({ max_outlay_pct })}
+            hint="All stakes together; 0 is no cap."
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>What counts as a BET</legend>
+        <div class="form-grid">
+          <TextField
+            label="Smallest edge, percentage points"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            value={draft.min_edge_pp}
+            onValue={(min_edge_pp) => change({ min_edge_pp })}
+            hint="After the bookmaker's margin is removed."
+          />
+          <TextField
+            label="Largest uncertainty, percentage points"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            value={draft.max_uncertainty}
+            onValue={(max_uncertainty) => change({ max_uncertainty })}
+            hint="One sigma; empty for no limit."
+          />
+        </div>
+      </fieldset>
       <Tiers tiers={draft.drawdown_tiers} onTiers={(drawdown_tiers) => change({ drawdown_tiers })} />
     </Form>
   );

@@ -43,12 +43,22 @@ export function Tiers({
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>
           <TextField
-            {...{ label: 'From a draw-down of, %', type: 'number', min: 0, max: 100, step: 'any', required: true }}
+            label="From a draw-down of, %"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            required
             value={drawdown}
             onValue={(value) => change(i, { drawdown: value })}
           />
           <TextField
-            {...{ label: 'Stakes, % of the usual', type: 'number', min: 0, max: 100, step: 'any', required: true }}
+            label="Stakes, % of the usual"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
+            required
             value={multiplier}
             onValue={(value) => change(i, { multiplier: value })}
           />

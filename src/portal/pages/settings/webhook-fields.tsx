@@ -73,13 +73,20 @@ export function WebhookFields({
             hint="Keys, separated by commas; empty for any."
           />
           <TextField
-            {...{ label: 'Edge at least, percentage points', type: 'number', min: 0, max: 100, step: 'any' }}
+            label="Edge at least, percentage points"
+            type="number"
+            min={0}
+            max={100}
+            step="any"
             value={inputs.min_edge}
             onValue={(min_edge) => change({ min_edge })}
             hint="Applies to picks; empty for any."
           />
           <TextField
-            {...{ label: 'Of the fight number', type: 'number', min: 1, step: 1 }}
+            label="Of the fight number"
+            type="number"
+            min={1}
+            step={1}
             value={inputs.fight_id}
             onValue={(fight_id) => change({ fight_id })}
             hint="As in its address; empty for any."

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Browser } from 'playwright-core';
+import { median } from '../../src/lib/math/statistics';
+import { startBrowser } from '../../test/support/browser';
+import { visitPortal, type Visitor } from '../../test/support/portal';
+import type { Bench, Figure } from '../bench';
+import { startService } from '../http/server-process';
+import { openWorld, type World } from '../http/world';
+
+const SERVICE = 'dist/src/main.js';
+const BOARD = { fights: 300, books: 40 };
+const LOADS = 5;
+const RUNS = 3;
+
+/** What a reader's browser measures of the portal: how much it loads, how soon it shows a pick, whether it stays responsive. */
+export const portal: Bench = {
+  name: 'portal',
+  async run(note) {
+    if (!existsSync(SERVICE)) throw new Error(`${SERVICE} is missing: npm run build`);
+    note(
+      `${BOARD.fights} fights x ${BOARD.books} books in Chromium without a graphics card; medians of ${LOADS} loads, the worst of ${RUNS} runs`,
+    );
+    const world = await openWorld(process.env['DATABASE_URL'], pino({ level: 'silent' }));
+    try {
+      await world.publish(BOARD);
+      const service = await startService('portal', { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, LOG_LEVEL: 'silent' });
+      const browser = await startBrowser();
+      try {
+        return await figuresOf(browser, `http://127.0.0.1:${service.port}`, world);
+      } finally {
+        await browser.close();
+        await service.stop();
+      }
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+/** Notes when the first pick is in the page, and every task that kept the page from answering. */
+const OBSERVER = `
+  window.measured = { firstPick: null, longTasks: [] };
+  performance.setResourceTimingBufferSize(10_000);
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('main a[href^="fights/"]') === null) return;
+    measured.firstPick = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => measured.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+`;
+
+interface Load {
+  readonly firstPick: number;
+  readonly firstPaint: number;
+  /** Bytes as sent of the page, scripts and styles. */
+  readonly bytes: number;
+}
+
+const LOADED = `({
+  firstPick: measured.firstPick,
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+  bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter(({ name }) => !name.includes('/api/') && !name.endsWith('/session'))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0),
+})`;
+
+async function figuresOf(browser: Browser, origin: string, world: World): Promise<Figure[]> {
+  const loads: Load[] = [];
+  for (let i = 0; i < LOADS; i += 1) {
+    const visitor = await open(browser, origin, world);
+    await visitor.page.locator('main a[href^="fights/"]').first().waitFor();
+    loads.push(await visitor.page.evaluate<Load>(LOADED));
+    await visitor.context.close();
+  }
+  const visitor = await open(browser, origin, world);
+  await visitor.page.waitForSelector('.status-live');
+  await visitor.page.locator('main a[href^="fights/"]').nth(BOARD.fights - 1).waitFor();
+  const frames = await scrollThrough(visitor);
+  const longest: number[] = [];
+  for (let round = 1; round <= RUNS; round += 1) longest.push(await longestTaskOfRun(visitor, world, round));
+  await visitor.context.close();
+  const of = (figure: (load: Load) => number) => middle(loads.map(figure));
+  return [
+    { what: 'first load, compressed', unit: 'kB', measured: of(({ bytes }) => bytes) / 1_000, asked: { of: 'figure', atMost: 90 } },
+    { what: 'first paint', unit: 'ms', measured: of(({ firstPaint }) => firstPaint) },
+    { what: 'first pick', unit: 'ms', measured: of(({ firstPick }) => firstPick), asked: { of: 'figure', atMost: 1_500 } },
+    { what: 'longest task while a run arrives', unit: 'ms', measured: Math.max(...longest), asked: { of: 'figure', atMost: 50 } },
+    { what: 'frame while scrolling, median', unit: 'ms', measured: middle(frames) },
+    { what: 'frames longer than 34 ms', unit: '%', measured: (100 * frames.filter((ms) => ms > 34).length) / frames.length },
+  ];
+}
+
+function middle(values: readonly number[]): number {
+  return median(values) ?? NaN;
+}
+
+async function open(browser: Browser, origin: string, { key }: World): Promise<Visitor> {
+  const visitor = await visitPortal(browser, origin, { key });
+  await visitor.page.addInitScript(OBSERVER);
+  await visitor.page.goto(`${origin}/?bankroll=10000`);
+  return visitor;
+}
+
+/** Milliseconds between the frames of a scroll from the top to the bottom, 120 pixels a frame. */
+function scrollThrough({ page }: Visitor): Promise<number[]> {
+  return page.evaluate(`new Promise((done) => {
+    const frames = [];
+    let last = performance.now();
+    const step = (now) => {
+      frames.push(now - last);
+      last = now;
+      const before = scrollY;
+      scrollBy(0, 120);
+      if (scrollY === before) done(frames.slice(1));
+      else requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  })`);
+}
+
+/** Publishes a run in which every price changes, and waits until the page shows it. @returns milliseconds */
+async function longestTaskOfRun({ page }: Visitor, world: World, round: number): Promise<number> {
+  await page.evaluate('scrollTo(0, 0)');
+  await sleep(2_000);
+  await page.evaluate('measured.longTasks.length = 0');
+  const asked = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picks/live')).length`;
+  const before = await page.evaluate(asked);
+  await world.publish({ ...BOARD, round });
+  for (let waited = 0; waited < 20_000 && (await page.evaluate(asked)) === before; waited += 200) await sleep(200);
+  // What the run announces arrives for a moment more.
+  await sleep(3_000);
+  return page.evaluate('Math.max(0, ...measured.longTasks)');
+}

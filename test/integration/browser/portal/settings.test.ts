@@ -1,0 +1,195 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import type { Browser } from 'playwright-core';
+import { boardOf, market, pendingFight } from '../../../builders/board';
+import { startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { deskOf } from '../../../support/desk';
+import { findingsOf, SCHEMES, settled, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+
+type Key = DeskComponents['schemas']['Key'];
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('the settings', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  const desk = deskOf(() => app);
+  beforeAll(async () => {
+    const board = boardOf([pendingFight(17, [market('bovada', 2.5, 1.6), market('pinnacle', 2, 1.95), market('lowvig', 2.02, 1.9)])]);
+    app = await startApp({ board: { current: () => board } });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
+  });
+  afterEach(() => visitor.context.close());
+
+  const button = (name: string | RegExp) => visitor.page.getByRole('button', { name, exact: true });
+  const status = (text: string | RegExp) => visitor.page.getByRole('status').filter({ hasText: text }).waitFor();
+  const main = () => visitor.page.locator('main').innerText();
+
+  it('saves how prices and times are written, and other pages follow at once', async () => {
+    await visitor.goto('/settings');
+    await visitor.page.getByLabel('Odds').selectOption('american');
+    await visitor.page.getByLabel('Time zone').selectOption('America/New_York');
+    await button('Save').click();
+    await status('Saved');
+    const { data } = await desk<'getMe'>('GET', '/me');
+    expect(data.settings).toMatchObject({ odds_format: 'american', time_zone: 'America/New_York', currency: 'USD' });
+    await visitor.page.getByRole('link', { name: 'Board' }).click();
+    await settled(visitor.page);
+    expect(await main()).toContain('+150');
+    expect(await main()).not.toContain('2.50');
+  });
+
+  it('saves percent as fractions, and tiers', async () => {
+    await visitor.goto('/settings?part=stakes');
+    await visitor.page.getByLabel('Bankroll, USD').fill('1234.5');
+    await visitor.page.getByLabel('Largest stake').fill('2.9');
+    await button('Add a tier').click();
+    await visitor.page.getByLabel('From a draw-down of').fill('10');
+    await visitor.page.getByLabel('Stakes, % of the usual').fill('50');
+    await button('Save').click();
+    await status('Saved');
+    const { data } = await desk<'getMe'>('GET', '/me');
+    const drawdown_tiers = [{ drawdown: 0.1, kelly_multiplier: 0.5 }];
+    expect(data.settings).toMatchObject({ bankroll: 1234.5, max_bet_pct: 0.029, kelly_fraction: 0.25, drawdown_tiers });
+  });
+
+  it('shows the newest settings where they were changed elsewhere', async () => {
+    await visitor.goto('/settings?part=stakes');
+    const { etag } = await desk<'getMe'>('GET', '/me');
+    await app.desk('PATCH', '/me', { body: { bankroll: 777 }, headers: { 'if-match': etag ?? '' } });
+    await visitor.page.getByLabel('Bankroll').fill('5');
+    await button('Save').click();
+    await status('changed elsewhere');
+    await visitor.page.waitForFunction(`[...document.querySelectorAll('input')].some(({ value }) => value === '777')`);
+    expect((await desk<'getMe'>('GET', '/me')).data.settings.bankroll).toBe(777);
+  });
+
+  it('makes a key, shows it once, and revokes it', async () => {
+    await visitor.goto('/settings?part=keys');
+    await button('New key').click();
+    await visitor.page.getByLabel('Label').fill(MARKUP);
+    await visitor.page.getByLabel(/^journal/).check();
+    await button('Create the key').click();
+    const key = await visitor.page.getByLabel('API key').inputValue();
+    expect((await app.desk('GET', '/journal/summary', { key })).status).toBe(200);
+    expect((await app.desk('GET', '/me', { key })).status).toBe(403);
+    expect(await findingsOf(visitor.page)).toEqual([]);
+    await button('Done').click();
+    const row = visitor.page.getByRole('row').filter({ hasText: key.slice(0, 12) });
+    await row.waitFor();
+    expect(await row.innerText()).toContain(MARKUP);
+    expect(await visitor.page.locator('main img').count()).toBe(0);
+    expect(await visitor.page.content()).not.toContain(key);
+    await row.getByRole('button', { name: 'Revoke' }).click();
+    await button('Revoke it').click();
+    await row.getByText('revoked on').waitFor();
+    expect((await app.desk('GET', '/me/usage', { key })).status).toBe(401);
+  });
+
+  it('stays signed in with the new key when its own is rotated', async () => {
+    const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { label: 'mine', scopes: ['account', 'stream'] } })).data;
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
+    await visitor.goto('/settings?part=keys');
+    const own = visitor.page.getByRole('row').filter({ hasText: 'this session' });
+    await own.getByRole('button', { name: 'Rotate' }).click();
+    expect(await visitor.page.getByLabel('For how long').locator('option').allInnerTexts()).not.toContain('It ends at once');
+    await button('Rotate the key').click();
+    const successor = await visitor.page.getByLabel('API key').inputValue();
+    await button('Done').click();
+    await own.filter({ hasText: successor.slice(0, 12) }).waitFor();
+  });
+
+  it('says which scope a key is without', async () => {
+    const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
+    await visitor.goto('/settings?part=webhooks');
+    expect(await main()).toContain('Your key does not have the scope “account”.');
+    expect(await main()).toContain('has: read');
+  });
+
+  it('keeps the bookmakers that the reader holds', async () => {
+    await visitor.goto('/settings?part=bookmakers');
+    await button('Add a bookmaker').click();
+    await visitor.page.getByLabel('Bookmaker').selectOption('pinnacle');
+    await visitor.page.getByLabel('Commission').fill('2.9');
+    await visitor.page.getByLabel('Largest stake').fill('200');
+    await button('Save').click();
+    const row = visitor.page.getByRole('row').filter({ hasText: 'Pinnacle' });
+    await row.waitFor();
+    const held = async () => (await desk<'listMyBookmakers'>('GET', '/me/bookmakers')).data;
+    expect(await held()).toMatchObject([{ book: 'pinnacle', active: true, commission: 0.029, max_stake: 200 }]);
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await visitor.page.getByLabel(/^Active/).uncheck();
+    await button('Save').click();
+    await row.getByText('paused').waitFor();
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await button('Remove it').click();
+    await visitor.page.getByText('You hold no bookmaker yet.').waitFor();
+    expect(await held()).toEqual([]);
+  });
+
+  it('makes a webhook, shows its secret once, and sends a test', async () => {
+    await visitor.goto('/settings?part=webhooks');
+    await button('New webhook').click();
+    await visitor.page.getByLabel('URL').fill('https://desk.example.com/hooks');
+    await visitor.page.getByLabel('Label').fill(MARKUP);
+    await button('Create the webhook').click();
+    expect(await visitor.page.getByLabel('Secret').inputValue()).toMatch(/^whsec_/);
+    await button('Done').click();
+    await visitor.page.getByRole('link', { name: MARKUP }).click();
+    await button('Send a test').click();
+    await visitor.page.getByRole('row').filter({ hasText: 'Test' }).filter({ hasText: 'pending' }).waitFor();
+    await button('Switch off').click();
+    await visitor.page.getByText('switched off by you').waitFor();
+    const { data } = await desk<'listWebhooks'>('GET', '/webhooks');
+    expect(data).toMatchObject([{ label: MARKUP, enabled: false, types: null }]);
+  });
+
+  it('saves which events are worth a message', async () => {
+    await visitor.goto('/settings?part=notifications');
+    await visitor.page.getByLabel('Send me messages').check();
+    await visitor.page.getByLabel('All events').uncheck();
+    await button('Save').click();
+    await status('Choose at least one event');
+    await visitor.page.getByLabel('An arbitrage appeared').check();
+    await visitor.page.getByLabel('Let messages wait').check();
+    await visitor.page.getByLabel('From', { exact: true }).fill('22:00');
+    await visitor.page.getByLabel('To', { exact: true }).fill('07:00');
+    await button('Save').click();
+    await status('Saved');
+    const { data } = await desk<'getNotifications'>('GET', '/me/notifications');
+    expect(data).toMatchObject({ enabled: true, event_types: ['arbitrage.detected'], quiet_hours: { from: '22:00', to: '07:00' } });
+  });
+
+  it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
+    'is accessible at %i pixels, %s, and no wider than the window',
+    async (width, scheme) => {
+      await visitor.context.close();
+      visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+      for (const part of ['display', 'stakes', 'keys', 'notifications', 'webhooks']) {
+        await visitor.goto(`/settings?part=${part}`);
+        expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
+      }
+    },
+    30_000,
+  );
+
+  it('lists the keys that there are', async () => {
+    const { data } = await desk<'listMyKeys'>('GET', '/me/keys');
+    await visitor.goto('/settings?part=keys');
+    expect(await visitor.page.locator('tbody tr').count()).toBe(data.length);
+    for (const { prefix, scopes } of data satisfies Key[])
+      expect(await visitor.page.getByRole('row').filter({ hasText: prefix }).innerText()).toContain(scopes.join(', '));
+  });
+});
