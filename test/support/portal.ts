@@ -82,7 +82,7 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-/** What a reader sees of an element, with plain spaces. */
+/** What a reader sees of an element, on one line. */
 export async function shownText(element: Locator): Promise<string> {
-  return (await element.innerText()).replaceAll('\u00a0', ' ');
+  return (await element.innerText()).replaceAll(/\s+/g, ' ');
 }
