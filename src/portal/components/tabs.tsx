@@ -17,23 +17,10 @@ export function Tabs<Part extends string>({
 }) {
   const shown = partOf(tabs);
   const { path } = address.value;
-<<<<<<< HEAD
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // On a phone the row is wider than the window.
-    const [frame, link] = [row.current, row.current?.querySelector('[aria-current]')];
-    if (frame === null || link === null || link === undefined) return;
-    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()];
-    frame.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
-  }, [shown]);
-  return (
-    <nav ref={row} class="tabs" aria-label={label}>
-=======
   const nav = useRef<HTMLElement>(null);
   useEffect(() => revealCurrent(nav.current), [shown]);
   return (
     <nav ref={nav} class="tabs" aria-label={label}>
->>>>>>> 4a74102b42aa9f9acdba9e4f9a487e3c852fa0a5
       {tabs.map(([part, name], i) => (
         <a key={part} href={i === 0 ? path : `${path}?part=${part}`} aria-current={part === shown ? 'true' : undefined}>
           {name}

@@ -64,7 +64,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
 
   it('shows the newest settings where they were changed elsewhere', async () => {
     await visitor.goto('/settings?part=stakes');
-    const { etag } = await desk<'getMe'>('GET', '/me');
+    const { etag } = (await desk<'getMe'>('GET', '/me')).headers;
     await app.desk('PATCH', '/me', { body: { bankroll: 777 }, headers: { 'if-match': etag ?? '' } });
     await visitor.page.getByLabel('Bankroll').fill('5');
     await button('Save').click();
