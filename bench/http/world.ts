@@ -48,7 +48,7 @@ export async function openWorld(givenUrl: string | undefined, log: Logger): Prom
     new AbortController().signal,
   );
   const store = await openStore({ databaseUrl, dataDir }, log);
-  const { key } = await mintKey(store.db, systemClock, BETTORS[0].email);
+  const { key } = await mintKey(store.db, systemClock, BETTORS[0].email, { scopes: ['read', 'stream'] });
   let listed: ListedFight[] = [];
   return {
     ...{ databaseUrl, dataDir, key },

@@ -42,6 +42,7 @@ export const portal: Bench = {
 /** Notes when the first pick is in the page, and every task that kept the page from answering. */
 const OBSERVER = `
   window.measured = { firstPick: null, longTasks: [] };
+  performance.setResourceTimingBufferSize(10_000);
   new MutationObserver((_, observer) => {
     if (document.querySelector('main a[href^="fights/"]') === null) return;
     measured.firstPick = performance.now();
@@ -75,6 +76,7 @@ async function figuresOf(browser: Browser, origin: string, world: World): Promis
   }
   const visitor = await open(browser, origin, world);
   await visitor.page.waitForSelector('.status-live');
+  await visitor.page.locator('main a[href^="fights/"]').nth(BOARD.fights - 1).waitFor();
   const frames = await scrollThrough(visitor);
   const longest: number[] = [];
   for (let round = 1; round <= RUNS; round += 1) longest.push(await longestTaskOfRun(visitor, world, round));
@@ -123,12 +125,10 @@ async function longestTaskOfRun({ page }: Visitor, world: World, round: number):
   await page.evaluate('scrollTo(0, 0)');
   await sleep(2_000);
   await page.evaluate('measured.longTasks.length = 0');
-  const before = await page.locator('main table').innerText();
+  const asked = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picks/live')).length`;
+  const before = await page.evaluate(asked);
   await world.publish({ ...BOARD, round });
-  for (let waited = 0; waited < 20_000; waited += 200) {
-    await sleep(200);
-    if ((await page.locator('main table').innerText()) !== before) break;
-  }
+  for (let waited = 0; waited < 20_000 && (await page.evaluate(asked)) === before; waited += 200) await sleep(200);
   // What the run announces arrives for a moment more.
   await sleep(3_000);
   return page.evaluate('Math.max(0, ...measured.longTasks)');

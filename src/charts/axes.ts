@@ -29,6 +29,15 @@ export function scale(name: string, limits: Limits = {}) {
     XAXisComponentOption | YAXisComponentOption;
 }
 
+/** A scale of fractions, read as percent. */
+export function percentScale(name: string, limits: Limits = {}) {
+  const whole = scale(name, limits);
+  return {
+    ...whole,
+    axisLabel: { ...whole.axisLabel, formatter: (tick: number) => `${tickLabel(Number((100 * tick).toPrecision(6)))} %` },
+  } as const;
+}
+
 /** Logarithmic scales work out their ticks as powers, so 0.0001 arrives as 0.00009999999999999999. */
 export function tickLabel(tick: number): string {
   return tick.toLocaleString('en', { maximumSignificantDigits: 6, useGrouping: false }).replace('-', '−');

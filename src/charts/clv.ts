@@ -1,7 +1,9 @@
-import { scale } from './axes';
+import { percentScale } from './axes';
 import { words } from './data';
+import { percent } from './figures';
 import { columns, level, type Chart } from './options';
-import { FIRST, UNIVERSE_LOOKS } from './palette';
+import { FIRST, SECOND, UNIVERSE_LOOKS } from './palette';
+import type { Look } from './shapes';
 import { tableOf, type ChartTable } from './table';
 import { grouped, type Interval } from './whiskers';
 
@@ -29,6 +31,7 @@ export function clvChart(label: string, axis: string, means: readonly NamedMean[
     series: ['mean CLV'],
     lookOf: () => FIRST,
     find: ({ clv }) => ({ ...clv, value: clv.mean }),
+    textOf: percent,
   });
   const listed = means.map(({ name }) => name);
   return around(label, tableOf(means, { [axis]: ({ name }) => name, ...COLUMNS }), { listed, name: axis, series });
@@ -36,19 +39,44 @@ export function clvChart(label: string, axis: string, means: readonly NamedMean[
 
 /** The same of both sets of books, side by side above each name. */
 export function clvByUniverseChart(label: string, means: readonly (NamedMean & { readonly universe: Universe })[]): Chart {
+  return sideBySide(label, 'consensus', UNIVERSES, {
+    means: means.map(({ universe, ...mean }) => ({ ...mean, kind: universe })),
+    lookOf: (universe) => UNIVERSE_LOOKS[universe],
+  });
+}
+
+const COMPARED: Readonly<Record<'taken_against_open' | 'open_against_close', Look>> = {
+  taken_against_open: FIRST,
+  open_against_close: SECOND,
+};
+export type Compared = keyof typeof COMPARED;
+const BOTH: readonly Compared[] = ['taken_against_open', 'open_against_close'];
+
+/** The price taken against the open and the open against the close, side by side above each name. */
+export function openCloseChart(label: string, means: readonly (NamedMean & { readonly kind: Compared })[]): Chart {
+  return sideBySide(label, 'prices compared', BOTH, { means, lookOf: (kind) => COMPARED[kind] });
+}
+
+function sideBySide<Kind extends string>(
+  label: string,
+  what: string,
+  kinds: readonly Kind[],
+  { means, lookOf }: { readonly means: readonly (NamedMean & { readonly kind: Kind })[]; readonly lookOf: (kind: Kind) => Look },
+): Chart {
   const listed = [...new Set(means.map(({ name }) => name))];
   const series = grouped({
     places: listed,
     nameOf: String,
-    series: UNIVERSES,
-    lookOf: (universe) => UNIVERSE_LOOKS[universe],
-    find: (name, universe) => {
-      const clv = means.find((row) => row.universe === universe && row.name === name)?.clv;
+    series: kinds,
+    lookOf,
+    find: (name, kind) => {
+      const clv = means.find((row) => row.kind === kind && row.name === name)?.clv;
       return clv && { ...clv, value: clv.mean };
     },
+    textOf: percent,
   });
-  const table = tableOf(means, { consensus: ({ universe }) => words(universe), picks: ({ name }) => name, ...COLUMNS });
-  const key = UNIVERSES.map((universe) => ({ name: words(universe), ...UNIVERSE_LOOKS[universe] }));
+  const table = tableOf(means, { [what]: ({ kind }) => words(kind), picks: ({ name }) => name, ...COLUMNS });
+  const key = kinds.map((kind) => ({ name: words(kind), ...lookOf(kind) }));
   return around(label, table, { listed, series }, key);
 }
 
@@ -58,5 +86,5 @@ function around(
   { series, ...option }: { listed: readonly string[]; name?: string; series: ReturnType<typeof grouped> },
   key: Chart['key'] = [],
 ): Chart {
-  return columns(label, table, { ...option, yAxis: scale('CLV, a fraction'), series: [level(0), ...series] }, { key });
+  return columns(label, table, { ...option, yAxis: percentScale('CLV'), series: [level(0), ...series] }, { key });
 }

@@ -1,7 +1,7 @@
 import type { BarSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { percentScale, scale } from './axes';
 import { words, type DataOf } from './data';
-import { rounded, withInterval } from './figures';
+import { percent, rounded, withInterval } from './figures';
 import { listing, type Chart } from './options';
 import { CLASS_LOOKS, FIRST } from './palette';
 import { tableOf } from './table';
@@ -21,7 +21,7 @@ export function attributionChart(rows: readonly Attribution[]): Chart {
   const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
     const value = roi_attribution ?? 0;
     const [low, high] = sd === null ? [null, null] : [value - sd, value + sd];
-    return { at, value, low, high, text: `${words(feature)}\nreturn per dollar: ${withInterval(value, low, high)}` };
+    return { at, value, low, high, text: `${words(feature)}\nreturn per dollar: ${withInterval(value, low, high, percent)}` };
   });
   const table = tableOf(drawn, {
     feature: ({ feature }) => feature,
@@ -30,7 +30,7 @@ export function attributionChart(rows: readonly Attribution[]): Chart {
     'standard deviation, per dollar': ({ roi_attribution_sd }) => roi_attribution_sd,
   });
   return listing('Return that each feature brings', featuresOf(drawn), table, {
-    xAxis: scale('return per dollar', { scale: false }),
+    xAxis: percentScale('return per dollar', { scale: false }),
     series: [whiskers(points, { ...FIRST, horizontal: true })],
   });
 }

@@ -13,7 +13,10 @@ export function amount(value: number): string {
 
 /** A fraction as percent, to one decimal. */
 export function percent(fraction: number): string {
-  return `${(100 * fraction).toFixed(1).replace('-', '−')} %`;
+  return `${(100 * fraction)
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−')} %`;
 }
 
 /** A figure with the ends of its interval, where it has one. */

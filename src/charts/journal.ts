@@ -7,8 +7,8 @@ import { FIRST } from './palette';
 import { symbolOf, type Look } from './shapes';
 import { tableOf } from './table';
 import { dateText, spanOf, timeAxis } from './time-axis';
-import { alongAxis, tips } from './tooltip';
-import { whiskers } from './whiskers';
+import { alongAxis } from './tooltip';
+import { grouped, whiskers } from './whiskers';
 
 type Equity = DeskDataOf<'/journal/equity'>[number];
 type Summary = DeskDataOf<'/journal/summary'>;
@@ -93,47 +93,45 @@ const PROFITS: Readonly<Record<'actual' | 'at log' | 'at close', Look>> = {
 };
 
 /**
- * What settled bets earned, by group, against what they were expected to earn: by the fair price when they were logged, and by the close. All
- * bets of a group that have both; the contract gives no interval for these sums.
+ * What settled bets earned, by group, against what they were expected to earn: by the fair price when they were logged, and by the close, each with
+ * the interval in which luck alone leaves 95 % of such profits. All bets of a group that have both.
  */
 export function profitChart({ by, groups }: Summary, currency: string): Chart {
-  const drawn = groups.filter((group) => group.currency === currency && group.expected_at_log.n + group.expected_at_close.n > 0);
-  const rows = drawn.map((group) => ({ name: group.group, ...group }));
-  const of = {
-    actual: ({ expected_at_log, expected_at_close }: Group) => (expected_at_log.n > 0 ? expected_at_log : expected_at_close).actual,
-    'at log': ({ expected_at_log: { n, expected } }: Group) => (n > 0 ? expected : null),
-    'at close': ({ expected_at_close: { n, expected } }: Group) => (n > 0 ? expected : null),
-  };
+  const rows = groups.filter((group) => group.currency === currency && group.expected_at_log.n + group.expected_at_close.n > 0);
   const kinds = ['at log', 'at close', 'actual'] as const;
-  const series = kinds.map((kind): ScatterSeriesOption => {
-    const { color, shape } = PROFITS[kind];
-    const points = rows.flatMap((row, i) => {
-      const value = of[kind](row);
-      return value === null ? [] : [{ at: [value, i], text: `${row.name}\n${NAMES[kind]}: ${amount(value)} ${currency}` }];
-    });
-    return {
-      type: 'scatter',
-      symbol: symbolOf(shape),
-      symbolSize: 11,
-      emphasis: { disabled: true },
-      itemStyle: { color, opacity: 1 },
-      tooltip: tips(points.map(({ text }) => text)),
-      data: points.map((point) => point.at),
-    };
-  });
+  const profitOf = ({ expected_at_log: log, expected_at_close: close }: Group, kind: (typeof kinds)[number]) => {
+    if (kind === 'actual') return { value: (log.n > 0 ? log : close).actual, ci_low: null, ci_high: null };
+    const { n, expected, expected_low, expected_high } = kind === 'at log' ? log : close;
+    return { value: n > 0 ? expected : null, ci_low: expected_low, ci_high: expected_high };
+  };
   const table = tableOf(rows, {
-    [words(by)]: ({ name }) => name,
+    [words(by)]: ({ group }) => group,
     'settled bets with an expectation': ({ expected_at_log }) => expected_at_log.n,
-    [`actual profit, ${currency}`]: of.actual,
-    [`expected at log, ${currency}`]: of['at log'],
-    [`expected at close, ${currency}`]: of['at close'],
+    [`actual profit, ${currency}`]: (row) => profitOf(row, 'actual').value,
+    [`expected at log, ${currency}`]: (row) => profitOf(row, 'at log').value,
+    'its 95 % from': (row) => profitOf(row, 'at log').ci_low,
+    'its 95 % to': (row) => profitOf(row, 'at log').ci_high,
+    [`expected at close, ${currency}`]: (row) => profitOf(row, 'at close').value,
+    'of that 95 % from': (row) => profitOf(row, 'at close').ci_low,
+    'of that 95 % to': (row) => profitOf(row, 'at close').ci_high,
   });
   return listing(
     `Actual against expected profit by ${words(by)}, ${currency}`,
-    rows.map(({ name, expected_at_log: { n } }) => `${name} (${n})`),
+    rows.map(({ group, expected_at_log: { n } }) => `${group} (${n})`),
     table,
-    { xAxis: scale(`profit, ${currency}`, { scale: false }), series },
-    { key: kinds.map((kind) => ({ name: NAMES[kind], ...PROFITS[kind] })) },
+    {
+      xAxis: scale(`profit, ${currency}`, { scale: false }),
+      series: grouped({
+        places: rows,
+        nameOf: ({ group }) => group,
+        series: kinds,
+        lookOf: (kind) => PROFITS[kind],
+        find: profitOf,
+        textOf: amount,
+        horizontal: true,
+      }),
+    },
+    { height: 64 + 44 * rows.length, key: kinds.map((kind) => ({ name: NAMES[kind], ...PROFITS[kind] })) },
   );
 }
 

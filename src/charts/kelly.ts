@@ -1,5 +1,5 @@
 import type { BoxplotSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { percentScale, scale } from './axes';
 import { words, type DataOf } from './data';
 import { percent, rounded } from './figures';
 import { columns, level, type Chart } from './options';
@@ -60,7 +60,7 @@ export function drawdownChart(cells: readonly Cell[]): Chart {
     'median of the largest fall, fraction': ({ max_drawdown }) => max_drawdown.p50,
     '95 % of the largest fall, fraction': ({ max_drawdown }) => max_drawdown.p95,
   });
-  const yAxis = scale('largest fall, a fraction', { min: 0, max: 1 });
+  const yAxis = percentScale('largest fall', { min: 0, max: 1 });
   return columns(
     'Drawdown by Kelly fraction',
     table,

@@ -1,5 +1,5 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { percentScale, scale } from './axes';
 import { words, type DataOf } from './data';
 import { percent, rounded, withInterval } from './figures';
 import { columns, guide, level, plot, type Chart } from './options';
@@ -32,8 +32,8 @@ export function calibrationChart({ family, bins }: DataOf<'/model/calibration'>)
     '95 % to': ({ ci_high }) => ci_high,
   });
   return plot(`Observed against predicted probability of ${family}`, table, {
-    xAxis: scale('predicted probability', unit),
-    yAxis: scale('observed share', unit),
+    xAxis: percentScale('predicted probability', unit),
+    yAxis: percentScale('observed share', unit),
     series: [diagonal, whiskers(points, lookOf(family))] satisfies (LineSeriesOption | CustomSeriesOption)[],
   });
 }
@@ -82,7 +82,7 @@ function bySample(
     '95 % from': ({ log_loss }) => log_loss.ci_low,
     '95 % to': ({ log_loss }) => log_loss.ci_high,
   });
-  const listed = samples.map(({ sample }) => words(sample));
+  const listed = samples.map(({ sample, n }) => `${words(sample)}\nn ${n.toLocaleString('en')}`);
   const key = models.map((name) => ({ name: words(name), ...lookOf(name) }));
   return columns(label, table, { listed, yAxis: scale(unit), series: [...guides, ...series] }, { key });
 }

@@ -20,6 +20,7 @@ export const EVENT_TYPES = [
   'fight.disputed',
   'bet.settled',
   'bet.regraded',
+  'webhook.disabled',
   'run.failed',
   'model.promoted',
 ] as const;

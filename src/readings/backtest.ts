@@ -1,7 +1,7 @@
 import { equityChart, equityPaths, type NamedEquity } from '../charts/backtest';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question } from './reading';
-import { basisOf, estimate, gain, share, signed } from './words';
+import { basisOf, counted, estimate, gain, points, share, signed } from './words';
 
 type Backtest = DataOf<'/backtest/latest'>;
 
@@ -25,6 +25,17 @@ export const backtest: Question<Backtest> = {
     ),
   }),
 };
+
+/** What the return proves. @param data a simulation with bets or without */
+export function backtestVerdict({ total_picks, priced_bouts, staking, roi, roi_ci_low, roi_ci_high }: Backtest): string {
+  if (total_picks === 0 || roi === null)
+    return `The policy placed no bet: on none of ${counted(priced_bouts, 'priced bout')} was the edge at the best close at least ${points(staking.min_edge_pp)}. Nothing is known about its return.`;
+  const measured = `${counted(total_picks, 'bet')} returned ${estimate({ value: roi, ci_low: roi_ci_low, ci_high: roi_ci_high }, signed).figure} of what was staked`;
+  if (roi_ci_low === null || roi_ci_high === null) return `${measured}: too few for an interval, so it proves nothing.`;
+  if (roi_ci_low > 0) return `${measured}: the interval lies above zero. The best close is a price that nobody gets every time.`;
+  if (roi_ci_high < 0) return `${measured}: the interval lies below zero, so these bets lost money.`;
+  return `${measured}: the interval holds zero, so no profit is shown.`;
+}
 
 /** The bankroll along the simulation, and along flat bets by each fair price. */
 export const equity: Question<Backtest> = {

@@ -1,7 +1,7 @@
-import { clvByUniverseChart, clvChart } from '../charts/clv';
+import { clvByUniverseChart, clvChart, openCloseChart, type Compared } from '../charts/clv';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question, type ReadingTable } from './reading';
-import { basisOf, estimate, figure, gain, share, signed } from './words';
+import { basisOf, counted, estimate, figure, gain, share, signed } from './words';
 
 type Summary = DataOf<'/clv/evolution'>['overall'];
 
@@ -18,6 +18,19 @@ export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
     };
   },
 };
+
+/** What the picks' CLV against the vig-free close of all books proves. */
+export function clvVerdict({ intervals }: DataOf<'/clv/ci'>): string {
+  const all = intervals.find(({ universe, period }) => universe === 'all_books' && period === 'all');
+  if (all === undefined || all.mean === null)
+    return 'No settled pick has a vig-free close yet, so nothing is known about the closing line value.';
+  const { n, mean, ci_low, ci_high } = all;
+  const measured = `The mean CLV of ${counted(n, 'pick')} against the vig-free close of all books is ${estimate({ value: mean, ci_low, ci_high }, signed).figure}`;
+  if (ci_low === null || ci_high === null) return `${measured}: too few for an interval, so it proves nothing.`;
+  if (ci_low > 0) return `${measured}: the picks beat the closing market.`;
+  if (ci_high < 0) return `${measured}: the picks paid more than the closing market says they are worth.`;
+  return `${measured}: the interval holds zero, so it is not shown that the picks beat the closing market.`;
+}
 
 export const clvDevig: Question<DataOf<'/clv/devig'>> = {
   heading: 'Against the vig-free close',
@@ -60,20 +73,23 @@ export const clvIntervals: Question<DataOf<'/clv/ci'>> = {
 export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
   heading: 'Open against close',
   read: (data) => {
+    const pair = (name: string, taken: Summary, open: Summary): { name: string; kind: Compared; clv: Summary }[] => [
+      { name, kind: 'taken_against_open', clv: taken },
+      { name, kind: 'open_against_close', clv: open },
+    ];
     const means = [
-      { name: 'taken against open', clv: data.overall },
-      { name: 'open against close', clv: data.open_vs_close },
-      ...data.by_verdict.flatMap(({ verdict, clv, open_vs_close }) => [
-        { name: `${verdict}: taken against open`, clv },
-        { name: `${verdict}: open against close`, clv: open_vs_close },
-      ]),
+      ...pair('all picks', data.overall, data.open_vs_close),
+      ...data.by_verdict.flatMap(({ verdict, clv, open_vs_close }) => pair(verdict, clv, open_vs_close)),
     ];
     const { n, shortened, drifted, unchanged } = data.series;
     return {
       reading: `The open is the first price seen at the pick's own book. Open against close above the dashed line means that the market moved toward the pick. Of ${figure(n)} prices with both, ${figure(shortened)} shortened toward the pick, ${figure(drifted)} drifted away, ${figure(unchanged)} ended where they began.`,
       basis: basisOf(data, 'settled picks'),
-      chart: clvChart('Mean CLV against open and close', 'prices compared', means),
-      table: summaries('prices compared', means),
+      chart: openCloseChart('Mean CLV against open and close', means),
+      table: summaries(
+        'prices compared',
+        means.map(({ name, kind, clv }) => ({ name: `${name}: ${words(kind)}`, clv })),
+      ),
     };
   },
 };
@@ -84,7 +100,7 @@ function summaries(what: string, rows: readonly { readonly name: string; readonl
     n: ({ clv }) => clv.n,
     'mean CLV': ({ clv: { mean, ...interval } }) => estimate({ value: mean, ...interval }, signed),
     median: ({ clv }) => gain(clv.median),
-    'share above zero': ({ clv }) => share(clv.share_above_zero),
+    'above zero': ({ clv }) => share(clv.share_above_zero),
   });
 }
 

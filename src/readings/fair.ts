@@ -1,7 +1,7 @@
 import { words, type DataOf } from '../charts/data';
 import { percent } from '../charts/figures';
 import { tableOf, type Question } from './reading';
-import { basisOf, estimate, signed } from './words';
+import { basisOf, estimate, figure, points, signed } from './words';
 
 const EARLIER = 'Computed by an earlier version, which did not measure this: run boxing refit.';
 
@@ -60,17 +60,17 @@ export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
   read: (data) => {
     if (data.by_fair === undefined) return { gap: 'Simulated by an earlier version, which bet on the model alone: run boxing backtest.' };
     const rows = data.by_fair.flatMap(({ fair, bets, share_bet, bands, ...worth }) => [
-      { fair, edge: `bets of the policy, ${percent(share_bet)} of the bouts`, ...worth, n: bets },
+      { fair, edge: `bets of the policy, ${percent(share_bet)} of the bouts`, ...worth, n: bets, enough: true },
       ...bands.map((band) => ({ ...band, fair, edge: edgeText(band) })),
     ]);
     return {
       reading:
-        'Flat bets at the best close. A fair price is useful if larger edges earned more. A yield whose interval holds zero proves nothing. CLV is against the same close here, so it is the margin that was paid.',
+        'Flat bets at the best close: those of the default policy, and the picked sides of all bouts by size of the edge. A fair price is useful if larger edges earned more. A yield whose interval holds zero proves nothing. CLV is against the same close here, so it is the margin that was paid.',
       basis: basisOf(data, 'priced bouts'),
       table: tableOf(rows, {
         'fair price': ({ fair }) => fair,
         edge: ({ edge }) => edge,
-        bets: ({ n }) => n,
+        bets: ({ n, enough }) => ({ figure: `${figure(n)}${enough ? '' : ', too few'}` }),
         yield: (row) => estimate({ value: row.yield, ci_low: row.yield_low, ci_high: row.yield_high }, signed),
         CLV: (row) => estimate({ value: row.mean_clv, ci_low: row.mean_clv_low, ci_high: row.mean_clv_high }, signed),
       }),
@@ -79,6 +79,6 @@ export const betsByFair: Question<DataOf<'/backtest/latest'>> = {
 };
 
 function edgeText({ edge_from, edge_to }: { readonly edge_from: number | null; readonly edge_to: number | null }): string {
-  if (edge_from === null) return edge_to === null ? 'any' : `below ${percent(edge_to)}`;
-  return edge_to === null ? `from ${percent(edge_from)}` : `${percent(edge_from)} to ${percent(edge_to)}`;
+  if (edge_from === null) return edge_to === null ? 'any' : `below ${points(edge_to)}`;
+  return edge_to === null ? `from ${points(edge_from)}` : `${points(edge_from)} to ${points(edge_to)}`;
 }

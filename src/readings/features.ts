@@ -1,7 +1,8 @@
 import { words, type DataOf } from '../charts/data';
+import { percent, rounded } from '../charts/figures';
 import { attributionChart, coefficientsChart, regressionChart } from '../charts/features';
 import { tableOf, type Question } from './reading';
-import { basisOf, counted, figure, gain, share } from './words';
+import { basisOf, counted, gain, share } from './words';
 
 export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
   heading: 'Return that each feature brings',
@@ -11,13 +12,15 @@ export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
       return { gap: 'No bets at closing prices to tell what a feature brings.' };
     }
     const spread = rows.some(({ roi_attribution_sd }) => roi_attribution_sd !== null);
-    const bar = spread ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.' : '';
+    const bar = spread
+      ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.'
+      : ' One shuffle tells no spread: small values may be chance.';
     return {
       reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}`,
       basis: basisOf(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
-        feature: ({ feature }) => feature,
+        feature: ({ feature }) => words(feature),
         bets: ({ n_bets }) => n_bets,
         'return it brings': ({ roi_attribution }) => gain(roi_attribution),
         ...(spread && { 'standard deviation': ({ roi_attribution_sd }: (typeof rows)[number]) => share(roi_attribution_sd) }),
@@ -32,11 +35,11 @@ export const regression: Question<DataOf<'/model/regression'>> = {
   read: (data) => {
     const { max_abs_correlation, min_abs_z, min_sign_share } = data.rules;
     return {
-      reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${figure(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${figure(min_abs_z)} or keep their sign in less than ${figure(min_sign_share)} of the periods.`,
+      reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${rounded(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${rounded(min_abs_z)} or keep their sign in less than ${percent(min_sign_share)} of the periods.`,
       basis: basisOf(data, 'decided bouts'),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
-        feature: ({ feature }) => feature,
+        feature: ({ feature }) => words(feature),
         z: ({ z }) => z,
         slope: ({ slope }) => slope,
         'standard error': ({ stderr }) => stderr,
@@ -60,7 +63,7 @@ export const coefficients: Question<DataOf<'/model/coefs'>> = {
       basis: basisOf(newest, 'bouts of training', newest.model_version),
       chart: coefficientsChart(newest.model_version, rows),
       table: tableOf(rows, {
-        feature: ({ feature }) => feature,
+        feature: ({ feature }) => words(feature),
         coefficient: ({ coefficient }) => coefficient,
         'standard deviation': ({ scale }) => scale,
       }),

@@ -1,4 +1,5 @@
 import { words, type DataOf } from '../charts/data';
+import { rounded } from '../charts/figures';
 import { bankrollChart, drawdownChart } from '../charts/kelly';
 import { tableOf, type Gap, type Question, type Reading } from './reading';
 import { basisOf, figure, share } from './words';
@@ -13,7 +14,7 @@ export const terminalBankroll: Question<Simulation> = {
       chart: bankrollChart(data.cells),
       table: tableOf(data.cells, {
         books: ({ universe }) => words(universe),
-        fraction: ({ kelly_fraction }) => kelly_fraction,
+        fraction: ({ kelly_fraction }) => ({ figure: rounded(kelly_fraction) }),
         bets: ({ n_bets }) => n_bets,
         '5 %': ({ terminal_bankroll }) => terminal_bankroll.p05,
         median: ({ terminal_bankroll }) => terminal_bankroll.p50,
@@ -33,7 +34,7 @@ export const drawdown: Question<Simulation> = {
       chart: drawdownChart(data.cells),
       table: tableOf(data.cells, {
         books: ({ universe }) => words(universe),
-        fraction: ({ kelly_fraction }) => kelly_fraction,
+        fraction: ({ kelly_fraction }) => ({ figure: rounded(kelly_fraction) }),
         median: ({ max_drawdown }) => share(max_drawdown.p50),
         '95 %': ({ max_drawdown }) => share(max_drawdown.p95),
         mean: ({ max_drawdown }) => share(max_drawdown.mean),

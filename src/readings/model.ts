@@ -1,5 +1,5 @@
 import { words, type DataOf } from '../charts/data';
-import { percent } from '../charts/figures';
+import { percent, rounded } from '../charts/figures';
 import { againstMarketChart, calibrationChart, logLossChart } from '../charts/model';
 import { refitsChart, rollingChart } from '../charts/model-in-time';
 import { tableOf, type Question } from './reading';
@@ -76,7 +76,7 @@ export const calibration: Question<DataOf<'/model/calibration'>> = {
     basis: basisOf(data, `decided bouts, predicted out of sample by ${data.family}`),
     chart: calibrationChart(data),
     table: tableOf(data.bins, {
-      bin: ({ lo, hi }) => `${percent(lo)} to ${percent(hi)}`,
+      bin: ({ lo, hi }) => `${rounded(100 * lo)} to ${rounded(100 * hi)} %`,
       n: ({ n }) => n,
       predicted: ({ mean_predicted }) => share(mean_predicted),
       'A won': ({ observed, ...interval }) => estimate({ value: observed, ...interval }, percent),

@@ -1,5 +1,5 @@
 import type { DataOf } from '../charts/data';
-import { percent, withInterval } from '../charts/figures';
+import { percent, rounded, withInterval } from '../charts/figures';
 
 const NONE = '–';
 
@@ -28,7 +28,13 @@ export function gain(fraction: number | null): Written {
 
 /** The same of a figure that is there. */
 export function signed(fraction: number): string {
-  return `${fraction > 0 ? '+' : ''}${percent(fraction)}`;
+  const text = percent(fraction);
+  return fraction > 0 && text !== percent(0) ? `+${text}` : text;
+}
+
+/** A difference of probabilities in percentage points. */
+export function points(difference: number): string {
+  return `${rounded(100 * difference)} pp`;
 }
 
 /** A count with its noun: "1 shuffle", "2 shuffles". */

@@ -62,11 +62,11 @@ inChromium('a chart in a browser, under a policy that lets no style in', () => {
   });
 
   it('says what is under the pointer, names with markup as text, in the colours of the page', async () => {
-    expect(await page.locator('#chart text').allTextContents()).not.toContain('mean CLV: 0.5 (0.25 to 0.75)');
+    expect(await page.locator('#chart text').allTextContents()).not.toContain('mean CLV: 50.0 % (25.0 % to 75.0 %)');
     await page.locator('#chart path[fill="var(--blue)"]').first().hover();
-    await page.locator('#chart text', { hasText: 'mean CLV: 0.5' }).waitFor();
+    await page.locator('#chart text', { hasText: 'mean CLV: 50' }).waitFor();
     const texts = await page.locator('#chart text').allTextContents();
-    expect(texts).toEqual(expect.arrayContaining(['mean CLV: 0.5 (0.25 to 0.75)', 'from <b>6 h</b>']));
+    expect(texts).toEqual(expect.arrayContaining(['mean CLV: 50.0 % (25.0 % to 75.0 %)', 'from <b>6 h</b>']));
     expect(await colorOf('#chart path[fill="var(--panel)"]')).toBe('rgb(4, 5, 6)');
     // The mark under the pointer keeps its colour.
     expect(await colorOf('#chart path[fill="var(--blue)"]')).toBe('rgb(7, 8, 9)');

@@ -8,7 +8,7 @@ const clv = (mean: number | null, n: number) => ({
   ci_low: mean === null ? null : mean - 0.5,
   ci_high: mean === null ? null : mean + 0.5,
 });
-const wide = { expected_low: null, expected_high: null };
+const around = (expected: number) => ({ expected, expected_low: expected - 40, expected_high: expected + 40 });
 const group = (name: string, currency: string, expected: number, actual: number, n: number) => ({
   ...{
     group: name,
@@ -24,7 +24,7 @@ const group = (name: string, currency: string, expected: number, actual: number,
     yield_high: null,
     drawdown: null,
   },
-  ...{ expected_at_log: { n, expected, ...wide, actual }, expected_at_close: { n, expected: expected - 1, ...wide, actual } },
+  ...{ expected_at_log: { n, ...around(expected), actual }, expected_at_close: { n, ...around(expected - 1), actual } },
   ...{ clv: clv(n === 0 ? null : 0.25, n), beat_close: { n, rate: null, ci_low: null, ci_high: null } },
 });
 const groups = [group('bovada', 'USD', 5, 20, 3), group('lowvig', 'USD', 0, 0, 0), group('bovada', 'EUR', 1, 2, 1)];
@@ -51,10 +51,11 @@ it('draws the balance by day with the money moved, and under it the drawdown bel
   expect(table.rows[1]).toEqual(['2025-10-04', 0, -30, 70, 30]);
 });
 
-it('holds the actual profit against both expectations, in one currency, for groups with settled bets only', () => {
+it('holds the actual profit against both expectations and what luck leaves, in one currency, for groups with settled bets only', () => {
   const { option, table } = profitChart(summary, 'USD');
-  expect((option.series as ScatterSeriesOption[]).map(({ data }) => data)).toEqual([[[5, 0]], [[4, 0]], [[20, 0]]]);
-  expect(table.rows).toEqual([['bovada', 3, 20, 5, 4]]);
+  const drawn = (option.series as CustomSeriesOption[]).map(({ data }) => (data as number[][]).map((figures) => figures.slice(0, 4)));
+  expect(drawn).toEqual([[[0, 5, -35, 45]], [[0, 4, -36, 44]], [[0, 20, 20, 20]]]);
+  expect(table.rows).toEqual([['bovada', 3, 20, 5, -35, 45, 4, -36, 44]]);
 });
 
 it('shows the mean CLV of bets with its interval', () => {

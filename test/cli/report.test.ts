@@ -276,8 +276,8 @@ describe('its numbers are those that the API answers', () => {
     expect(weights[0]?.slice(3)).toEqual(['1 (0.8040 to 1.1960)', '0 (−0.1960 to 0.1960)', '1 (0.8040 to 1.1960)']);
     expect(rowsUnder('By fair price').map(([fair, edge, n, roi]) => [fair, edge, n, roi])).toEqual([
       ['blend', 'bets of the policy, 20.0 % of the bouts', '60', '+8.0 % (−1.0 % to +17.0 %)'],
-      ['blend', '5.0 % to 10.0 %', '60', '+8.0 % (−1.0 % to +17.0 %)'],
-      ['blend', 'from 10.0 %', '60', '+8.0 % (−1.0 % to +17.0 %)'],
+      ['blend', '5 pp to 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],
+      ['blend', 'from 10 pp', '60', '+8.0 % (−1.0 % to +17.0 %)'],
     ]);
     expect(figureUnder('The newest betting simulation')).toContain('bet as the blend of market and model of its day would have');
   });

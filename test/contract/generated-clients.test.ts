@@ -2,18 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
+import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
 import { readBundle } from '../../src/http/contract/bundle';
 import { openContract } from '../../src/http/contract/backend';
 
-const contract = path.resolve('generated/openapi.json');
 const program = (name: string): string => path.resolve('node_modules', name);
 
 /** Generators that share no code, each as its users call it. */
 const generators = [
-  { name: 'openapi-typescript', run: [program('openapi-typescript/bin/cli.js'), contract, '--output', 'out/api.ts'] },
-  { name: '@hey-api/openapi-ts', run: [program('@hey-api/openapi-ts/bin/run.js'), '--input', contract, '--output', 'out'] },
-  { name: 'oazapfts', run: [program('oazapfts/dist/cli.js'), contract, 'out/api.ts'] },
+  { name: 'openapi-typescript', run: (contract: string) => [program('openapi-typescript/bin/cli.js'), contract, '--output', 'out/api.ts'] },
+  {
+    name: '@hey-api/openapi-ts',
+    run: (contract: string) => [program('@hey-api/openapi-ts/bin/run.js'), '--input', contract, '--output', 'out'],
+  },
+  { name: 'oazapfts', run: (contract: string) => [program('oazapfts/dist/cli.js'), contract, 'out/api.ts'] },
 ];
+const contracts = [
+  { bundle: 'openapi', root: API_ROOT },
+  { bundle: 'desk', root: DESK_ROOT },
+] as const;
+const cases = contracts.flatMap((contract) => generators.map((generator) => ({ ...contract, ...generator })));
 
 let directory: string;
 
@@ -37,21 +45,22 @@ const strict = {
   types: [],
 };
 
-it.each(generators)(
-  '$name makes a client of every operation, without a warning, that compiles',
-  async ({ name, run: args }) => {
-    const cwd = path.join(directory, name.replaceAll('/', '-'));
+it.each(cases)(
+  '$name makes a client of every operation of $bundle.json, without a warning, that compiles',
+  async ({ name, bundle, root, run: args }) => {
+    const cwd = path.join(directory, `${bundle}-${name.replaceAll('/', '-')}`);
     mkdirSync(path.join(cwd, 'out'), { recursive: true });
 
-    const generated = run(args, cwd);
+    const generated = run(args(path.resolve(`generated/${bundle}.json`)), cwd);
     expect(generated).toMatchObject({ status: 0, stderr: '' });
     expect(generated.stdout).not.toMatch(/warn/i);
 
     const files = readdirSync(cwd, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const code = files.map((file) => readFileSync(path.join(cwd, file), 'utf8')).join('\n');
-    const { operations } = await openContract(await readBundle());
+    const { operations } = await openContract(await readBundle(bundle), root);
     const missing = operations.filter(({ operationId }) => !new RegExp(`\\b${operationId}\\b`).test(code));
-    expect([operations.length, missing]).toEqual([45, []]);
+    expect(operations.length).toBeGreaterThanOrEqual(45);
+    expect(missing).toEqual([]);
 
     writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, include: ['out'] }));
     const compiled = run([program('typescript/bin/tsc')], cwd);

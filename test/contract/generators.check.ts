@@ -42,6 +42,19 @@ const strict = {
   types: ['node'],
 };
 
+interface Used {
+  readonly document: 'trading' | 'desk';
+  readonly root: string;
+  /** What the programs in `use` print. */
+  readonly answers: unknown;
+}
+
+/** Each contract as the service serves it, and what two of its operations answer. */
+const contracts: readonly Used[] = [
+  { document: 'trading', root: '/api/v1', answers: [2.2, 1] },
+  { document: 'desk', root: '/api/desk/v1', answers: [0, 0.010101] },
+];
+
 let app: TestApp;
 let folder: string;
 
@@ -50,48 +63,56 @@ beforeAll(async () => {
   const board = boardOf([pendingFight(17, [market('pinnacle', 2.2, 1.8)])]);
   app = await startApp({ board: { current: () => board } });
   folder = mkdtempSync(path.join(tmpdir(), 'boxing-generators-'));
-  cpSync(SOURCE, folder, { recursive: true, filter: (file) => !file.includes('node_modules') });
-  symlinkSync(path.join(SOURCE, 'node_modules'), path.join(folder, 'node_modules'));
-  mkdirSync(path.join(folder, 'out'));
-  const document = (await app.ask('/openapi.json')).body;
-  const served = { ...document, servers: [{ url: `${app.origin}/api/v1` }] };
-  writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(served));
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  const documents = { trading: (await app.ask('/openapi.json')).body, desk: app.deskDocument };
+  for (const { document, root } of contracts) {
+    const own = path.join(folder, document);
+    cpSync(SOURCE, own, { recursive: true, filter: (file) => !file.includes('node_modules') });
+    symlinkSync(path.join(SOURCE, 'node_modules'), path.join(own, 'node_modules'));
+    mkdirSync(path.join(own, 'out'));
+    const served = { ...documents[document], servers: [{ url: app.origin + root }] };
+    writeFileSync(path.join(own, 'openapi.json'), JSON.stringify(served));
+    writeFileSync(path.join(own, 'package.json'), JSON.stringify({ type: 'module' }));
+  }
 }, PATIENCE);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await app.close();
 });
 
-function generate(name: string): void {
+function generate(name: string, { document }: Used): void {
   const [program = '', ...args] = generators[name] ?? [];
+  const cwd = path.join(folder, document);
   const env = { PATH: process.env['PATH'], HOME: folder, NO_COLOR: '1' };
-  execFileSync(process.execPath, [path.resolve(folder, 'node_modules', program), ...args], { cwd: folder, env });
+  execFileSync(process.execPath, [path.resolve(cwd, 'node_modules', program), ...args], { cwd, env });
 }
 
-async function compileAndRun(name: string): Promise<unknown> {
-  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: [`use/${name}.ts`] }));
-  const options = { cwd: folder, env: { ...process.env, KEY: app.user.key, BASE_URL: `${app.origin}/api/v1` } };
+async function compileAndRun(name: string, { document, root }: Used): Promise<unknown> {
+  const cwd = path.join(folder, document);
+  const program = `use/${document}/${name}.ts`;
+  writeFileSync(path.join(cwd, 'tsconfig.json'), JSON.stringify({ compilerOptions: strict, files: [program] }));
+  const options = { cwd, env: { ...process.env, KEY: app.user.key, BASE_URL: app.origin + root } };
   await promisify(execFile)(process.execPath, [TSC], options);
   const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  return JSON.parse((await promisify(execFile)(process.execPath, [tsx, `use/${name}.ts`], options)).stdout);
+  return JSON.parse((await promisify(execFile)(process.execPath, [tsx, program], options)).stdout);
 }
 
-it.each(Object.keys(generators))(
-  'a client made by %s compiles strictly and gets answers, without an edit',
-  async (name) => {
-    generate(name);
-    expect(await compileAndRun(name)).toEqual([2.2, 1]);
-  },
-  PATIENCE,
-);
+describe.each(contracts)('the $document contract', (used) => {
+  it.each(Object.keys(generators))(
+    'a client made by %s compiles strictly and gets answers, without an edit',
+    async (name) => {
+      generate(name, used);
+      expect(await compileAndRun(name, used)).toEqual(used.answers);
+    },
+    PATIENCE,
+  );
 
-it(
-  'fets reads the contract as a constant, compiles strictly and gets answers',
-  async () => {
-    const text = readFileSync(path.join(folder, 'openapi.json'), 'utf8');
-    writeFileSync(path.join(folder, 'out/fets.ts'), `export const openapi = ${text} as const;\n`);
-    expect(await compileAndRun('fets')).toEqual([2.2, 1]);
-  },
-  PATIENCE,
-);
+  it(
+    'fets reads the contract as a constant, compiles strictly and gets answers',
+    async () => {
+      const text = readFileSync(path.join(folder, used.document, 'openapi.json'), 'utf8');
+      writeFileSync(path.join(folder, used.document, 'out/fets.ts'), `export const openapi = ${text} as const;\n`);
+      expect(await compileAndRun('fets', used)).toEqual(used.answers);
+    },
+    PATIENCE,
+  );
+});

@@ -954,7 +954,12 @@ export interface components {
             min_edge_pp: number;
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty: number | null;
-            /** @description By how much stakes shrink while the bankroll is below its peak, by draw-down. */
+            /**
+             * @description By how much your stakes shrink while your bankroll is below its peak, by draw-down. The service keeps the tiers for your programs and
+             *     applies them nowhere: the trading API and `/calculators/stakes` size with the numbers of each request alone. A program multiplies the
+             *     `kelly_fraction` that it sends by the `kelly_multiplier` of the deepest tier reached, 1 if none is. Of a currency in `/journal/equity`,
+             *     the draw-down is `drawdown / (balance + drawdown)` of the last point.
+             */
             drawdown_tiers: components["schemas"]["DrawdownTier"][];
             /** @description Time zone by its name in the IANA database. */
             time_zone: string;
@@ -1046,7 +1051,7 @@ export interface components {
             min_edge_pp?: number;
             /** @description Largest sigma of a BET, a probability; null for no gate. */
             max_uncertainty?: number | null;
-            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. */
+            /** @description By how much stakes shrink while the bankroll is below its peak. Replaces all tiers. Your programs apply them, as the answer of `/me` describes. */
             drawdown_tiers?: components["schemas"]["DrawdownTierInput"][];
             /** @description Time zone by its name in the IANA database, such as Europe/London. */
             time_zone?: string;
@@ -1254,11 +1259,8 @@ export interface components {
             market_type: components["schemas"]["MarketType"];
             /** @description Rate of the commission given, a fraction; null for that of the book, if any. */
             fee_rate: number | null;
-            /**
-             * @description What the rate is taken of; null without a rate.
-             * @enum {string|null}
-             */
-            fee_base: "net_winnings" | "contract" | null;
+            /** @description What the rate is taken of; null without a rate. */
+            fee_base: ("net_winnings" | "contract") | null;
             /** @description Fair probability of the side at the default pricing, 6 decimals; null without a pending pick. */
             fair: number | null;
             /** @description Its calibrated sigma, 6 decimals; null without a pending pick. */
@@ -1626,6 +1628,29 @@ export interface components {
                 currency: string;
             };
         };
+        /** @description The service disabled one of your webhooks. Only you see it; your other webhooks and your streams tell you. Disabling one yourself is no event. */
+        WebhookDisabled: {
+            id: components["schemas"]["EventPosition"];
+            /**
+             * @description What happened.
+             * @constant
+             */
+            type: "webhook.disabled";
+            /** @description When it was disabled. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What changed. */
+            data: {
+                /** @description The webhook. */
+                webhook_id: components["schemas"]["Uuid"];
+                /** @description Its name; null for none. */
+                label: string | null;
+                /**
+                 * @description `gone`: the receiver answered 410. `failing`: every attempt failed for five days.
+                 * @enum {string}
+                 */
+                reason: "gone" | "failing";
+            };
+        };
         /** @description A run of the pipeline failed; what was published before stays. */
         RunFailed: {
             id: components["schemas"]["EventPosition"];
@@ -1666,7 +1691,7 @@ export interface components {
             };
         };
         /** @description Something that happened. `data` depends on `type`. */
-        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
+        Event: components["schemas"]["BoardUpdated"] | components["schemas"]["PickOpened"] | components["schemas"]["PickChanged"] | components["schemas"]["PickVerdictChanged"] | components["schemas"]["PickStale"] | components["schemas"]["PickSettled"] | components["schemas"]["PickRegraded"] | components["schemas"]["LineMoved"] | components["schemas"]["ArbitrageDetected"] | components["schemas"]["ArbitrageExpired"] | components["schemas"]["FightMoved"] | components["schemas"]["FightDisputed"] | components["schemas"]["BetSettled"] | components["schemas"]["BetRegraded"] | components["schemas"]["WebhookDisabled"] | components["schemas"]["RunFailed"] | components["schemas"]["ModelPromoted"];
         /** @description The part of the meta that says where to go on. */
         EventsPage: {
             /** @description Where the next page starts. */
@@ -1717,11 +1742,8 @@ export interface components {
          * @enum {string}
          */
         BetStatus: "pending" | "won" | "lost" | "push" | "cashed_out";
-        /**
-         * @description Who settled the bet; null while pending.
-         * @enum {string|null}
-         */
-        SettledBy: "owner" | "service" | null;
+        /** @description Who settled the bet; null while pending. */
+        SettledBy: ("owner" | "service") | null;
         /** @description What the service knew when the bet was placed. Everything is null where it had not predicted the fight in the 24 hours before; what needs the book's price is null where the newest poll did not show it. */
         Snapshot: {
             /** @description Fair probability of the side, 6 decimals; given no draw in `h2h`, outright in `h2h_3_way`. */
@@ -1734,11 +1756,8 @@ export interface components {
             edge: number | null;
             /** @description The price taken over the book's price then, less 1, a fraction, 6 decimals. */
             clv: number | null;
-            /**
-             * @description The verdict on the book's price then, by the default gates; null for the draw.
-             * @enum {string|null}
-             */
-            verdict: "BET" | "NO BET" | null;
+            /** @description The verdict on the book's price then, by the default gates; null for the draw. */
+            verdict: ("BET" | "NO BET") | null;
             /** @description Best decimal odds on offer then for the side in the bet's market type, 4 decimals. */
             best_odds: number | null;
             /** @description The book that had them. */
@@ -2300,11 +2319,8 @@ export interface components {
             open: components["schemas"]["OddsOrNull"];
             /** @description The last price before the start, if it was at most 24 hours old, 4 decimals. */
             close: components["schemas"]["OddsOrNull"];
-            /**
-             * @description Why there is no close; null where there is one.
-             * @enum {string|null}
-             */
-            no_close: "start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired" | null;
+            /** @description Why there is no close; null where there is one. */
+            no_close: ("start_unknown" | "not_started" | "no_quote_before_start" | "quote_too_old" | "market_unpaired") | null;
             /** @description The last price that was seen, 4 decimals. */
             last: components["schemas"]["OddsOrNull"];
             /** @description The lowest price, 4 decimals. */
@@ -2562,11 +2578,8 @@ export interface components {
              * @enum {string}
              */
             outcome: "ambiguous" | "unresolved";
-            /**
-             * @description Why; null where an earlier version decided.
-             * @enum {string|null}
-             */
-            reason: "unknown_name" | "several_bearers" | "other_sex" | "retired" | null;
+            /** @description Why; null where an earlier version decided. */
+            reason: ("unknown_name" | "several_bearers" | "other_sex" | "retired") | null;
             /** @description The fighters with the name, or those with the most similar ones; best first. */
             candidates: components["schemas"]["NameCandidate"][];
             /** @description When the pipeline last looked. */
@@ -2622,11 +2635,8 @@ export interface components {
             probabilities: number[] | null;
             /** @description 1 divided by each probability, 4 decimals; null where the method has no answer. */
             fair_decimal_odds: number[] | null;
-            /**
-             * @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one.
-             * @enum {string|null}
-             */
-            error: "no_solution_below_one" | "negative_probability" | null;
+            /** @description Why the method has no answer: `no_solution_below_one` for prices that sum to less than 1, and `negative_probability` where an outcome would get less than 0; null where it has one. */
+            error: ("no_solution_below_one" | "negative_probability") | null;
         };
         /** @description A market without its vig, by every method. */
         Devig: {
@@ -2833,7 +2843,7 @@ export interface components {
          * @description What happened.
          * @enum {string}
          */
-        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "run.failed" | "model.promoted";
+        EventType: "board.updated" | "pick.opened" | "pick.changed" | "pick.verdict_changed" | "pick.stale" | "pick.settled" | "pick.regraded" | "line.moved" | "arbitrage.detected" | "arbitrage.expired" | "fight.moved" | "fight.disputed" | "bet.settled" | "bet.regraded" | "webhook.disabled" | "run.failed" | "model.promoted";
         /** @description A part of each day, on the clock of a time zone. */
         QuietHours: {
             /** @description When they begin, `HH:MM`. */
@@ -2925,11 +2935,8 @@ export interface components {
             filter: components["schemas"]["Filter"];
             /** @description Whether events are sent to it. */
             enabled: boolean;
-            /**
-             * @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled.
-             * @enum {string|null}
-             */
-            disabled_reason: "by_owner" | "gone" | "failing" | null;
+            /** @description Why it is disabled: `by_owner`, `gone` where the receiver answered 410, `failing` where every attempt failed for five days; null while it is enabled. */
+            disabled_reason: ("by_owner" | "gone" | "failing") | null;
             /** @description Since when it is disabled; null while it is enabled. */
             disabled_at: components["schemas"]["Timestamp"] | null;
             /** @description When the first attempt failed since one last succeeded; null where the last attempt succeeded. */

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import { publishEvents, type NewEvent } from '../outbox';
 import { voided } from './deadlines';
 import type { Format } from './formats';
-import type { Answer, DisabledReason, Step } from './schedule';
+import { WHY_DISABLED, type Answer, type DisabledReason, type Step } from './schedule';
 
 /** A delivery that this worker alone sends until `claimed_until`. */
 export interface Job {
@@ -81,7 +82,7 @@ export async function claimDue(db: Knex, claim: Claim): Promise<Job[]> {
   return rows;
 }
 
-/** Records an attempt and what follows from it. @returns whether the delivery still was this worker's */
+/** Records an attempt and what follows from it; an endpoint that it disables is news to its owner. @returns whether the delivery still was this worker's */
 export async function recordAttempt(
   db: Knex,
   job: Job,
@@ -94,11 +95,27 @@ export async function recordAttempt(
       ...{ duration_ms: now.getTime() - startedAt.getTime(), status: answer.status, error: answer.error },
     });
     const webhook = trx('public.webhooks').where({ webhook_id: job.webhook_id, disabled_at: null });
-    if (step.state === 'disabled') await webhook.update({ disabled_at: now, disabled_reason: step.reason });
-    else if (answer.error === null) await webhook.whereNotNull('failing_since').update({ failing_since: null });
+    if (step.state === 'disabled') {
+      const disabled = await webhook.update({ disabled_at: now, disabled_reason: step.reason }).returning<Owned[]>(['user_id', 'label']);
+      await publishEvents(
+        trx,
+        now,
+        disabled.map((endpoint) => webhookDisabled({ ...endpoint, webhook_id: job.webhook_id }, step.reason)),
+      );
+    } else if (answer.error === null) await webhook.whereNotNull('failing_since').update({ failing_since: null });
     else await webhook.whereNull('failing_since').update({ failing_since: startedAt });
     return true;
   });
+}
+
+interface Owned {
+  readonly user_id: string;
+  readonly label: string | null;
+}
+
+/** For the owner alone. The URL may hold a token, so it stays out. */
+function webhookDisabled({ user_id, webhook_id, label }: Owned & Pick<Job, 'webhook_id'>, reason: DisabledReason): NewEvent {
+  return { type: 'webhook.disabled', fight_id: null, user_id, data: { webhook_id, label, reason } };
 }
 
 /** Ends a delivery without an attempt. */
@@ -118,13 +135,6 @@ async function finish(db: Knex, { delivery_id, claimed_until }: Job, step: Step,
     });
   return updated === 1;
 }
-
-/** Why an endpoint is disabled, as a sentence. */
-export const WHY_DISABLED: Readonly<Record<DisabledReason, string>> = {
-  by_owner: 'the webhook was disabled by its owner',
-  gone: 'the receiver answered 410 Gone',
-  failing: 'every attempt failed for five days',
-};
 
 const KEPT_DAYS = 30;
 

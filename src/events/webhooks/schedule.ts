@@ -31,6 +31,13 @@ export type Step =
 /** Why an endpoint gets nothing more. */
 export type DisabledReason = 'by_owner' | 'gone' | 'failing';
 
+/** Why an endpoint is disabled, as a sentence. */
+export const WHY_DISABLED: Readonly<Record<DisabledReason, string>> = {
+  by_owner: 'the webhook was disabled by its owner',
+  gone: 'the receiver answered 410 Gone',
+  failing: 'every attempt failed for five days',
+};
+
 export interface Attempted {
   /** Attempts so far, with this one. */
   readonly attempts: number;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/unknown-values';
 import type { Envelope } from './formats';
+import { WHY_DISABLED } from './schedule';
 
 /** Discord's limit, the smallest of all. */
 const LONGEST = 2_000;
@@ -31,6 +32,7 @@ const SENTENCES = new Map<string, (data: Data) => string>([
   ['fight.disputed', (data) => parts('Sources disagree on the result', bout(data))],
   ['bet.settled', (data) => parts('Bet settled', text(data, 'status'), payoutOf(data))],
   ['bet.regraded', (data) => parts('Settlement of a bet changed', text(data, 'status'), payoutOf(data))],
+  ['webhook.disabled', (data) => parts('Webhook disabled', text(data, 'label'), whyDisabled(data))],
   ['run.failed', (data) => parts('A run of the pipeline failed', text(data, 'error_message'))],
   ['model.promoted', (data) => parts('New model in production', text(data, 'model_version'))],
 ]);
@@ -93,6 +95,10 @@ function legsOf(data: Data): string | undefined {
 
 function profitOf(data: Data): string | undefined {
   return number(data, 'profit_pct', (profit) => `profit ${profit.toFixed(2)} %`);
+}
+
+function whyDisabled({ reason }: Data): string | undefined {
+  return reason === 'gone' || reason === 'failing' ? WHY_DISABLED[reason] : undefined;
 }
 
 function payoutOf(data: Data): string | undefined {

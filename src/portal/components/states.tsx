@@ -1,5 +1,6 @@
 import { ApiError } from 'boxing-prediction-trading-client';
 import type { ComponentChildren } from 'preact';
+import { cureOf } from '../../readings/words';
 import type { Asked } from '../service/asked';
 
 /** What is shown of an answer: the wait, the failure, nothing to show, or the figures; figures stay while newer ones are on their way. */
@@ -10,7 +11,10 @@ export function Answered<A>({
   readonly of: Asked<A>;
   readonly children: (answer: A) => ComponentChildren;
 }) {
-  if (answer === undefined) return error === undefined ? <Loading /> : <Failed error={error} retry={reload} />;
+  if (answer === undefined) {
+    if (error === undefined) return <Loading />;
+    return isNotGenerated(error) ? <NotGenerated error={error} /> : <Failed error={error} retry={reload} />;
+  }
   return (
     <div aria-busy={isLoading}>
       {error !== undefined && <Failed error={error} retry={reload} isOld />}
@@ -53,6 +57,19 @@ export function Failed({
         </button>
       )}
     </div>
+  );
+}
+
+function isNotGenerated(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'not_generated';
+}
+
+/** Figures that do not exist yet are no failure; the service says what makes them come. */
+function NotGenerated({ error }: { readonly error: ApiError }) {
+  return (
+    <Empty title="Not generated yet.">
+      <p>{sentence(cureOf(error.message))}</p>
+    </Empty>
   );
 }
 

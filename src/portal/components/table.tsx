@@ -1,4 +1,5 @@
 import { Component, Fragment, type ComponentChildren } from 'preact';
+import { useGradually } from './gradual';
 
 export interface Column<Row> {
   readonly name: string;
@@ -11,6 +12,8 @@ export interface Column<Row> {
   readonly sortBy?: string;
   /** Left out on a phone, where each row is a card. */
   readonly wideOnly?: boolean;
+  /** Left out on a tablet, where rows are narrow; a card has room for it. */
+  readonly deskOnly?: boolean;
   /** On a phone, two short columns that follow each other share a line. */
   readonly short?: boolean;
 }
@@ -35,6 +38,7 @@ interface TableProps<Row> {
  * out as one loses them.
  */
 export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, sort, onSort }: TableProps<Row>) {
+  const shown = useGradually(rows, rowKey);
   return (
     <div class="table-frame">
       <table role="table">
@@ -63,9 +67,9 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, i) => {
+          {shown.map((row, i) => {
             const group = groupOf?.(row);
-            const before = rows[i - 1];
+            const before = shown[i - 1];
             const begins = group !== undefined && (before === undefined || groupOf?.(before) !== group);
             return (
               <Fragment key={rowKey(row)}>
@@ -111,6 +115,8 @@ class TableRow<Row> extends Component<RowProps<Row>> {
   }
 }
 
-function classes({ align = 'end', wideOnly = false, short = false }: Pick<Column<never>, 'align' | 'wideOnly' | 'short'>): string {
-  return `${align}${wideOnly ? ' wide-only' : ''}${short ? ' short' : ''}`;
+type Layout = Pick<Column<never>, 'align' | 'wideOnly' | 'deskOnly' | 'short'>;
+
+function classes({ align = 'end', wideOnly = false, deskOnly = false, short = false }: Layout): string {
+  return `${align}${wideOnly ? ' wide-only' : ''}${deskOnly ? ' desk-only' : ''}${short ? ' short' : ''}`;
 }

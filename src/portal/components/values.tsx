@@ -1,4 +1,6 @@
+import { computed } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { gainText, moneyText, NONE, percentText, pointsText } from '../format/figures';
 import { oddsText } from '../format/odds';
 import { instantText, spanText, timeText } from '../format/times';
@@ -72,15 +74,21 @@ export function Time({ at, short = false }: { readonly at: string | null; readon
 
 /** How old something is, counting on. @param staleAfter seconds after which it is marked as stale, by word as well as colour */
 export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {
-  if (of === null) return <span class="soft">never</span>;
-  const seconds = Math.max(0, (now.value.getTime() - Date.parse(of)) / 1_000);
-  const isStale = seconds > staleAfter;
+  // A text that stays as it is draws nothing anew: a board has hundreds of ages, and the clock ticks every second.
+  const age = useMemo(() => computed(() => (of === null ? 'never' : ageText(of, staleAfter))), [of, staleAfter]).value;
+  if (of === null) return <span class="soft">{age}</span>;
   return (
-    <time class={isStale ? 'figure stale' : 'figure soft'} dateTime={of} title={instantText(new Date(of), preferences().time_zone)}>
-      {spanText(seconds)}
-      {isStale ? ' old' : ''}
+    <time class={`figure ${age.endsWith(OLD) ? 'stale' : 'soft'}`} dateTime={of} title={instantText(new Date(of), preferences().time_zone)}>
+      {age}
     </time>
   );
+}
+
+const OLD = ' old';
+
+function ageText(instant: string, staleAfter: number): string {
+  const seconds = Math.max(0, (now.value.getTime() - Date.parse(instant)) / 1_000);
+  return spanText(seconds) + (seconds > staleAfter ? OLD : '');
 }
 
 /** A word with a meaning. `bet` is filled, the others are outlined, so that no colour alone tells. */

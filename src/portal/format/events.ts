@@ -18,6 +18,7 @@ export const EVENTS: Readonly<Record<DeskEventType, string>> = {
   'bet.regraded': 'A settled bet of yours was graded anew',
   'run.failed': 'A run of the pipeline failed',
   'model.promoted': 'Another model went into production',
+  'webhook.disabled': 'A webhook of yours was switched off',
 };
 
 /** @param type of an event, or `webhook.test` */

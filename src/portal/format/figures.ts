@@ -1,3 +1,5 @@
+import { numberFormat } from './formats';
+
 /** A figure that is not there. Say why beside it, or in its title. */
 export const NONE = '–';
 
@@ -18,7 +20,7 @@ export function gainText(share: number, digits = 1): string {
 
 /** An amount with its currency: `$26.60`. */
 export function moneyText(amount: number, currency: string, { sign = false }: { sign?: boolean } = {}): string {
-  const text = new Intl.NumberFormat('en', {
+  const text = numberFormat({
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -29,7 +31,7 @@ export function moneyText(amount: number, currency: string, { sign = false }: { 
 
 /** A number with thousands apart. */
 export function numberText(value: number, digits = 0): string {
-  return signless(new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
+  return signless(numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value));
 }
 
 /** `-0.0` is zero; the minus sign is as wide as a plus. */

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats';
+
 /** An instant in a zone: `Sat 28 Nov 2026, 22:00 UTC`. @param zone an IANA name */
 export function instantText(instant: Date, zone: string): string {
   const part = partsOf(instant, zone, {
@@ -64,6 +66,6 @@ export function instantOf(local: string, zone: string): Date | undefined {
 }
 
 function partsOf(instant: Date, timeZone: string, options: Intl.DateTimeFormatOptions): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).formatToParts(instant);
+  const parts = dateFormat({ ...options, timeZone }).formatToParts(instant);
   return (type) => parts.find((part) => part.type === type)?.value ?? '';
 }

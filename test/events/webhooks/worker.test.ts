@@ -126,6 +126,25 @@ test('an alert that waits beyond its deadline is dropped', async () => {
   expect(received).toHaveLength(1);
 });
 
+test('a webhook that the service disables is news to the other webhooks of its owner, and to nobody else', async () => {
+  const clock = handClock(START);
+  const { origin } = await receiver(clock, (_, response) => response.writeHead(410).end());
+  const other = await receiver(clock);
+  const stranger = await receiver(clock);
+  const gone = await insertWebhook(database.db, clock, { userId, url: `${origin}/hook?token=hidden`, types: ['fight.moved'] });
+  await insertWebhook(database.db, clock, { userId, url: other.origin, types: ['webhook.disabled'] });
+  const { user_id } = await addUser(database.db, clock, 'bob@example.com', 'Bob');
+  await insertWebhook(database.db, clock, { userId: user_id, url: stranger.origin });
+  await publish(database.db, clock.now(), event('fight.moved'));
+  await sendAll(deliveries(clock));
+  const messages = other.received.map(({ body }) => JSON.parse(body));
+  expect(messages).toMatchObject([
+    { type: 'webhook.disabled', timestamp: START, data: { webhook_id: gone.webhook_id, label: null, reason: 'gone' } },
+  ]);
+  expect(JSON.stringify(messages)).not.toContain('hidden');
+  expect(stranger.received.map(({ body }) => JSON.parse(body).type)).toEqual(['fight.moved']);
+});
+
 test('410 disables the webhook with its reason, and ends its deliveries', async () => {
   const clock = handClock(START);
   const { origin, received } = await receiver(clock, (_, response) => response.writeHead(410).end());

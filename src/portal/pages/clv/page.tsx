@@ -1,11 +1,34 @@
 import { Page } from '../../components/layout';
-import { Empty } from '../../components/states';
+import { partOf, Tabs } from '../../components/tabs';
+import { Overview } from './overview';
+import { OpenClose } from './open-close';
+import { PastPicks } from './past-picks';
+import { SettledPicks } from './settled-picks';
 
-/** Not built yet. */
-export default function CLVPage() {
+const TABS = [
+  ['overview', 'Overview'],
+  ['open-close', 'Open and close'],
+  ['settled', 'Settled picks'],
+  ['past', 'Past picks'],
+] as const;
+
+const PARTS = {
+  overview: Overview,
+  'open-close': OpenClose,
+  settled: SettledPicks,
+  past: PastPicks,
+} as const satisfies Record<(typeof TABS)[number][0], unknown>;
+
+/** Whether the picks were better than the closing market. */
+export default function ClvPage() {
+  const Part = PARTS[partOf(TABS) ?? 'overview'];
   return (
-    <Page title="CLV">
-      <Empty title="This page is not built yet." />
+    <Page
+      title="Closing line value"
+      lead="Whether the prices taken were better than those at the close. It shows sooner than profit whether picks are worth anything."
+    >
+      <Tabs label="Parts of the page" tabs={TABS} />
+      <Part />
     </Page>
   );
 }

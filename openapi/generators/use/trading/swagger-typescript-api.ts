@@ -1,4 +1,4 @@
-import { Api } from '../out/swagger-typescript-api';
+import { Api } from '../../out/swagger-typescript-api';
 
 const api = new Api({ baseApiParams: { headers: { Authorization: `Bearer ${process.env['KEY']}` } } });
 const pick = await api.picks.getPick(17, { bankroll: 1000 });

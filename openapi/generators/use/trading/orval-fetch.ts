@@ -1,4 +1,4 @@
-import { getPick, listLivePicks } from '../out/orval-fetch';
+import { getPick, listLivePicks } from '../../out/orval-fetch';
 
 const options = { headers: { Authorization: `Bearer ${process.env['KEY']}` } };
 const pick = await getPick(17, { bankroll: 1000 }, options);

@@ -1,5 +1,5 @@
 import { createClient, type NormalizeOAS } from 'fets';
-import { openapi } from '../out/fets';
+import { openapi } from '../../out/fets';
 
 const headers = { Authorization: `Bearer ${process.env['KEY']}` };
 const client = createClient<NormalizeOAS<typeof openapi>>({ endpoint: openapi.servers[0].url, globalParams: { headers } });

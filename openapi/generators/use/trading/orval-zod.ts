@@ -1,4 +1,4 @@
-import { getPickResponse, listLivePicksResponse } from '../out/orval-zod';
+import { getPickResponse, listLivePicksResponse } from '../../out/orval-zod';
 
 const options = { headers: { Authorization: `Bearer ${process.env['KEY']}` } };
 const ask = async (path: string): Promise<unknown> => (await fetch(`${process.env['BASE_URL']}${path}`, options)).json();

@@ -1,4 +1,4 @@
-import { getPick, listLivePicks } from '../out/hey-api';
+import { getPick, listLivePicks } from '../../out/hey-api';
 
 const options = { auth: () => process.env['KEY'], throwOnError: true } as const;
 const pick = await getPick({ ...options, path: { fight_id: 17 }, query: { bankroll: 1000 } });

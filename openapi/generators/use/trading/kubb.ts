@@ -1,4 +1,4 @@
-import { getPick, listLivePicks } from '../out/kubb/index.ts';
+import { getPick, listLivePicks } from '../../out/kubb/index.ts';
 
 const options = { headers: { Authorization: `Bearer ${process.env['KEY']}` } };
 const pick = await getPick(17, { bankroll: 1000 }, undefined, options);

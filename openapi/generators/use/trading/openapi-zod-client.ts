@@ -1,4 +1,4 @@
-import { createApiClient } from '../out/openapi-zod-client';
+import { createApiClient } from '../../out/openapi-zod-client';
 
 const axiosConfig = { headers: { Authorization: `Bearer ${process.env['KEY']}` } };
 const api = createApiClient(process.env['BASE_URL'] ?? '', { axiosConfig });

@@ -1,0 +1,103 @@
+import type { DeskComponents } from 'boxing-prediction-trading-client';
+import { useState } from 'preact/hooks';
+import { Form, TextArea } from '../../components/fields';
+import { Panel } from '../../components/layout';
+import { bodyOf } from '../../service/asked';
+import { useIdempotencyKey } from '../../service/changes';
+import { client } from '../../service/client';
+import { ImportResult } from './import-result';
+import { changed } from './journal';
+
+type ImportData = DeskComponents['schemas']['Import'];
+
+/** A long import is worked off by the service in the background. */
+const ASK_AGAIN_MS = 1_500;
+
+const EXAMPLE = 'side,book,decimal_odds,stake,placed_at\nIvan Petkov,pinnacle,2.10,40,2026-11-27T18:20:00Z';
+
+/** Bets from a CSV file: what would become of each line first, and then the import. */
+export function Import() {
+  const [csv, setCsv] = useState('');
+  const [shown, setShown] = useState<ImportData>();
+  const { key, done } = useIdempotencyKey();
+  const change = (text: string) => {
+    setCsv(text);
+    setShown(undefined);
+  };
+  const send = async (dry_run: boolean) => {
+    const body = { csv, dry_run };
+    const params = { header: { 'Idempotency-Key': key(body) } };
+    const { data } = await bodyOf(client.desk.POST('/journal/imports', { params, body }));
+    const finished = await finishedOf(data, setShown);
+    done();
+    setShown(finished);
+    if (finished.state === 'failed') throw new Error('The import failed, and nothing was stored. Try it again.');
+    if (!dry_run) changed(`${finished.taken} ${finished.taken === 1 ? 'bet' : 'bets'} imported, ${finished.refused} lines refused.`);
+    return undefined;
+  };
+  const isChecked = shown?.dry_run === true && shown.state === 'done';
+  return (
+    <>
+      <Panel
+        title="Import bets"
+        note="A CSV file with a header line, up to 5,000 lines. A line names its fight by fight_id, or by fighters; its price as decimal_odds or american_odds."
+      >
+        <Form submit="Check the lines" send={() => send(true)}>
+          <div class="import-source">
+            <FileField onText={change} />
+            <TextArea
+              label="Lines"
+              value={csv}
+              onValue={change}
+              rows={8}
+              maxLength={250_000}
+              hint={`Such as: ${EXAMPLE.replace('\n', ' / ')}`}
+            />
+          </div>
+        </Form>
+        <p class="note">
+          Columns: side, book, stake, placed_at; fight_id or fight; decimal_odds or american_odds; and if you like market_type, currency,
+          kind, external_ref, tags (separated by semicolons) and note.
+        </p>
+      </Panel>
+      {shown !== undefined && (
+        <Panel title={shown.dry_run ? 'What would become of the lines' : 'What became of the lines'}>
+          <ImportResult result={shown} />
+          {isChecked && shown.taken > 0 && (
+            <Form submit={`Import ${shown.taken} ${shown.taken === 1 ? 'bet' : 'bets'}`} send={() => send(false)}>
+              <p class="note">Lines that are refused are left out.</p>
+            </Form>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** The import once it is worked off. @param show what is known of it until then */
+async function finishedOf(begun: ImportData, show: (present: ImportData) => void): Promise<ImportData> {
+  let present = begun;
+  while (present.state === 'queued') {
+    show(present);
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    const params = { path: { import_id: begun.import_id } };
+    present = (await bodyOf(client.desk.GET('/journal/imports/{import_id}', { params }))).data;
+  }
+  return present;
+}
+
+function FileField({ onText }: { readonly onText: (text: string) => void }) {
+  return (
+    <div class="field">
+      <label for="import-file">File</label>
+      <input
+        id="import-file"
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        onChange={({ currentTarget: { files } }) => {
+          void files?.[0]?.text().then(onText);
+        }}
+      />
+    </div>
+  );
+}

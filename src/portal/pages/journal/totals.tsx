@@ -1,0 +1,63 @@
+import { Answered } from '../../components/states';
+import { Money, Stat, Stats } from '../../components/values';
+import { gainText, moneyText, numberText, percentText } from '../../format/figures';
+import { bodyOf, useAsked } from '../../service/asked';
+import { client } from '../../service/client';
+import { changes, REFRESH, type Total } from './journal';
+
+/** All bets in a few figures, for each currency. */
+export function Totals() {
+  const asked = useAsked([changes.value], (signal) => bodyOf(client.desk.GET('/journal/summary', { signal })), { refreshOn: REFRESH });
+  return (
+    <Answered of={asked}>
+      {({ data }) => (
+        <>
+          {data.totals.map((total) => (
+            <TotalsOf key={total.currency} total={total} />
+          ))}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function TotalsOf({ total }: { readonly total: Total }) {
+  const { currency, n, pending, clv, beat_close, drawdown } = total;
+  const settled = n - pending;
+  return (
+    <Stats>
+      <Stat label={`Profit, ${currency}`} note={`${numberText(settled)} settled ${settled === 1 ? 'bet' : 'bets'}`}>
+        <Money value={total.profit} currency={currency} sign />
+      </Stat>
+      <Stat label="Yield" note={intervalNote(total.yield_low, total.yield_high, settled)}>
+        {total.yield === null ? '–' : gainText(total.yield)}
+      </Stat>
+      <Stat label="Closing line value" note={intervalNote(clv.ci_low, clv.ci_high, clv.n)}>
+        {clv.mean === null ? '–' : gainText(clv.mean)}
+      </Stat>
+      <Stat label="Beat the close" note={intervalNote(beat_close.ci_low, beat_close.ci_high, beat_close.n, percentText)}>
+        {beat_close.rate === null ? '–' : percentText(beat_close.rate, 0)}
+      </Stat>
+      <Stat label="Open stakes" note={`${numberText(pending)} pending`}>
+        <Money value={total.open_stake} currency={currency} />
+      </Stat>
+      <Stat
+        label="Longest draw-down"
+        note={
+          drawdown === null
+            ? 'the profit never fell'
+            : `${drawdown.bets} ${drawdown.bets === 1 ? 'bet' : 'bets'}, ${drawdown.until === null ? 'not over yet' : 'over'}`
+        }
+      >
+        {drawdown === null ? '–' : moneyText(drawdown.depth, currency)}
+      </Stat>
+    </Stats>
+  );
+}
+
+/** An interval in words, with what it rests on. */
+function intervalNote(low: number | null, high: number | null, n: number, text: (share: number) => string = gainText): string {
+  if (n === 0) return 'no bet yet';
+  const bets = `${numberText(n)} ${n === 1 ? 'bet' : 'bets'}`;
+  return low === null || high === null ? `${bets}: too few for an interval` : `95 %: ${text(low)} to ${text(high)}, ${bets}`;
+}
