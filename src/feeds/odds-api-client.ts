@@ -179,8 +179,14 @@ async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** No plan grants as many credits in a month. */
+const MOST_CREDITS = 1_000_000_000;
+
+/** A number of credits; undefined if the header has none, or one that cannot be meant. */
 function count(header: string | null): number | undefined {
-  return header !== null && /^\d+(\.\d+)?$/.test(header) ? Math.floor(Number(header)) : undefined;
+  if (header === null || !/^\d+(\.\d+)?$/.test(header)) return undefined;
+  const credits = Math.floor(Number(header));
+  return credits <= MOST_CREDITS ? credits : undefined;
 }
 
 function instant(header: string | null): Date | undefined {

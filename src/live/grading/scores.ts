@@ -64,7 +64,7 @@ interface ScoredEvent {
  * contradictory reports are both kept. Repeated reports add nothing.
  */
 export async function recordScores(trx: Knex.Transaction, feed: string, polled: PolledScores, now: Date): Promise<void> {
-  const { list, add } = rejectLog();
+  const { add, items } = rejectLog();
   const byEvent = new Map(polled.scores.map((score) => [score.event_id, score]));
   const { rows: events } = await trx.raw<{ rows: ScoredEvent[] }>(
     `select event_id, fight_id, home_side, home_name, away_name
@@ -81,7 +81,7 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
     if (result === null) add(`score ${event.event_id}`, 'names_changed', 'the score names other fighters than the event', score);
     else if (result !== undefined) results.set(event.fight_id, result);
   }
-  await storeRejectedItems(trx, polled.payload_id, [...polled.rejected, ...list], now);
+  await storeRejectedItems(trx, polled.payload_id, [...polled.rejected, ...items()], now);
   const reported = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
   await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, reported, now });
 }
