@@ -21,10 +21,14 @@ const EVERY_HOURS = 6;
  * Polls the scores if the feed has any and a priced fight of the last three days waits for its result, at most every six hours. Null if
  * they were not polled, or if the feed did not answer; the run continues, and the record decides.
  */
-export async function pollScores(db: Knex, feed: Feed, now: Date, log: Logger): Promise<PolledScores | null> {
+export async function pollScores(
+  db: Knex,
+  { feed, stop, log }: { readonly feed: Feed; readonly stop: AbortSignal | undefined; readonly log: Logger },
+  now: Date,
+): Promise<PolledScores | null> {
   if (feed.scores === undefined || !(await scoresAreDue(db, feed.name, now))) return null;
   try {
-    const payload = await feed.scores(now);
+    const payload = await feed.scores(now, stop);
     const parsed = readScores(payload.body, feed.name);
     const payload_id = await insertPayload(db, feed.name, 'scores', payload, parsed.scores.length);
     return { ...parsed, payload_id, creditsUsed: payload.creditsUsed, creditsRemaining: payload.creditsRemaining };
