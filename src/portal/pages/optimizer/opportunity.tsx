@@ -2,18 +2,27 @@ import { Panel } from '../../components/layout';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Time } from '../../components/values';
 import { optimizerWarningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
 
 /** Seconds after which a price is marked as stale: two polls. */
 const STALE_PRICE_SECONDS = 600;
 
-const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
+interface Row extends Leg {
+  readonly fight_id: number;
+  readonly place: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Back',
     align: 'start',
-    cell: ({ place, on }) => (
+    cell: ({ place, on, fight_id, side, book, decimal_odds, stake }) => (
       <>
         <span class="soft figure">{place}.</span> <strong>{on}</strong>
+        <span class="sub">
+          <a href={newBetLink({ fight_id, side, book, odds: decimal_odds, stake })}>log this bet</a>
+        </span>
       </>
     ),
   },
@@ -61,7 +70,7 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
 export function Opportunity({ row }: { readonly row: Combination }) {
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
   const { recommended_split: split, split_error, warnings } = row;
-  const legs = legsInOrder(row).map((leg, i) => ({ ...leg, place: i + 1 }));
+  const legs = legsInOrder(row).map((leg, i): Row => ({ ...leg, fight_id, place: i + 1 }));
   return (
     <Panel
       title={`${fighter_a} v ${fighter_b}`}
