@@ -41,7 +41,8 @@ function fraction(value: number): string {
 export function oddsFrom(text: string, format: OddsFormat): number | undefined {
   const typed = text.trim().replace('\u2212', '-');
   const [, over, under] = /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(typed) ?? [];
-  const figure = over === undefined || under === undefined ? Number(typed || NaN) : 1 + Number(over) / Number(under);
+  const plain = /^[+-]?\d{1,7}(\.\d{1,8})?$/.test(typed) ? Number(typed) : NaN;
+  const figure = over === undefined || under === undefined ? plain : 1 + Number(over) / Number(under);
   const isAmerican = over === undefined && (/^[+-]/.test(typed) || (format === 'american' && figure >= 100));
   const odds = isAmerican ? (decimalFromAmerican(figure) ?? NaN) : figure;
   return isDecimalOdds(odds) ? Number(odds.toFixed(4)) : undefined;

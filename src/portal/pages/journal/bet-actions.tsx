@@ -31,10 +31,10 @@ export function BetActions({ bet }: { readonly bet: Bet }) {
   };
   return (
     <div class="bet-actions">
-      <button type="button" aria-label={`Settle the bet on ${betText(bet)}`} onClick={() => setOpen('settle')}>
+      <button type="button" aria-label={`${isPending ? 'Settle' : 'Correct'} ${betText(bet)}`} onClick={() => setOpen('settle')}>
         {isPending ? 'Settle' : 'Correct'}
       </button>
-      <button type="button" aria-label={`Edit the bet on ${betText(bet)}`} onClick={() => setOpen('edit')}>
+      <button type="button" aria-label={`Edit ${betText(bet)}`} onClick={() => setOpen('edit')}>
         Edit
       </button>
       <Confirmed button="Void" title="Void this bet?" confirm="Void the bet" act={voidIt}>

@@ -68,16 +68,17 @@ export const COLUMNS: readonly Column<Bet>[] = [
           <Odds value={decimal_odds} />
         </strong>
         {best_odds !== null && best_odds > decimal_odds && (
-          <span class="sub figure">
+          <span class="sub figure best-then">
             best was <Odds value={best_odds} /> {best_book}
           </span>
         )}
       </>
     ),
   },
-  { name: 'Stake', cell: ({ stake, currency }) => <Money value={stake} currency={currency} /> },
+  { name: 'Stake', short: true, cell: ({ stake, currency }) => <Money value={stake} currency={currency} /> },
   {
     name: 'Profit',
+    short: true,
     cell: ({ profit, payout, currency }) => (
       <>
         <Money value={profit} currency={currency} sign />
@@ -95,6 +96,11 @@ export const COLUMNS: readonly Column<Bet>[] = [
     cell: ({ close, status }) =>
       close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />,
   },
-  { name: 'Edge when placed', title: 'By the fair price of that time', cell: ({ snapshot }) => <Known snapshot={snapshot} /> },
+  {
+    name: 'Edge when placed',
+    deskOnly: true,
+    title: 'By the fair price of that time',
+    cell: ({ snapshot }) => <Known snapshot={snapshot} />,
+  },
   { name: 'Change', align: 'start', cell: (bet) => <BetActions bet={bet} /> },
 ];

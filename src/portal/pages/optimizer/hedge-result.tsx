@@ -47,13 +47,14 @@ const COLUMNS: readonly Column<Held>[] = [
   },
   {
     name: 'Stake',
+    short: true,
     cell: ({ stake }) => (
       <strong>
         <Money value={stake} />
       </strong>
     ),
   },
-  { name: 'If it wins', title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'If it wins', short: true, title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
   {
     name: 'Price age',
     cell: ({ quoted_at }) => (quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={600} />),

@@ -29,6 +29,7 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
   },
   {
     name: 'Price',
+    short: true,
     cell: ({ decimal_odds, net_decimal_odds, far_from_market }) => (
       <>
         <strong>
@@ -45,14 +46,15 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
   },
   {
     name: 'Stake',
+    short: true,
     cell: ({ stake }) => (
       <strong>
         <Money value={stake} />
       </strong>
     ),
   },
-  { name: 'If it wins', title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
-  { name: 'Price age', cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
+  { name: 'If it wins', short: true, title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'Price age', short: true, cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
 ];
 
 /** One opportunity: its legs in the order in which to place them, what each outcome pays, and what to check first. */

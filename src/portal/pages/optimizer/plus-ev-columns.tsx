@@ -122,6 +122,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   },
   {
     name: 'Return',
+    deskOnly: true,
     title: 'Return of a stake at fair odds, by which the list is sorted; it favours books with a high vig',
     wideOnly: true,
     cell: ({ roi_per_dollar }) => <Gain value={roi_per_dollar} />,
