@@ -9,8 +9,12 @@ interface Taken {
 }
 
 /** Opens the journal's form for a new bet, filled in. */
-export function newBetLink({ book, ...taken }: Taken & { readonly book: string }): string {
-  return `journal?${new URLSearchParams({ add: '1', ...queryOf(taken), book }).toString()}`;
+export function newBetLink({
+  book,
+  market_type,
+  ...taken
+}: Taken & { readonly book: string; readonly market_type: 'h2h' | 'h2h_3_way' }): string {
+  return `journal?${new URLSearchParams({ add: '1', ...queryOf(taken), book, market_type }).toString()}`;
 }
 
 /** Opens the optimizer with the hedge of a bet. */

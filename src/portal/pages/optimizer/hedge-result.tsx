@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Table, type Column } from '../../components/table';
-import { Age, Badge, Money, Odds, Stat, Stats } from '../../components/values';
+import { Age, Badge, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, moneyText } from '../../format/figures';
 import { optimizerWarningText } from '../../format/reasons';
 import { preferences } from '../../service/preferences';
@@ -58,7 +58,8 @@ const COLUMNS: readonly Column<Held>[] = [
   { name: 'If it wins', short: true, title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
   {
     name: 'Price age',
-    cell: ({ quoted_at }) => (quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={600} />),
+    cell: ({ quoted_at }) =>
+      quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
   },
 ];
 
@@ -99,7 +100,7 @@ export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warni
           ? `The hedge costs ${moneyText(-locked, currency)} whichever fighter wins. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
           : `Whichever fighter wins, you earn at least ${moneyText(locked, currency)}.`}{' '}
         On a draw both stakes come back, if your bet too is void then.{' '}
-        <a href={newBetLink({ fight_id, side: hedge.side, book: hedge.book, odds: hedge.decimal_odds, stake: hedge.stake_dollars })}>
+        <a href={newBetLink({ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars })}>
           Log the hedge
         </a>
       </p>

@@ -85,6 +85,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     const stake = row!.recommended_first_leg === 'leg_picked' ? split.leg_picked_stake_dollars : split.leg_opposite_stake_dollars;
     expect(await dialog.getByLabel('Book', { exact: true }).inputValue()).toBe(first.book);
     expect(await dialog.getByLabel('Stake, USD').inputValue()).toBe(String(stake));
+    expect(await dialog.getByLabel('Market').inputValue()).toBe('h2h');
   });
 
   it('prices with the books that are ticked, and shows near misses where nothing is locked in', async () => {
