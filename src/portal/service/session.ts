@@ -39,15 +39,29 @@ export async function signOut(as: As): Promise<void> {
   session.value = await ask('GET');
 }
 
-/** Called for an answer that refused the cookie: its key was revoked, or it is too old. */
+let checking: Promise<void> | undefined;
+
+/**
+ * Called for an answer that refused the cookie: its key was revoked, or it is too old. The service is asked who is signed in, because the answer may
+ * be to a cookie that another has replaced meanwhile.
+ */
 export function sessionEnded(as: As): void {
   const present = session.value;
-  if (present === undefined) return;
-  if (as === 'operator' && present.operator) session.value = { ...present, operator: false };
-  if (as === 'user' && present.user !== null) {
+  if (present === undefined || (as === 'operator' ? !present.operator : present.user === null)) return;
+  checking ??= check().finally(() => {
+    checking = undefined;
+  });
+}
+
+async function check(): Promise<void> {
+  // The page itself tells that its request was refused, also where the service cannot be asked.
+  const found = await ask('GET').catch(() => undefined);
+  const before = session.value;
+  if (found === undefined || before === undefined) return;
+  if (found.user?.key_id === before.user?.key_id && found.operator === before.operator) return;
+  if (found.user === null && before.user !== null)
     endedBecause.value = 'Your session has ended: its key was revoked or rotated, or 30 days have passed.';
-    session.value = { ...present, user: null };
-  }
+  session.value = found;
 }
 
 async function ask(method: 'GET' | 'POST' | 'DELETE', query = '', body?: object): Promise<Session> {

@@ -113,7 +113,9 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
     await visitor.goto('/audit?part=features');
     const { body } = await app.get('/audit/distributions');
     expect(body?.ok).toBe(false);
-    expect((await main()).toLowerCase()).toContain(body?.error?.message.toLowerCase());
+    const [, remedy = ''] = body?.error?.message.split('; ') ?? [];
+    expect((await main()).toLowerCase()).toContain(remedy.toLowerCase());
+    expect(remedy).toContain('boxing import');
   });
 
   it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
