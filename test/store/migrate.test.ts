@@ -40,6 +40,7 @@ const names = [
   '0043_account',
   '0044_lines',
   '0045_sessions',
+  '0049_rating_history',
 ];
 
 it('applied once, whoever calls and however often', async () => {
