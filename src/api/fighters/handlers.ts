@@ -2,14 +2,7 @@ import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
 import { Problem } from '../problem';
-import {
-  selectAssignments,
-  selectBouts,
-  selectFighter,
-  selectFighterAttempts,
-  selectFighters,
-  selectRatingHistory,
-} from './queries';
+import { selectAssignments, selectBouts, selectFighter, selectFighterAttempts, selectFighters, selectRatingHistory } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
 /** The contract's maximum of `offset`. */
