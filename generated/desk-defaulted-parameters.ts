@@ -2,8 +2,9 @@
 /** The query parameters of each operation that have a default. */
 export interface DefaultedParameters {
   listEvents: 'limit';
-  listBets: 'limit';
+  listBets: 'limit' | 'format';
   getJournalSummary: 'by';
+  getJournalEquity: 'format';
   listTransactions: 'limit';
   listLines: 'state' | 'sort' | 'limit' | 'format';
   getLines: 'points' | 'step' | 'format';

@@ -53,8 +53,8 @@ export interface Api {
 }
 
 /**
- * Runs the service, as API, worker or both, until the signal. Then it accepts no new requests, finishes the current ones and releases all
- * resources in reverse order. @throws when it cannot start
+ * Runs the service, as API, worker or both, until the signal. Then both stop at once: the API accepts no new requests and finishes the
+ * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. @throws when it cannot start
  */
 export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
   await assertPortsFree(config);
@@ -77,15 +77,17 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     if (config.metricsPort !== undefined) {
       await startMetricsServer(config, store, { log, metrics, workers, port: config.metricsPort }, defer);
     }
-    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, defer);
+    const [ofApi, ofPipeline] = [releaseList(), releaseList()];
+    defer(async () => void (await Promise.all([ofApi.releaseAll(), ofPipeline.releaseAll()])));
+    if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, ofApi.defer);
     if (config.role !== 'api') {
-      startPipeline(config, store, { log, demo }, defer);
+      startPipeline(config, store, { log, demo }, ofPipeline.defer);
       const imports = startImportWorker({ db: store.db, clock: config.clock, log });
-      defer(() => imports.stop());
+      ofPipeline.defer(() => imports.stop());
       // Also where no feed makes events: tests and settlements do.
       const send = createSender({ allowLoopback: webhooksOnLoopback(config, demo !== undefined) });
       const deliveries = await startDeliveryWorker({ store, clock: config.clock, send, random: Math.random, log });
-      defer(() => deliveries.stop());
+      ofPipeline.defer(() => deliveries.stop());
     }
     await stopped(signal);
     log.info('stopping');
@@ -102,12 +104,23 @@ const METRICS_PORT = 'METRICS_PORT';
 
 /** Does the work, then runs all cleanup functions in reverse order. */
 export async function withCleanup<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
-  const releases: (() => Promise<void>)[] = [];
+  const { defer, releaseAll } = releaseList();
   try {
-    return await work((release) => void releases.unshift(release));
+    return await work(defer);
   } finally {
-    for (const release of releases) await release();
+    await releaseAll();
   }
+}
+
+/** Collects cleanup functions. */
+function releaseList(): { readonly defer: Defer; releaseAll(): Promise<void> } {
+  const releases: (() => Promise<void>)[] = [];
+  return {
+    defer: (release) => void releases.unshift(release),
+    async releaseAll() {
+      for (const release of releases) await release();
+    },
+  };
 }
 
 function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
@@ -235,7 +248,7 @@ export async function startApi(
       counts,
     }).callback();
   };
-  const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections });
+  const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections, stopping: signal });
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   defer(async () => {

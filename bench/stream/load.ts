@@ -29,7 +29,8 @@ export interface StreamFigures {
   /** Events of other users that a reader received. */
   readonly foreign: number;
   readonly resyncs: number;
-  readonly refusals: number;
+  /** Connections that were refused, by status. */
+  readonly refusals: ReadonlyMap<number, number>;
   /** After a third of the time, and at its end. */
   readonly memory: readonly [number, number];
 }
@@ -79,13 +80,19 @@ export async function streamLoad({ db, origin, readers: count, seconds, memory }
       repeated: total(({ repeated }) => repeated),
       foreign: total(({ foreign }) => foreign),
       resyncs: counted((reader) => reader.resyncs),
-      refusals: counted((reader) => reader.refusals),
+      refusals: countsOf(readers.flatMap((reader) => reader.refusals)),
       memory: [early, late],
     };
   } finally {
     readers.forEach((reader) => reader.stop());
     proxy.close();
   }
+}
+
+function countsOf(values: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 async function addOwners(db: Knex, count: number): Promise<{ readonly key: string; readonly userId: string }[]> {

@@ -13,8 +13,8 @@ export interface CutReader {
   readonly connections: number;
   /** Messages that sent it back to the present state; there should be none. */
   readonly resyncs: number;
-  /** Answers that were no stream. */
-  readonly refusals: number;
+  /** The status of each answer that was no stream. */
+  readonly refusals: readonly number[];
   /** Stops cutting the connection. */
   settle(): void;
   stop(): void;
@@ -36,7 +36,8 @@ const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOptions): CutReader {
   const ids: string[] = [];
   let [from, last]: (string | undefined)[] = [];
-  let [connections, resyncs, refusals] = [0, 0, 0];
+  const refusals: number[] = [];
+  let [connections, resyncs] = [0, 0];
   let [isCut, isOpen] = [true, true];
   let current: ClientRequest | undefined;
 
@@ -48,7 +49,7 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
       const timer = isCut ? setTimeout(() => asked.destroy(), random() * cutWithinMs) : undefined;
       asked.on('response', (response) => {
         connections += 1;
-        if (response.statusCode !== 200) refusals += 1;
+        if (response.statusCode !== 200) refusals.push(response.statusCode ?? 0);
         const parser = createParser({
           onEvent: ({ id, event }) => {
             if (event === 'resync') resyncs += 1;
@@ -77,6 +78,7 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
   return {
     userId,
     ids,
+    refusals,
     get from() {
       return from;
     },
@@ -85,9 +87,6 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
     },
     get resyncs() {
       return resyncs;
-    },
-    get refusals() {
-      return refusals;
     },
     settle: () => void (isCut = false),
     stop() {

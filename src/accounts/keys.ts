@@ -38,9 +38,11 @@ export interface KeyGrant {
   readonly expires_at: Date | null;
 }
 
-/** Mints a key for a user, by default one that reads. @throws UserError when no user has the address. */
+/** Mints a key for a user, by default one that reads. @throws UserError when no user has the address, or the user is disabled. */
 export async function mintKey(db: Knex, clock: Clock, email: string, grant: Partial<KeyGrant> = {}): Promise<MintedKey> {
   const user = await findUser(db, email);
+  if (user.disabled_at !== null)
+    throw new UserError(`${user.email} is disabled; a key would be refused until: boxing users enable --email ${user.email}`);
   const key = await db.transaction((trx) => insertKey(trx, clock, user.user_id, { ...READING, ...grant }, null));
   return { ...key, email: user.email };
 }
@@ -108,15 +110,18 @@ async function setRevoked(trx: Knex.Transaction, clock: Clock, keyId: string): P
   await trx('public.api_keys').where({ key_id: keyId }).update({ revoked_at: clock.now() });
 }
 
+/** Finds a key and locks it, so that of two rotations at once the second finds it revoked. */
 async function findKey(trx: Knex.Transaction, name: string): Promise<KeyMetadata> {
-  const [key, another] = await keyRows(trx, isUuid(name) ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) });
+  const [key, another] = await keyRows(trx, isUuid(name) ? { 'k.key_id': name } : { 'k.prefix': name.slice(0, SHOWN_LENGTH) }).forUpdate(
+    'k',
+  );
   if (key === undefined) throw new UserError(`no key is named ${name.slice(0, SHOWN_LENGTH)}; see: boxing keys list`);
   if (another !== undefined)
     throw new UserError(`several keys start with ${name.slice(0, SHOWN_LENGTH)}; name one by its id, see: boxing keys list`);
   return key;
 }
 
-function keyRows(db: Knex, where: Record<string, string>): Promise<KeyMetadata[]> {
+function keyRows(db: Knex, where: Record<string, string>): Knex.QueryBuilder<KeyMetadata, KeyMetadata[]> {
   return db('public.api_keys as k')
     .join('public.users as u', 'u.user_id', 'k.user_id')
     .where(where)

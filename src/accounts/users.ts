@@ -7,7 +7,11 @@ export interface User {
   readonly email: string;
   readonly name: string;
   readonly created_at: Date;
+  /** Since when the user's keys and sessions are refused; null for a user who is not disabled. */
+  readonly disabled_at: Date | null;
 }
+
+const USER_COLUMNS = ['user_id', 'email', 'name', 'created_at', 'disabled_at'] as const;
 
 /**
  * Adds a user. E-mail addresses are compared without case.
@@ -20,7 +24,7 @@ export async function addUser(db: Knex, clock: Clock, email: string, name: strin
     .insert({ email, name: name.trim(), created_at: clock.now() })
     .onConflict(db.raw('(lower(email))'))
     .ignore()
-    .returning(['user_id', 'email', 'name', 'created_at']);
+    .returning([...USER_COLUMNS]);
   if (user === undefined) throw new UserError(`a user with the address ${email} exists already`);
   return user;
 }
@@ -34,7 +38,7 @@ export interface UserUsage extends User {
 /** All users in the order in which they were added. */
 export async function listUsers(db: Knex): Promise<UserUsage[]> {
   const { rows } = await db.raw<{ rows: UserUsage[] }>(
-    `select user_id, email, name, created_at,
+    `select ${USER_COLUMNS.join(', ')},
        (select count(*) from public.api_keys as key where key.user_id = users.user_id and revoked_at is null) as keys,
        (select count(*) from public.bets where bets.user_id = users.user_id) as bets
      from public.users order by arrival`,
@@ -65,7 +69,7 @@ export async function removeUser(db: Knex, email: string): Promise<User> {
     }
     if (kept.length > 0)
       throw new UserError(
-        `${email} has logged ${kept.join(' and ')}, which are kept: shut the user out by revoking their keys, see: boxing keys list --email ${email}`,
+        `${email} has logged ${kept.join(' and ')}, which are kept: shut the user out with: boxing users disable --email ${email}`,
       );
     for (const table of ['public.bet_imports', 'public.api_keys', 'public.notification_preferences', 'public.users'])
       await trx(table).where({ user_id }).delete();
@@ -73,10 +77,23 @@ export async function removeUser(db: Knex, email: string): Promise<User> {
   });
 }
 
+/**
+ * Shuts a user out, or lets them in again. The keys and sessions of a disabled user are refused at once, and work again when the user is
+ * enabled, unless they have ended meanwhile. Repeating it changes nothing.
+ * @throws UserError when no user has the address
+ */
+export async function setDisabled(db: Knex, clock: Clock, email: string, isDisabled: boolean): Promise<User> {
+  const user = await findUser(db, email);
+  if ((user.disabled_at !== null) === isDisabled) return user;
+  const disabled_at = isDisabled ? clock.now() : null;
+  await db('public.users').where({ user_id: user.user_id }).update({ disabled_at });
+  return { ...user, disabled_at };
+}
+
 /** The user with this e-mail address. @throws UserError when there is none. */
 export async function findUser(db: Knex, email: string): Promise<User> {
   const user = await db<User>('public.users')
-    .select('user_id', 'email', 'name', 'created_at')
+    .select(...USER_COLUMNS)
     .whereRaw('lower(email) = lower(?)', [email])
     .first();
   if (user === undefined)

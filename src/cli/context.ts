@@ -3,6 +3,7 @@ import { loadConfig, secretsOf, type Config, type Environment } from '../config'
 import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
 import { openStore, type Store } from '../store/store';
+import { withoutControls } from './output/controls';
 import type { Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';
 
@@ -50,7 +51,7 @@ export function print<T>(
     options.json === true
       ? JSON.stringify(result) + '\n'
       : lines(result, styleFor(stdout, env))
-          .map((line) => line + '\n')
+          .map((line) => withoutControls(line) + '\n')
           .join(''),
   );
 }

@@ -10,10 +10,10 @@ export interface FeedPayload {
 /** A source of odds: the vendor, a recorded file or a stored payload. Quotes of feeds with the same name form one history. */
 export interface Feed {
   readonly name: string;
-  /** @throws FeedError when there is no usable answer. */
-  poll(now: Date): Promise<FeedPayload>;
+  /** @param stop ends the poll @throws FeedError when there is no usable answer. */
+  poll(now: Date, stop?: AbortSignal): Promise<FeedPayload>;
   /** The results of the last three days' bouts, if the feed provides them. @throws FeedError */
-  scores?(now: Date): Promise<FeedPayload>;
+  scores?(now: Date, stop?: AbortSignal): Promise<FeedPayload>;
 }
 
 /** Why a poll failed, as the run log shows it. */
@@ -41,7 +41,8 @@ export type FeedErrorCode =
   | 'feed_empty'
   | 'feed_no_prices'
   | 'feed_out_of_order'
-  | 'feed_of_other_world';
+  | 'feed_of_other_world'
+  | 'interrupted';
 
 /** A poll that failed as a whole. The message names the cure and never contains the API key. */
 export class FeedError extends Error {

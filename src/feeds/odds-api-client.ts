@@ -21,7 +21,8 @@ export interface OddsApiOptions {
   readonly regions: readonly string[];
   /** In [0, 1), for jitter. */
   readonly random: () => number;
-  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** Rejects when the signal fires. */
+  readonly sleep: (milliseconds: number, stop: AbortSignal | undefined) => Promise<unknown>;
   /** The last known number of credits left, asked before the first call; undefined if unknown. */
   readonly lastKnownCredits?: () => Promise<number | undefined>;
   /** Credits that polling does not spend. */
@@ -44,6 +45,12 @@ interface Reply {
   readonly servedAt: Date | undefined;
 }
 
+/** When an answer is asked for, and what ends the wait for it. */
+interface Asked {
+  readonly now: Date;
+  readonly stop?: AbortSignal | undefined;
+}
+
 /** Credits for the scores of the last days. */
 const SCORES_COST = 2;
 const FIRST_WAIT_MS = 1_000;
@@ -60,10 +67,10 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
   const root = sportsOf(apiUrl);
   let creditsRemaining: number | undefined;
 
-  async function call(path: string, query: Record<string, string>, now: Date): Promise<Reply> {
+  async function call(path: string, query: Record<string, string>, { now, stop }: Asked): Promise<Reply> {
     const url = `${root}${path}?${new URLSearchParams({ ...query, apiKey }).toString()}`;
     for (let attempt = 1; ; attempt += 1) {
-      const outcome = await attemptOf(url, now, options);
+      const outcome = await attemptOf(url, { now, stop }, options);
       if (!(outcome instanceof FeedError)) {
         creditsRemaining = outcome.creditsRemaining ?? creditsRemaining;
         if (outcome.status === 200) return assertSameWorld(outcome, name);
@@ -72,31 +79,33 @@ export function oddsApiFeed(options: OddsApiOptions): Required<Feed> {
       const asked = outcome instanceof FeedError ? undefined : outcome.retryAfterMs;
       const wait = Math.max(asked ?? 0, options.random() * FIRST_WAIT_MS * 2 ** (attempt - 1));
       if (!isTransient(failure.code) || attempt >= tries || wait > LONGEST_WAIT_MS) throw failure;
-      await options.sleep(wait);
+      await options.sleep(wait, stop).catch((error: unknown) => {
+        throw stop?.aborted === true ? stopped() : error;
+      });
     }
   }
 
-  async function paidCall(path: string, query: Record<string, string>, cost: number, now: Date): Promise<FeedPayload> {
+  async function paidCall(path: string, query: Record<string, string>, cost: number, asked: Asked): Promise<FeedPayload> {
     const wouldTouchReserve = (): boolean => creditsRemaining !== undefined && creditsRemaining < cost + creditsReserve;
     creditsRemaining ??= await options.lastKnownCredits?.();
-    if (wouldTouchReserve()) await call('', {}, now);
+    if (wouldTouchReserve()) await call('', {}, asked);
     if (wouldTouchReserve()) {
       throw new FeedError(
         'credits_reserved',
         `${creditsRemaining} credits are left, a poll costs ${cost} and ${creditsReserve} are reserved: wait for the first of the month, take a larger plan, or ask for fewer regions`,
       );
     }
-    const reply = await call(path, { ...query, dateFormat: 'iso' }, now);
-    return { polledAt: now, body: reply.body, creditsUsed: reply.creditsUsed, creditsRemaining: reply.creditsRemaining };
+    const reply = await call(path, { ...query, dateFormat: 'iso' }, asked);
+    return { polledAt: asked.now, body: reply.body, creditsUsed: reply.creditsUsed, creditsRemaining: reply.creditsRemaining };
   }
 
   return {
     name,
-    poll(now) {
+    poll(now, stop) {
       const query = { regions: regions.join(','), markets: 'h2h', oddsFormat: 'decimal' };
-      return paidCall('/boxing_boxing/odds/', query, regions.length, now);
+      return paidCall('/boxing_boxing/odds/', query, regions.length, { now, stop });
     },
-    scores: (now) => paidCall('/boxing_boxing/scores/', { daysFrom: '3' }, SCORES_COST, now),
+    scores: (now, stop) => paidCall('/boxing_boxing/scores/', { daysFrom: '3' }, SCORES_COST, { now, stop }),
   };
 }
 
@@ -110,7 +119,7 @@ export async function checkAccount(
   now: Date,
 ): Promise<Pick<Reply, 'creditsRemaining' | 'servedAt'>> {
   const { name, apiKey, apiUrl } = options;
-  const reply = await attemptOf(`${sportsOf(apiUrl)}?${new URLSearchParams({ apiKey }).toString()}`, now, options);
+  const reply = await attemptOf(`${sportsOf(apiUrl)}?${new URLSearchParams({ apiKey }).toString()}`, { now }, options);
   if (reply instanceof FeedError) throw reply;
   if (reply.status !== 200) throw errorOf(reply, apiKey);
   return name === undefined ? reply : assertSameWorld(reply, name);
@@ -127,6 +136,9 @@ function assertSameWorld(reply: Reply, name: string): Reply {
   );
 }
 
+const stopped = (): FeedError =>
+  new FeedError('interrupted', 'the service was stopped while it waited for the feed: the next start polls again');
+
 const sportsOf = (apiUrl: string): string => `${apiUrl.replace(/\/+$/, '')}/v4/sports`;
 
 function errorOf({ status, body }: Reply, apiKey: string): FeedError {
@@ -136,7 +148,7 @@ function errorOf({ status, body }: Reply, apiKey: string): FeedError {
 /** One call. Network errors are returned as a FeedError without the address, which contains the key. */
 async function attemptOf(
   url: string,
-  now: Date,
+  { now, stop }: Asked,
   { transport = fetch, timeoutMs = 20_000, maxBytes = 20 * 2 ** 20 }: Pick<OddsApiOptions, 'transport' | 'timeoutMs' | 'maxBytes'>,
 ): Promise<Reply | FeedError> {
   try {
@@ -144,7 +156,7 @@ async function attemptOf(
       headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
       // Following a redirect would send the key to another host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop === undefined ? [] : [stop])]),
     });
     const body = await readUpTo(maxBytes, response);
     return {
@@ -158,6 +170,7 @@ async function attemptOf(
     };
   } catch (error) {
     if (error instanceof FeedError) return error;
+    if (stop?.aborted === true) return stopped();
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       return new FeedError('feed_timeout', `the feed did not finish its answer within ${timeoutMs} ms: the next poll tries again`);
     }
@@ -179,8 +192,14 @@ async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** No plan grants as many credits in a month. */
+const MOST_CREDITS = 1_000_000_000;
+
+/** A number of credits; undefined if the header has none, or one that cannot be meant. */
 function count(header: string | null): number | undefined {
-  return header !== null && /^\d+(\.\d+)?$/.test(header) ? Math.floor(Number(header)) : undefined;
+  if (header === null || !/^\d+(\.\d+)?$/.test(header)) return undefined;
+  const credits = Math.floor(Number(header));
+  return credits <= MOST_CREDITS ? credits : undefined;
 }
 
 function instant(header: string | null): Date | undefined {

@@ -1,7 +1,7 @@
 import { isEmptyMarket, isPlausibleMarket } from '../markets/plausible';
 import type { MarketType } from '../markets/types';
 import { isRecord } from '../lib/unknown-values';
-import { stringOf, time } from './json';
+import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
 import { normaliseName } from './names';
 import { isOtherFormat, toDecimal, type OddsFormat } from './odds-format';
 import type { RejectItem } from './rejected-items';
@@ -52,6 +52,9 @@ const UNUSED = new Set([
   'draw_no_bet',
 ]);
 
+/** As the contract has it. */
+const BOOK_KEY = /^[a-z0-9_]{1,60}$/;
+
 /** Whether markets of this key offer bets on the winner. */
 export function isHeadToHead(key: unknown): boolean {
   return typeof key === 'string' && BACK.has(key);
@@ -63,6 +66,7 @@ export function parseBook(raw: unknown, at: string, context: MarketContext): Rea
   const book = stringOf(raw['key']);
   if (book === null) return context.reject(at, 'missing_book', 'the book has no key', raw);
   const where = `${at}/book ${book}`;
+  if (!BOOK_KEY.test(book)) return context.reject(where, 'invalid_book', 'a key of a book is 1 to 60 of a-z, 0-9 and _', raw);
   if (!Array.isArray(raw['markets'])) return context.reject(where, 'missing_markets', 'the book has no list of markets', raw);
 
   const title = stringOf(raw['title']) ?? book;
@@ -153,12 +157,17 @@ function parseOutcomes(
     }
     const price = outcome['price'];
     if (isOtherFormat(price, format)) {
-      reject(at, 'mixed_odds_formats', `${String(price)} is not a price in ${format} odds, the format of the rest of the payload`, market);
+      reject(
+        at,
+        'mixed_odds_formats',
+        `${beginningOf(price, LONGEST_SHOWN)} is not a price in ${format} odds, the format of the rest of the payload`,
+        market,
+      );
       return null;
     }
     prices[leg] = toDecimal(price, format) ?? undefined;
     if (prices[leg] === undefined) {
-      reject(`${at}/outcome ${name}`, 'invalid_price', `${JSON.stringify(price) ?? 'nothing'} is not a price in ${format} odds`, outcome);
+      reject(`${at}/outcome ${name}`, 'invalid_price', `${beginningOf(price, LONGEST_SHOWN)} is not a price in ${format} odds`, outcome);
     }
   }
   return prices;

@@ -27,8 +27,9 @@ export function readScores(body: Buffer, feed: string): ParsedScores {
   const events = fromJson(body, feed);
   if (!Array.isArray(events))
     throw new FeedError('feed_bad_shape', `${feed} did not answer with a list of scores: check whether its API version changed`);
-  const { list, add } = rejectLog();
-  return { scores: events.flatMap((raw: unknown, index) => parseScore(raw, index, add)), rejected: list };
+  const { add, items } = rejectLog();
+  const scores = events.flatMap((raw: unknown, index) => parseScore(raw, index, add));
+  return { scores, rejected: items() };
 }
 
 function parseScore(raw: unknown, index: number, reject: RejectItem): FeedScore[] {
@@ -43,9 +44,17 @@ function parseScore(raw: unknown, index: number, reject: RejectItem): FeedScore[
   return [{ event_id: id, decided: { winner, loser } }];
 }
 
+/** As the feed writes them. */
+const SCORES: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  ['0', 0],
+  ['1', 1],
+  [0, 0],
+  [1, 1],
+]);
+
 function parseSide(raw: unknown): { readonly name: string; readonly score: number } | null {
   if (!isRecord(raw)) return null;
   const name = normaliseName(stringOf(raw['name']) ?? '');
-  const score = String(raw['score']);
-  return name !== '' && (score === '0' || score === '1') ? { name, score: Number(score) } : null;
+  const score = SCORES.get(raw['score']);
+  return name !== '' && score !== undefined ? { name, score } : null;
 }

@@ -1,6 +1,6 @@
 import { FeedError } from './feed';
 import { isRecord } from '../lib/unknown-values';
-import { stringOf, time } from './json';
+import { beginningOf, LONGEST_SHOWN, stringOf, time } from './json';
 import { normaliseName } from './names';
 import {
   isHeadToHead,
@@ -50,8 +50,16 @@ export function readOdds(body: Buffer, options: ParseOptions): ParsedPoll {
   return parseOdds(fromJson(body, options.feed), options);
 }
 
-/** The document in an answer's bytes. @throws FeedError `feed_bad_json` */
+/** Values in one answer. A long poll has one in each 20 bytes; one without end would take all memory once it is read. */
+const MOST_VALUES = 2_000_000;
+const STARTS = new Set(Buffer.from(',[{'));
+
+/** The document in an answer's bytes. @throws FeedError `feed_bad_json`, or `feed_too_large` when it has more than two million values */
 export function fromJson(body: Buffer, feed: string): unknown {
+  let values = 0;
+  for (const byte of body) if (STARTS.has(byte)) values += 1;
+  if (values > MOST_VALUES)
+    throw new FeedError('feed_too_large', `${feed} answered more than ${MOST_VALUES} values, which were dropped: check ODDS_API_URL`);
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
@@ -70,14 +78,14 @@ export function fromJson(body: Buffer, feed: string): unknown {
 export function parseOdds(body: unknown, options: ParseOptions): ParsedPoll {
   if (!Array.isArray(body))
     throw new FeedError('feed_bad_shape', `${options.feed} did not answer with a list of events: check whether its API version changed`);
-  const { list, add } = rejectLog();
+  const { add, items } = rejectLog();
   const context = {
     format: options.oddsFormat ?? detectOddsFormat(headToHeadPrices(body)),
     polledAt: options.polledAt,
     reject: add,
   };
   const events = body.flatMap((raw: unknown, index) => parseEvent(raw, index, context));
-  return { events: withoutRepeats(events, add), rejected: list };
+  return { events: withoutRepeats(events, add), rejected: items() };
 }
 
 function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'corners'>): FeedEvent[] {
@@ -86,7 +94,7 @@ function parseEvent(raw: unknown, index: number, context: Omit<MarketContext, 'c
   const id = stringOf(raw['id']);
   if (id === null) return reject(`event #${index}`, 'missing_event_id', 'the event has no id', raw);
   const at = `event ${id}`;
-  if (raw['sport_key'] !== BOXING) return reject(at, 'other_sport', `the sport is ${JSON.stringify(raw['sport_key']) ?? 'not given'}`, raw);
+  if (raw['sport_key'] !== BOXING) return reject(at, 'other_sport', `the sport is ${beginningOf(raw['sport_key'], LONGEST_SHOWN)}`, raw);
   const commenceTime = time(raw['commence_time']);
   if (commenceTime === null) return reject(at, 'invalid_commence_time', 'commence_time is not an ISO 8601 instant', raw);
   const home = stringOf(raw['home_team']);

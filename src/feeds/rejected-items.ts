@@ -1,3 +1,5 @@
+import { beginningOf } from './json';
+
 /** One rejected item of a payload, and why. */
 export interface RejectedItem {
   /** Path to the item, such as `event 3f2a/book bovada/market h2h`. */
@@ -12,22 +14,37 @@ export interface RejectedItem {
 export type RejectItem = (location: string, reason: string, detail: string, content: unknown) => [];
 
 const LONGEST = 500;
+/** Items of one payload that are kept. One more says how many there were. */
+const MOST = 1_000;
 
-/** A list of rejected items, and the function that adds to it. */
-export function rejectLog(): { readonly list: RejectedItem[]; readonly add: RejectItem } {
-  const list: RejectedItem[] = [];
+export interface RejectLog {
+  readonly add: RejectItem;
+  /** The first thousand items, and one that counts the others. */
+  items(): RejectedItem[];
+}
+
+/** Collects the rejected items of a payload. */
+export function rejectLog(): RejectLog {
+  const kept: RejectedItem[] = [];
+  let others = 0;
   return {
-    list,
     add: (location, reason, detail, content) => {
-      list.push({
-        location: cut(location, LONGEST),
-        reason,
-        detail: cut(detail, LONGEST),
-        content: cut(JSON.stringify(content) ?? '', LONGEST),
-      });
+      if (kept.length === MOST) others += 1;
+      else
+        kept.push({
+          location: cut(location, LONGEST),
+          reason,
+          detail: cut(detail, LONGEST),
+          content: cut(beginningOf(content, LONGEST), LONGEST),
+        });
       return [];
     },
+    items: () => (others === 0 ? kept : [...kept, theOthers(others)]),
   };
+}
+
+function theOthers(others: number): RejectedItem {
+  return { location: 'payload', reason: 'too_many_items', detail: `${others} more items were rejected and are not kept`, content: '' };
 }
 
 /** The beginning of a text. Drops a surrogate pair that the cut would split. */

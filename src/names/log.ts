@@ -18,7 +18,7 @@ export interface Attempt extends Decision {
 export async function currentDecisions(db: Knex, source: string, normals: readonly string[]): Promise<Map<string, NameDecision>> {
   const rows = await db('master.name_resolutions')
     .where({ source })
-    .whereIn('name_normal', [...normals])
+    .whereRaw('name_normal = any(?)', [[...normals]])
     .select<NameDecision[]>('name_normal', 'outcome', 'method', 'reason', 'fighter_id', 'candidates', 'decided_at');
   return new Map(rows.map((row) => [row.name_normal, row]));
 }

@@ -35,6 +35,7 @@ import * as webhooks from './migrations/0042_webhooks';
 import * as account from './migrations/0043_account';
 import * as lines from './migrations/0044_lines';
 import * as sessions from './migrations/0045_sessions';
+import * as disabledUsers from './migrations/0047_disabled_users';
 import * as ratingHistory from './migrations/0049_rating_history';
 import { assertRights } from './rights';
 
@@ -79,6 +80,7 @@ const steps: readonly Step[] = [
   { name: '0043_account', ...account },
   { name: '0044_lines', ...lines },
   { name: '0045_sessions', ...sessions },
+  { name: '0047_disabled_users', ...disabledUsers },
   { name: '0049_rating_history', ...ratingHistory },
 ];
 

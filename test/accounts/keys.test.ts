@@ -73,6 +73,13 @@ describe('keys', () => {
     await expect(rotateKey(database.db, clock, old.key_id)).rejects.toThrow(/is revoked/);
   });
 
+  it('have one successor, however many ask for it at once', async () => {
+    const old = await mintKey(database.db, clock, 'desk@example.com');
+    const rotations = await Promise.allSettled(Array.from({ length: 5 }, () => rotateKey(database.db, clock, old.key_id)));
+    expect(rotations.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array<string>(4).fill('rejected')]);
+    expect(await database.db('public.api_keys').where({ replaces: old.key_id }).pluck('key_id')).toHaveLength(1);
+  });
+
   it('are listed newest first without their hashes', async () => {
     const listed = await listKeys(database.db, 'desk@example.com');
     expect(listed.length).toBeGreaterThan(3);

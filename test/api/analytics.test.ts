@@ -1,38 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseFigures, readAnalytics } from '../../src/api/analytics';
 import { auditHandlers } from '../../src/api/audit/handlers';
 import { clvHandlers } from '../../src/api/clv/handlers';
 import type { HandlerResult, Deps, OperationId } from '../../src/api/handler';
 import { modelHandlers } from '../../src/api/model/handlers';
+import { exampleOf, type Example } from '../support/contract-examples';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { recordIn } from '../builders/record';
 import { asContracted, depsOver, system } from '../support/handlers';
-
-interface Example {
-  data: { computed_at: string; input_count: number; input_from: string; input_to: string };
-}
-interface Bundle {
-  paths: Record<
-    string,
-    {
-      get: {
-        operationId: string;
-        responses: { 200: { content: { 'application/json': { examples: Record<string, { $ref?: string; value?: Example }> } } } };
-      };
-    }
-  >;
-  components: { examples: Record<string, { value: Example }> };
-}
-const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as Bundle;
-
-/** The data of the operation's first example in the contract. */
-function exampleOf(operationId: OperationId): Example['data'] {
-  const operation = Object.values(bundle.paths).find(({ get }) => get.operationId === operationId);
-  const [example] = Object.values(operation?.get.responses[200].content['application/json'].examples ?? {});
-  const value = example?.$ref ? bundle.components.examples[example.$ref.split('/').at(-1) ?? '']?.value : example?.value;
-  if (!value) throw new Error(`${operationId} has no example`);
-  return value.data;
-}
 
 const call = { query: {}, path: {}, caller: system };
 type Asked = (deps: Deps) => Promise<unknown>;

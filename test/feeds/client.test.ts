@@ -95,6 +95,12 @@ it('asks once for head-to-head prices in decimal odds and reads the credits', as
   });
 });
 
+it('takes a number of credits that no plan grants for none', async () => {
+  answers = [says(200, LIST, { 'x-requests-last': '99999999999', 'x-requests-remaining': '2147483648' })];
+  const payload = await feed().poll(now);
+  expect([payload.creditsUsed, payload.creditsRemaining]).toEqual([undefined, undefined]);
+});
+
 it('works without credit headers and with a path in the address', async () => {
   answers = [says(200, LIST)];
   const payload = await feed({ apiUrl: `${root()}/proxy/` }).poll(now);

@@ -4,6 +4,7 @@ import { book, event, h2h } from '../builders/wire';
 
 const polledAt = new Date('2025-09-20T12:00:00Z');
 const parse = (body: unknown): ParsedPoll => parseOdds(body, { feed: 'the_odds_api', polledAt });
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 const markets = (...list: unknown[]) => parse([event('e1', { bookmakers: [book('bovada', ...list)] })]);
 const reasons = (poll: ParsedPoll): string[] => poll.rejected.map(({ location, reason }) => `${location}: ${reason}`);
 
@@ -203,6 +204,12 @@ describe('events', () => {
     ['other_sport', event('x', { sport_key: undefined })],
     ['invalid_commence_time', event('x', { commence_time: 'tomorrow' })],
     ['invalid_commence_time', event('x', { commence_time: 1_760_000_000 })],
+    ['invalid_commence_time', event('x', { commence_time: '2025-02-30T20:00:00Z' })],
+    ['invalid_commence_time', event('x', { commence_time: '0001-10-04T20:00:00Z' })],
+    ['invalid_commence_time', event('x', { commence_time: '9999-10-04T20:00:00Z' })],
+    ['other_sport', event('x', { sport_key: nested(100_000) })],
+    ['not_an_object', nested(100_000)],
+    ['missing_names', event('x', { away_team: '\u001b\u202e' })],
     ['missing_names', event('x', { away_team: null })],
     ['missing_names', event('x', { away_team: '???' })],
     ['missing_names', event('x', { away_team: 'nul\0byte' })],
@@ -213,6 +220,28 @@ describe('events', () => {
     const poll = parse([bad, event('good')]);
     expect(poll.events.map(({ event_id }) => event_id)).toEqual(['good']);
     expect(poll.rejected).toMatchObject([{ reason }]);
+  });
+
+  it('writes a space for what nobody sees in a name', () => {
+    const { events } = parse([event('e1', { home_team: ' Ann\u001b[31m\tStone\u202e ' })]);
+    expect(events.map(({ home_name }) => home_name)).toEqual(['Ann [31m Stone']);
+  });
+
+  it.each(['Bova\u001b[2J', 'BOVADA', 'bova da', 'a'.repeat(61)])('rejects a book whose key the contract cannot show: %j', (key) => {
+    const poll = parse([event('e1', { bookmakers: [book(key, h2h({ 'Ann Stone': 1.9, 'Bea Rivers': 1.9 }))] })]);
+    expect(poll.events[0]!.markets).toEqual([]);
+    expect(poll.rejected.map(({ reason }) => reason)).toEqual(['invalid_book']);
+  });
+
+  it('keeps the first thousand of the items that it rejects, and counts the others', () => {
+    const { rejected } = parse([...Array<number>(300_000).fill(1), event('good')]);
+    expect(rejected).toHaveLength(1_001);
+    expect(rejected.at(-1)).toMatchObject({ reason: 'too_many_items', detail: '299000 more items were rejected and are not kept' });
+  });
+
+  it('refuses millions of values before it reads them', () => {
+    const body = Buffer.from(`[${'1,'.repeat(2_000_000)}1]`);
+    expect(() => readOdds(body, { feed: 'f', polledAt })).toThrow(expect.objectContaining({ code: 'feed_too_large' }));
   });
 
   it('keeps an event whose books cannot be read, without prices', () => {

@@ -40,6 +40,7 @@ const names = [
   '0043_account',
   '0044_lines',
   '0045_sessions',
+  '0047_disabled_users',
   '0049_rating_history',
 ];
 

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 
 /** Widths at which the portal has to hold: a phone, a tablet, a laptop and a desk. */
 export const WIDTHS = [390, 768, 1440, 2560] as const;
@@ -80,4 +80,9 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}
+
+/** What a reader sees of an element, on one line. */
+export async function shownText(element: Locator): Promise<string> {
+  return (await element.innerText()).replaceAll(/\s+/g, ' ');
 }

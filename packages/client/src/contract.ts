@@ -4103,7 +4103,7 @@ export interface components {
             names_unresolved: number;
             /** @description Markets that were new, moved or vanished. */
             quotes_changed: number;
-            /** @description Items of the poll that could not be used. */
+            /** @description Items of the poll that could not be used. Beyond 1,000 of them, one more stands for all others. */
             items_set_aside: number;
             /** @description Fights predicted or confirmed. */
             fights_predicted: number;

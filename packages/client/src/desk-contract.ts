@@ -3667,6 +3667,8 @@ export interface components {
          * @example WyIyMDI1LTA5LTI3IiwxXQ
          */
         cursor: string;
+        /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+        format: "json" | "csv";
         /**
          * @description Identifier of the bet.
          * @example 0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71
@@ -4671,6 +4673,8 @@ export interface operations {
                  * @example WyIyMDI1LTA5LTI3IiwxXQ
                  */
                 cursor?: components["parameters"]["cursor"];
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**
@@ -4700,6 +4704,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BetsAnswer"];
+                    /**
+                     * @example bet_id,fight_id,side,picked_fighter,book,market_type,decimal_odds,american_odds,stake,currency,kind,external_ref,tags,note,source,placed_at,logged_at,status,payout,profit,settled_at,settled_by,snapshot.fair,snapshot.draw,snapshot.sigma,snapshot.edge,snapshot.clv,snapshot.verdict,snapshot.best_odds,snapshot.best_book,snapshot.price_seen,snapshot.model_version,close.clv,close.fair,close.draw,version
+                     *     1c9e6a57-4a2e-4d6e-8b1c-7f1f2a105f0c,174512,a,Jerome Ellis Jr,draftkings,h2h,1.8,-125,25,USD,free_bet,,,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,cashed_out,12.5,12.5,2025-09-28T09:00:00.000Z,owner,0.531684,0.017,0.008147,-0.002903,0,NO BET,1.87,bovada,true,lgbm_ens_v5_2025-08-01,,,,2
+                     *     0d6a3c0e-8a50-4f9c-9f0c-1f6f3f0b2a71,174512,b,Ivan Petkov,pinnacle,h2h,2.15,115,250,USD,cash,PIN-20250927-1,model,,api,2025-09-27T18:21:00.000Z,2025-09-27T18:21:00.000Z,lost,0,-250,2025-10-05T09:10:00.000Z,owner,0.469893,0.017,0.008898,0.005391,0.02381,NO BET,2.1,pinnacle,false,lgbm_ens_v5_2025-08-01,0.04878,0.478321,,5
+                     *     7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11,174512,b,Ivan Petkov,pinnacle,h2h,2.1,110,40,USD,cash,,,,import,2025-09-27T18:20:30.000Z,2025-09-27T18:21:00.000Z,pending,,,,,0.469893,0.017,0.008898,0.005391,0,NO BET,2.1,pinnacle,true,lgbm_ens_v5_2025-08-01,,,,1
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5244,7 +5255,10 @@ export interface operations {
     };
     getJournalEquity: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
+                format?: components["parameters"]["format"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
@@ -5273,6 +5287,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EquityAnswer"];
+                    /**
+                     * @example currency,date,moved,profit,balance,drawdown
+                     *     USD,2025-09-01,1000,0,1000,0
+                     *     USD,2025-09-06,0,-25,975,25
+                     */
+                    "text/csv": string;
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5432,7 +5452,7 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["cursor"];
                 /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
-                format?: "json" | "csv";
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**
@@ -5523,7 +5543,7 @@ export interface operations {
                  */
                 as_of?: string;
                 /** @description `csv` answers CSV whatever `Accept` says, for callers that send no headers, such as `IMPORTDATA` of Google Sheets. */
-                format?: "json" | "csv";
+                format?: components["parameters"]["format"];
             };
             header?: {
                 /**

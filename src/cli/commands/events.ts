@@ -4,6 +4,7 @@ import { EVENT_TYPES } from '../../events/outbox';
 import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
+import { withoutControls } from '../output/controls';
 import { sentenceOf } from '../failure';
 import { withServiceOptions } from '../listing/read-options';
 import { localTime } from '../output/times';
@@ -45,7 +46,8 @@ export function eventsCommand(terminal: Terminal): Command {
               onError: (error) => stderr.write(`retrying: ${sentenceOf(error)}\n`),
             })
           : api.events(which);
-      for await (const event of happened) stdout.write(`${options.json === true ? JSON.stringify(event) : lineOf(event)}\n`);
+      for await (const event of happened)
+        stdout.write(`${options.json === true ? JSON.stringify(event) : withoutControls(lineOf(event))}\n`);
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addUser, listUsers, removeUser } from '../../accounts/users';
+import { addUser, listUsers, removeUser, setDisabled } from '../../accounts/users';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { table } from '../output/table';
@@ -26,8 +26,11 @@ export function usersCommand(terminal: Terminal): Command {
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listUsers(store.db), (rows) =>
           table(
-            ['email', 'name', 'added', 'keys', 'bets', 'id'],
-            rows.map(({ email, name, created_at, keys, bets, user_id }) => [email, name, created_at, keys, bets, user_id]),
+            ['email', 'name', 'added', 'disabled', 'keys', 'bets', 'id'],
+            rows.map(({ email, name, created_at, disabled_at, keys, bets, user_id }) => [
+              ...[email, name, created_at, disabled_at],
+              ...[keys, bets, user_id],
+            ]),
           ),
         );
       }),
@@ -42,5 +45,25 @@ export function usersCommand(terminal: Terminal): Command {
         print(terminal, options, await removeUser(store.db, options.email), ({ email }) => [`removed ${email}`]);
       }),
     );
+  users
+    .command('disable')
+    .description("Shut a user out: the service refuses the user's keys and sessions at once. Bets and keys are kept.")
+    .addHelpText('after', examples('users disable --email ada@example.com'))
+    .requiredOption('--email <address>', 'e-mail address')
+    .action((options: { email: string; json?: boolean }) => setAccess(terminal, options, true));
+  users
+    .command('enable')
+    .description('Let a disabled user in again, with the keys and sessions that have not ended meanwhile.')
+    .addHelpText('after', examples('users enable --email ada@example.com'))
+    .requiredOption('--email <address>', 'e-mail address')
+    .action((options: { email: string; json?: boolean }) => setAccess(terminal, options, false));
   return users;
+}
+
+function setAccess(terminal: Terminal, options: { email: string; json?: boolean }, isDisabled: boolean): Promise<void> {
+  return withStore(terminal, async ({ config, store }) => {
+    print(terminal, options, await setDisabled(store.db, config.clock, options.email, isDisabled), ({ email, disabled_at }) => [
+      disabled_at === null ? `${email} is enabled` : `${email} is disabled: all keys and sessions are refused`,
+    ]);
+  });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { connect, requestTimeouts } from '../../store/connect';
+import { connect, requestTimeouts, type Timeouts } from '../../store/connect';
 import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
 import { pendingMigrations } from '../../store/migrate';
@@ -8,8 +8,13 @@ import { databaseFailure, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Runs the checks with a few connections. The checks never throw for a problem that they find. */
-export async function withConnection<T>(url: string, role: string | undefined, work: (db: Knex) => Promise<T>): Promise<T> {
-  const options = { applicationName: 'boxing-doctor', poolSize: 2, timeouts: requestTimeouts, readOnly: true };
+export async function withConnection<T>(
+  url: string,
+  role: string | undefined,
+  work: (db: Knex) => Promise<T>,
+  timeouts: Timeouts = requestTimeouts,
+): Promise<T> {
+  const options = { applicationName: 'boxing-doctor', poolSize: 2, timeouts, readOnly: true };
   const db = connect(url, role === undefined ? options : { ...options, role });
   try {
     return await work(db);

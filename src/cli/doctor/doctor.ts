@@ -7,24 +7,31 @@ import { ConfigError, loadConfig, type Config, type Environment } from '../../co
 import { readPackageFile } from '../../lib/files/package-files';
 import { feedIsConfigured } from '../../live/feed/configured-feed';
 import { readInstallation, type Origin } from '../../installation/installation';
+import { jobTimeouts } from '../../store/connect';
 import { startEmbedded } from '../../store/embedded';
 import { checkClock } from './clocks';
 import { checkRecord, examineData } from './data';
 import { examineDatabase, examineReading, unreachable, withConnection } from './database';
 import { examineFeed } from './feed';
+import { examineInvariants } from './invariants/invariants';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 import { checkBinaries, checkDataDirectory, checkDisk, checkNode } from './machine';
 import { checkListenerIsOurs, checkPort, checkSystemToken, type Listener } from './service';
 import { checkWorld } from './world';
 
+export interface Extent {
+  /** Also reads all the data, and checks what must hold of it. */
+  readonly deep: boolean;
+}
+
 /** Runs all checks in order of dependence. It changes nothing, but starts a stopped embedded database for the time of the check. */
-export async function examine(env: Environment, nodeVersion: string): Promise<Finding[]> {
+export async function examine(env: Environment, nodeVersion: string, extent: Extent): Promise<Finding[]> {
   const { engines }: { engines: { node: string } } = JSON.parse(await readPackageFile('package.json'));
   const node = checkNode(nodeVersion, engines.node);
   try {
     const config = loadConfig(env);
     const { finding: port, listener } = await checkPort(config);
-    const { findings, origin } = await examineStore(config, listener);
+    const { findings, origin } = await examineStore(config, listener, extent);
     return [
       node,
       ...checkEnvironment(config),
@@ -55,9 +62,9 @@ interface Examined {
   readonly origin?: Origin | undefined;
 }
 
-async function examineStore(config: Config, listener: Listener | undefined): Promise<Examined> {
+async function examineStore(config: Config, listener: Listener | undefined, extent: Extent): Promise<Examined> {
   const { databaseUrl, dataDir } = config.store;
-  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, listener);
+  if (databaseUrl !== undefined) return examineServerAt(databaseUrl, config, listener, extent);
   const directory = [checkBinaries(), checkDataDirectory(dataDir), await checkDisk(dataDir)];
   if (directory.some(({ verdict }) => verdict === 'problem')) return { findings: directory };
   if (!existsSync(path.resolve(dataDir))) {
@@ -69,16 +76,16 @@ async function examineStore(config: Config, listener: Listener | undefined): Pro
   }
   try {
     const embedded = await startEmbedded(dataDir, pino({ level: 'silent' }));
-    const { findings, origin } = await examineServerAt(embedded.url, config, listener).finally(() => embedded.leave());
+    const { findings, origin } = await examineServerAt(embedded.url, config, listener, extent).finally(() => embedded.leave());
     return { findings: [...directory, ...findings], origin };
   } catch (error) {
     return { findings: [...directory, problemOf('database', error)] };
   }
 }
 
-async function examineServerAt(url: string, config: Config, listener: Listener | undefined): Promise<Examined> {
+async function examineServerAt(url: string, config: Config, listener: Listener | undefined, extent: Extent): Promise<Examined> {
   try {
-    return await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener));
+    return await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener, extent));
   } catch (error) {
     return { findings: [unreachable('database', 'DATABASE_URL', error)] };
   }
@@ -90,7 +97,7 @@ function examineNothing(config: Config): Examined {
   return { findings: [finding, checkRecord({ fighters: 0, fights: 0 }, origin)], origin };
 }
 
-async function examineOpen(db: Knex, url: string, config: Config, listener: Listener | undefined): Promise<Examined> {
+async function examineOpen(db: Knex, url: string, config: Config, listener: Listener | undefined, { deep }: Extent): Promise<Examined> {
   const { findings, server, schema } = await examineDatabase(db);
   const clock = checkClock(systemClock.now(), server.now, 'the database');
   if (schema === 'old') return { findings: [...findings, clock] };
@@ -103,5 +110,6 @@ async function examineOpen(db: Knex, url: string, config: Config, listener: List
   const { finding, origin } = checkWorld(config, await readInstallation(db));
   const service = listener === undefined ? [] : [await checkListenerIsOurs(db, listener)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
-  return { findings: [...findings, reading, clock, ...service, finding, ...data], origin };
+  const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
+  return { findings: [...findings, reading, clock, ...service, finding, ...data, ...invariants], origin };
 }

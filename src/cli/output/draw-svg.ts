@@ -24,6 +24,8 @@ export function loadSvgDrawer(): DrawSvg {
           .replace(/ ecmeta_\w+="[^"]*"/g, '')
           // What the pointer changes: there is no pointer.
           .replace(/ class="zr[^"]*"/g, '')
+          // XML allows no control characters, which a name from a feed may hold.
+          .replace(/[^\P{Cc}\t\n\r]/gu, ' ')
           .replace(/<style[^]*?<\/style>\s*/g, '')
           .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`)
       );

@@ -3,7 +3,7 @@ import { addTransaction, type StoredTransaction } from '../../accounts/transacti
 import { dollars } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { ownerOf, type DeskData, type DeskHandlers } from '../handler';
-import { equityOf } from './equity';
+import { EQUITY_COLUMNS, equityOf, equityRows } from './equity';
 import { currencyIn, moneyIn } from './fields';
 import { summaryOf } from './figures';
 import { pageOf, placeIn } from './pages';
@@ -16,10 +16,10 @@ export const bankrollHandlers = {
     meta: {},
   }),
 
-  getJournalEquity: async ({ caller }, { primary }) => ({
-    data: equityOf(await selectMoved(primary, ownerOf(caller).userId)),
-    meta: {},
-  }),
+  getJournalEquity: async ({ caller }, { primary }) => {
+    const data = equityOf(await selectMoved(primary, ownerOf(caller).userId));
+    return { data, meta: {}, csv: { columns: EQUITY_COLUMNS, rows: () => equityRows(data) } };
+  },
 
   listTransactions: async ({ query: { limit, cursor }, caller }, { primary }) => {
     const rows = await selectTransactions(primary, ownerOf(caller).userId, { limit, after: placeIn(cursor) });

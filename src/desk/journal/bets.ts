@@ -7,7 +7,7 @@ import { fraction } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { ownerOf, type DeskHandlers } from '../handler';
 import { assertVersion } from '../preconditions';
-import { SETTLED_BY, toBet } from './bet';
+import { BET_COLUMNS, SETTLED_BY, toBet } from './bet';
 import { currencyIn, moneyIn, priceIn } from './fields';
 import { pageOf, placeIn } from './pages';
 import { selectBet, selectBets, selectSettlements } from './queries';
@@ -16,10 +16,11 @@ import { refusing } from './refusals';
 export const betHandlers = {
   listBets: async ({ query, caller }, { primary }) => {
     const { userId } = ownerOf(caller);
-    const { limit, cursor, ...filter } = query;
-    const rows = await selectBets(primary, userId, filter, { limit, after: placeIn(cursor) });
+    const { limit, cursor } = query;
+    const rows = await selectBets(primary, userId, query, { limit, after: placeIn(cursor) });
     const { shown, meta } = pageOf(rows, limit, (bet) => ({ at: bet.placed_at.toISOString(), id: bet.bet_id }));
-    return { data: shown.map(toBet), meta };
+    const data = shown.map(toBet);
+    return { data, meta, csv: { columns: BET_COLUMNS, rows: () => data } };
   },
 
   getBet: async ({ path, caller }, { primary }) => {

@@ -41,3 +41,11 @@ function curve(currency: string, moved: readonly DayMoved[]): Equity {
     points,
   };
 }
+
+/** The columns of the curves as CSV. */
+export const EQUITY_COLUMNS = ['currency', 'date', 'moved', 'profit', 'balance', 'drawdown'] as const;
+
+/** A row for each day of each currency. */
+export function equityRows(curves: readonly Equity[]): object[] {
+  return curves.flatMap(({ currency, points }) => points.map((point) => ({ currency, ...point })));
+}

@@ -68,9 +68,9 @@ async function activeEndpoints(trx: Knex.Transaction): Promise<Endpoint[]> {
            case when p.quiet_from is not null then
              json_build_object('from', to_char(p.quiet_from, 'HH24:MI'), 'to', to_char(p.quiet_to, 'HH24:MI'), 'time_zone', p.quiet_time_zone)
            end as quiet
-    from public.webhooks w
+    from public.webhooks w join public.users u using (user_id)
     left join public.notification_preferences p using (user_id)
-    where w.disabled_at is null`);
+    where w.disabled_at is null and u.disabled_at is null`);
   return rows.map(({ webhook_id, user_id, types, filter, is_channel, ...conditions }) => {
     return { webhook_id, user_id, types, filter, conditions: is_channel ? conditions : null };
   });

@@ -30,9 +30,9 @@ export interface InTurn {
  * Answers the requests of a connection one after the other. Node hands over every request that it has read, answered or not. Here the next
  * one waits until the previous answer has left for the network, and reading pauses meanwhile. A connection that sends more than 16 requests
  * ahead is closed.
- * @param requestsPerConnection the last answer of a connection announces its end and closes it
+ * @param isLast whether an answer, the nth of its connection, announces the end of the connection and closes it
  */
-export function inTurn(listener: RequestListener, requestsPerConnection: number): InTurn {
+export function inTurn(listener: RequestListener, isLast: (begun: number) => boolean): InTurn {
   const lines = new WeakMap<Socket, Line>();
   const close = inRounds(CLOSED_PER_ROUND);
 
@@ -56,7 +56,7 @@ export function inTurn(listener: RequestListener, requestsPerConnection: number)
     }
     const { request, response } = exchange;
     line.begun += 1;
-    if (line.begun >= requestsPerConnection) response.shouldKeepAlive = false;
+    if (isLast(line.begun)) response.shouldKeepAlive = false;
     response.once('close', () => {
       line.exchanges.shift();
       if (socket.writable) answerFirst(socket, line);

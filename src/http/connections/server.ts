@@ -26,6 +26,8 @@ export interface ListenOptions {
   readonly requestsPerConnection?: number;
   /** Time without progress after which a connection is closed: unsent bytes, or a request that does not arrive. */
   readonly stalledMs?: number;
+  /** Once it has fired, each answer announces the end of its connection, so that clients go elsewhere before the server is gone. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 export interface Listening {
@@ -44,7 +46,7 @@ export async function listen(
   host: string,
   port: number,
   listener: (origin: string) => RequestListener,
-  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000 }: ListenOptions = {},
+  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000, stopping }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer(TIMEOUTS);
   closeBeyond(maxConnections, server);
@@ -53,7 +55,7 @@ export async function listen(
   });
   const origin = originOf(server);
   refuseMalformed(server);
-  const requests = inTurn(listener(origin), requestsPerConnection);
+  const requests = inTurn(listener(origin), (begun) => begun >= requestsPerConnection || stopping?.aborted === true);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };

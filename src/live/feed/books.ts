@@ -10,7 +10,13 @@ export async function addBooks(trx: Knex.Transaction, events: readonly FeedEvent
     .filter(([book]) => !known.includes(book))
     .map(([book, title]) => storedBook(describeBook(book, title), polledAt));
   if (added.length === 0) return;
-  await trx('master.books').insert(added).onConflict('book').merge(['first_seen_at']);
+  await trx.raw(
+    `insert into master.books (book, title, region, regions, classification, in_region_map, first_seen_at)
+     select book, title, region, regions, classification, in_region_map, first_seen_at
+     from jsonb_populate_recordset(null::master.books, cast(:added as jsonb))
+     on conflict (book) do update set first_seen_at = excluded.first_seen_at`,
+    { added: JSON.stringify(added) },
+  );
 }
 
 function storedBook({ book, title, region, regions, classification, in_region_map }: Book, first_seen_at: Date) {

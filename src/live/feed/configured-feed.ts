@@ -23,8 +23,11 @@ export function configuredFeed({ odds, replayAt }: Pick<Config, 'odds' | 'replay
 
 /** A feed that is polled over the network. It continues the credit count of the last recorded run. */
 export function polledFeed(name: string, odds: Config['odds'] & { readonly apiKey: string }, db: Knex): Required<Feed> {
-  return oddsApiFeed({ ...odds, name, random: Math.random, sleep, lastKnownCredits: () => lastCredits(db, name) });
+  return oddsApiFeed({ ...odds, name, random: Math.random, sleep: pause, lastKnownCredits: () => lastCredits(db, name) });
 }
+
+const pause = (milliseconds: number, stop: AbortSignal | undefined): Promise<unknown> =>
+  sleep(milliseconds, undefined, stop === undefined ? {} : { signal: stop });
 
 /** Polls the store: returns the newest payload at or before the requested instant. */
 function storedFeed(db: Knex): Feed {

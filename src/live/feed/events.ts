@@ -11,10 +11,7 @@ import type { RejectItem } from '../../feeds/rejected-items';
  */
 export async function keepOrientation(trx: Knex.Transaction, events: readonly FeedEvent[], reject: RejectItem): Promise<FeedEvent[]> {
   const stored = await trx('master.feed_events')
-    .whereIn(
-      'event_id',
-      events.map(({ event_id }) => event_id),
-    )
+    .whereRaw('event_id = any(?)', [events.map(({ event_id }) => event_id)])
     .select<{ event_id: string; home_name: string; away_name: string }[]>('event_id', 'home_name', 'away_name');
   const byId = new Map(stored.map((row) => [row.event_id, row]));
   return events.flatMap((event) => {

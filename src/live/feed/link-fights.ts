@@ -113,10 +113,7 @@ function append<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
 
 async function linkedFights(trx: Knex.Transaction, events: readonly FeedEvent[]): Promise<Map<string, number>> {
   const rows = await trx('master.feed_events')
-    .whereIn(
-      'event_id',
-      events.map(({ event_id }) => event_id),
-    )
+    .whereRaw('event_id = any(?)', [events.map(({ event_id }) => event_id)])
     .whereNotNull('fight_id')
     .select<{ event_id: string; fight_id: number }[]>('event_id', 'fight_id');
   return new Map(rows.map(({ event_id, fight_id }) => [event_id, fight_id]));

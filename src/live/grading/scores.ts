@@ -21,10 +21,14 @@ const EVERY_HOURS = 6;
  * Polls the scores if the feed has any and a priced fight of the last three days waits for its result, at most every six hours. Null if
  * they were not polled, or if the feed did not answer; the run continues, and the record decides.
  */
-export async function pollScores(db: Knex, feed: Feed, now: Date, log: Logger): Promise<PolledScores | null> {
+export async function pollScores(
+  db: Knex,
+  { feed, stop, log }: { readonly feed: Feed; readonly stop: AbortSignal | undefined; readonly log: Logger },
+  now: Date,
+): Promise<PolledScores | null> {
   if (feed.scores === undefined || !(await scoresAreDue(db, feed.name, now))) return null;
   try {
-    const payload = await feed.scores(now);
+    const payload = await feed.scores(now, stop);
     const parsed = readScores(payload.body, feed.name);
     const payload_id = await insertPayload(db, feed.name, 'scores', payload, parsed.scores.length);
     return { ...parsed, payload_id, creditsUsed: payload.creditsUsed, creditsRemaining: payload.creditsRemaining };
@@ -64,7 +68,7 @@ interface ScoredEvent {
  * contradictory reports are both kept. Repeated reports add nothing.
  */
 export async function recordScores(trx: Knex.Transaction, feed: string, polled: PolledScores, now: Date): Promise<void> {
-  const { list, add } = rejectLog();
+  const { add, items } = rejectLog();
   const byEvent = new Map(polled.scores.map((score) => [score.event_id, score]));
   const { rows: events } = await trx.raw<{ rows: ScoredEvent[] }>(
     `select event_id, fight_id, home_side, home_name, away_name
@@ -81,7 +85,7 @@ export async function recordScores(trx: Knex.Transaction, feed: string, polled: 
     if (result === null) add(`score ${event.event_id}`, 'names_changed', 'the score names other fighters than the event', score);
     else if (result !== undefined) results.set(event.fight_id, result);
   }
-  await storeRejectedItems(trx, polled.payload_id, [...polled.rejected, ...list], now);
+  await storeRejectedItems(trx, polled.payload_id, [...polled.rejected, ...items()], now);
   const reported = JSON.stringify([...results].map(([fight_id, result]) => ({ fight_id, result })));
   await claim(trx, { feed, record: feed === DEMO_FEED ? DEMO : RECORD, reported, now });
 }

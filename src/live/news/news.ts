@@ -23,7 +23,7 @@ export async function withFights(trx: Knex.Transaction, news: readonly FightNews
   const fights = await trx('master.fights as fight')
     .join('master.fighters as a', 'a.fighter_id', 'fighter_a_id')
     .join('master.fighters as b', 'b.fighter_id', 'fighter_b_id')
-    .whereIn('fight_id', [...new Set(news.map(({ fight_id }) => fight_id))])
+    .whereRaw('fight_id = any(?)', [[...new Set(news.map(({ fight_id }) => fight_id))]])
     .select<FightRow[]>('fight_id', 'a.name as fighter_a', 'b.name as fighter_b', 'fight_date', 'starts_at');
   const byId = new Map(fights.map((fight) => [fight.fight_id, fight]));
   return news.map(({ type, fight_id, data }) => ({ type, fight_id, user_id: null, data: { ...byId.get(fight_id), ...data } }));

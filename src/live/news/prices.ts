@@ -55,7 +55,7 @@ interface Announced {
  */
 export async function priceNews(trx: Knex.Transaction, lines: ReadonlyMap<number, FightLine>, now: Date): Promise<FightNews[]> {
   const announced = await trx('public.announced_lines')
-    .whereIn('fight_id', [...lines.keys()])
+    .whereRaw('fight_id = any(?)', [[...lines.keys()]])
     .orWhereNotNull('arbitrage')
     .orderBy('fight_id')
     .select<Announced[]>('fight_id', 'prob_a', 'since', 'arbitrage');

@@ -24,6 +24,8 @@ export interface PredictLive {
   readonly clock: Clock;
   readonly log: Logger;
   readonly trigger: Trigger;
+  /** Ends the wait for the feed. */
+  readonly stop?: AbortSignal;
   /** Loads the production model; a loader that is used again need not read it again. */
   readonly loadPredictor?: LoadPredictor;
   /** One that is used again values only fights whose prices or prediction changed. */
@@ -95,6 +97,7 @@ async function run(
     clock,
     log,
     isNews,
+    stop,
     loadPredictor = predictorLoader(log),
     recommendAll = createRecommender(),
   }: PredictLive & {
@@ -106,7 +109,7 @@ async function run(
 ): Promise<Ran> {
   let credits = { credits_used: untouched.credits_used, credits_remaining: untouched.credits_remaining };
   try {
-    const payload = await feed.poll(clock.now());
+    const payload = await feed.poll(clock.now(), stop);
     credits = { credits_used: payload.creditsUsed ?? null, credits_remaining: payload.creditsRemaining ?? null };
     const poll = readUsable(payload, feed.name);
     const stored = await storePayload(db, feed.name, payload, poll.events.length);
@@ -114,7 +117,7 @@ async function run(
     await db.transaction((trx) => ensureQuotePartition(trx, payload.polledAt));
     if (isNews) await db.transaction((trx) => keepEventPartitions(trx, clock.now()));
 
-    const scores = await pollScores(db, feed, clock.now(), log);
+    const scores = await pollScores(db, { feed, stop, log }, clock.now());
     credits = {
       credits_used: scores?.creditsUsed === undefined ? credits.credits_used : (credits.credits_used ?? 0) + scores.creditsUsed,
       credits_remaining: scores?.creditsRemaining ?? credits.credits_remaining,

@@ -100,7 +100,7 @@ async function apply(
   const now = clock.now();
   const { polledAt } = payload;
   const { payload_id: payloadId, previousPoll } = stored;
-  const { list, add } = rejectLog();
+  const { add, items } = rejectLog();
   const events = await keepOrientation(trx, poll.events, add);
   const eventsChanged = await storeEvents(trx, feed, events, polledAt);
   const resolution = await resolveNames(trx, feed, events, now);
@@ -117,7 +117,7 @@ async function apply(
   const { predictions, added } = predictor === null ? { predictions: [], added: 0 } : await predictFights(trx, predictor, fights, now);
   const { changed, lines } = await publishPicks(trx, recommendAll, predictions, { feed, polledAt, events: linked.eventsByFight }, now);
 
-  const rejected = [...poll.rejected, ...list];
+  const rejected = [...poll.rejected, ...items()];
   await storeRejectedItems(trx, payloadId, rejected, now);
   return {
     figures: {

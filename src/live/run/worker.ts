@@ -8,7 +8,7 @@ import { createRecommender } from '../predictions/recommender';
 import { everyTick } from './schedule';
 
 export interface Worker {
-  /** Resolves when the current run, if any, has ended. */
+  /** Ends a wait for the feed. Resolves when the current run, if any, has ended. */
   stop(): Promise<void>;
 }
 
@@ -16,13 +16,19 @@ export interface Worker {
 export function startWorker({ store, feed, clock, log }: { store: Pick<Store, 'db'>; feed: Feed; clock: Clock; log: Logger }): Worker {
   const loadPredictor = predictorLoader(log);
   const recommendAll = createRecommender();
+  const stopping = new AbortController();
   const schedule = everyTick(async () => {
     try {
-      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor, recommendAll });
+      await predictLive({ db: store.db, feed, clock, log, trigger: 'schedule', loadPredictor, recommendAll, stop: stopping.signal });
     } catch (err) {
       log.error({ err }, 'the run could not be recorded: the next tick tries again');
     }
   });
   log.info({ feed: feed.name }, 'worker started');
-  return { stop: () => schedule.stop() };
+  return {
+    stop: () => {
+      stopping.abort();
+      return schedule.stop();
+    },
+  };
 }

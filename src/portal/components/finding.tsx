@@ -27,8 +27,10 @@ export function Finding<Data>({ question, of, file, actions }: FindingProps<Data
   );
 }
 
-/** Characters; a longer cell is a sentence, and its table needs the whole width. */
-const LONGEST_FIGURE = 60;
+/** Characters of a row that fit beside a chart, on a screen of 1440 pixels. */
+const MOST_CHARACTERS = 76;
+/** Between two columns, in characters. */
+const BETWEEN = 2;
 /** Characters of a name that stays on one line. */
 const SHORT = 22;
 /** A longer table stands behind the button of its chart only. */
@@ -43,17 +45,24 @@ function Read<Data>({ question, data, file }: { readonly question: Question<Data
       </Empty>
     );
   const { reading, basis, chart, table } = read;
-  const isProse = table.rows.some((cells) => cells.some(({ length }) => length > LONGEST_FIGURE));
   return (
     <>
       <p class="note finding-note">{reading}</p>
-      <div class={isProse || chart === undefined ? 'finding' : 'columns finding'}>
+      <div class={chart === undefined || isWide(table) ? 'finding' : 'columns finding'}>
         {chart !== undefined && <Chart chart={chart} file={file} />}
         {(chart === undefined || table.rows.length <= MOST_ROWS) && <Figures caption={question.heading} table={table} />}
       </div>
       <RestsOn basis={basis} />
     </>
   );
+}
+
+/** Whether a table needs the whole width. An interval may stand below its figure. */
+function isWide({ columns, rows }: ReadingTable): boolean {
+  const widths = columns.map((_, i) =>
+    Math.max(0, ...rows.flatMap((cells) => (cells[i] ?? '').split(/ (?=\()/).map(({ length }) => length))),
+  );
+  return widths.reduce((sum, width) => sum + width + BETWEEN, 0) > MOST_CHARACTERS;
 }
 
 interface Row {
@@ -81,8 +90,7 @@ function Cell({ text, isFigure }: { readonly text: string; readonly isFigure: bo
   const [figure, interval] = text.split(/ (?=\()/);
   return (
     <>
-      <span class="figure">{figure}</span>
-      {interval !== undefined && <span class="interval"> {interval}</span>}
+      <span class="figure">{figure}</span> {interval !== undefined && <span class="interval">{interval}</span>}
     </>
   );
 }

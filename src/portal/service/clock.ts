@@ -14,6 +14,11 @@ export function noteServerTime(instant: string): void {
   tick();
 }
 
+/** The time of the machines, by which keys end: also where the service replays the past, and counts ages by the time above. */
+export function machineTime(): number {
+  return Date.now();
+}
+
 function tick(): void {
   now.value = new Date(Date.now() + offsetMs);
 }

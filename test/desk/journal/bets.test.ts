@@ -1,3 +1,4 @@
+import { csvColumns } from '../../../src/http/answers/csv';
 import { makeWorld } from '../../builders/published-world';
 import { startApp, type TestApp } from '../../support/app';
 import { dataOf, type Bet } from './journal';
@@ -256,6 +257,19 @@ it('the trading API shows the bets that it can describe, and counts the same', a
   expect((await app.get('/journal/bets')).body?.data).toMatchObject([{ id: shown.bet_id }]);
   expect((await app.getAsSystem('/admin/bets')).body?.meta).toMatchObject({ total_count: 1, total_stake: 33.33 });
   expect((await app.desk('GET', '/journal/bets')).body?.data).toHaveLength(4);
+});
+
+it('the list of bets is CSV too, with the fields of the contract as columns', async () => {
+  const { bet_id, snapshot, placed_at } = await logged({ tags: ['model', 'late'] });
+  const { text, headers } = await app.desk('GET', '/journal/bets', { headers: { accept: 'text/csv' } });
+  expect(headers['content-type']).toContain('text/csv');
+  const [header = '', row = '', end] = text.split('\r\n');
+  const columns = header.split(',');
+  expect(columns).toEqual(csvColumns(app.deskDocument).get('listBets'));
+  const cells = Object.fromEntries(row.split(',').map((cell, at) => [columns[at], cell]));
+  expect(cells).toMatchObject({ bet_id, placed_at, tags: 'model;late', note: '', 'snapshot.price_seen': String(snapshot.price_seen) });
+  expect(end).toBe('');
+  expect((await app.desk('GET', '/journal/bets?format=csv')).text).toBe(text);
 });
 
 describe('another user', () => {

@@ -131,6 +131,10 @@ it('the curve ends at what was brought and earned', async () => {
     { date: '2025-09-20', moved: 1000, profit: 0, balance: 1000 },
     { date: '2025-09-21', moved: -100.1, profit, balance },
   ]);
+  const { text } = await app.desk('GET', '/journal/equity?format=csv');
+  const drawdown = curve?.points[1]?.drawdown;
+  expect(text).toContain('currency,date,moved,profit,balance,drawdown\r\nEUR,2025-09-20,1000,0,1000,0\r\n');
+  expect(text).toContain(`EUR,2025-09-21,-100.1,${profit},${balance},${drawdown}\r\n`);
 });
 
 it('a summary since a day has the bets placed from then on', async () => {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { mintKey, revokeKey, rotateKey, type MintedKey } from '../../../src/accounts/keys';
 import { openSession, sessionHasher, type SessionKind } from '../../../src/accounts/sessions';
 import { hashKey } from '../../../src/lib/hash-key';
-import { addUser } from '../../../src/accounts/users';
+import { addUser, setDisabled } from '../../../src/accounts/users';
 import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory, type LiveKeys } from '../../../src/http/access/keys';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -51,6 +51,22 @@ async function unreadable(work: () => Promise<void>): Promise<void> {
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
 }
+
+it('it refuses the keys and sessions of a disabled user at once, also while it cannot read them, and knows them again when enabled', async () => {
+  const { key, key_id, email, valid } = await mint();
+  const hashOf = sessionHasher('a system token');
+  const token = await database.store.writer.transaction((trx) => openSession(trx, { kind: 'user', keyId: key_id, hashOf }, new Date()));
+  const directory = await open({ pollMs });
+  const [ofKey, ofSession] = [() => directory.statusOf(hashKey(key)), () => directory.statusOf(hashOf('user', token), 'user')];
+  expect([ofKey(), ofSession()]).toMatchObject([valid, { kind: 'valid' }]);
+  await unreadable(async () => {
+    await setDisabled(database.db, systemClock, email, true);
+    await until(() => ofKey().kind === 'invalid' && ofSession().kind === 'invalid');
+  });
+  expect(await database.reader('public.api_key_lookup').where({ hash: hashKey(key) })).toEqual([]);
+  await setDisabled(database.db, systemClock, email, false);
+  await until(() => ofKey().kind === 'valid' && ofSession().kind === 'valid');
+});
 
 it('it knows the owner of every key that is not revoked, and of nothing else', async () => {
   const [first, second, revoked] = [await mint(), await mint(), await mint()];

@@ -34,6 +34,16 @@ it('a request that was sent ahead begins when the answer before it has left, and
   expect((await read()).match(/answer \/\d/g)).toEqual(['answer /1', 'answer /2', 'answer /3']);
 });
 
+it('once the server is stopping, an answer announces the end of its connection', async () => {
+  const stop = new AbortController();
+  const origin = await serve((_, response) => void response.end('answer'), { stopping: stop.signal });
+  const { send, read } = await rawConnection(origin);
+  send(getRequest('/1'));
+  while (!stop.signal.aborted) await sleep(20).then(() => stop.abort());
+  send(getRequest('/2'));
+  expect((await read()).match(/Connection: (close|keep-alive)/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
+});
+
 it('an answer that is not read keeps the requests behind it from beginning', async () => {
   const begun: string[] = [];
   const origin = await serve(({ url = '' }, response) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
@@ -33,6 +33,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await rm(portalDirectory, { recursive: true });
+});
+
+it('serves the pages that the portal has, and no others', async () => {
+  const routes = await readFile(join(__dirname, '../../../src/portal/routing/routes.ts'), 'utf8');
+  const patterns = [...routes.matchAll(/pattern: '([^']*)'/g)].map(([, pattern = '']) => `/${pattern}`);
+  expect(patterns.map((pattern) => pattern.replace('fights/:id', 'fights/17').replace('fighters/:id', 'fighters/3')).sort()).toEqual(
+    PAGES.toSorted(),
+  );
 });
 
 it.each(PAGES)('%s is the page, which nothing from elsewhere and nothing inline can get into', async (path) => {

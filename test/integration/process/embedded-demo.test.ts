@@ -6,6 +6,8 @@ import { demoVendor } from '../../../src/demo/feed/vendor';
 import { createWorld } from '../../../src/demo/world/world';
 import { listen } from '../../../src/http/connections/server';
 import { boxing, startServer, type ServerProcess } from '../../support/processes';
+import { CHROMIUM, startBrowser } from '../../support/browser';
+import { findingsOf, keepScreenshot, SCHEMES, visitPortal, widerThanWindow, WIDTHS } from '../../support/portal';
 import { faultyListener, type FaultName } from '../../support/faulty-feed';
 
 jest.setTimeout(900_000);
@@ -92,6 +94,47 @@ it('the last day before fights was polled so often that every stretch of CLV by 
   expect(buckets).toHaveLength(5);
   expect(buckets.filter(({ clv }) => clv.n === 0)).toEqual([]);
 });
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? it.skip : it)(
+  'every page of the portal fits each width in both themes, complains of nothing, and is accessible',
+  async () => {
+    const [pick] = (await call('/picks/live', demoKey())).body.data as { fight_id: number; fighter_a_id: number }[];
+    const pages = [
+      ...['/', `/fights/${pick?.fight_id}`, '/optimizer', '/journal', '/clv', '/model', '/backtest', '/fighters'],
+      ...[`/fighters/${pick?.fighter_a_id}`, '/audit', '/settings', '/operations'],
+    ];
+    const browser = await startBrowser();
+    try {
+      const found: Record<string, unknown> = {};
+      for (const scheme of SCHEMES) {
+        for (const width of WIDTHS) {
+          const visitor = await visitPortal(browser, new URL(server.baseUrl).origin, {
+            width,
+            scheme,
+            key: demoKey(),
+            systemToken: systemToken(),
+          });
+          for (const path of pages) {
+            await visitor.goto(path);
+            const name = `${path.replaceAll('/', '-').slice(1) || 'board'}-${width}-${scheme}`;
+            await keepScreenshot(visitor.page, name);
+            const failures = await visitor.page.locator('.notice-worse').allInnerTexts();
+            const wider = await widerThanWindow(visitor.page);
+            // The widths between these two are laid out as one of them.
+            const findings = width === 390 || width === 1440 ? await findingsOf(visitor.page) : [];
+            if (failures.length + wider.length + findings.length > 0) found[name] = { failures, wider, findings };
+          }
+          if (visitor.complaints.length > 0) found[`${width}-${scheme}`] = visitor.complaints;
+          await visitor.context.close();
+        }
+      }
+      expect(found).toEqual({});
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 it('a feed of the demo is polled over the network where the configuration names it, and its fault is a failed run', async () => {
   const vendor = demoVendor({ world: createWorld({ seed: 1 }) });

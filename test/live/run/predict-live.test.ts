@@ -151,6 +151,11 @@ it('publishes nothing from an implausible market that an earlier version stored,
   expect(await db('bronze.quotes').where({ price_home: 50 }).pluck('last_seen_at')).toEqual([new Date(T1)]);
 });
 
+it('stores a poll with more events than a statement has bindings', async () => {
+  const events = Array.from({ length: 33_000 }, (_, at) => priced(`e${at}`, PAIR, at === 0 ? { bovada: [2, 1.9] } : {}));
+  expect(await runAt(db, T1, events, { predictor: null })).toMatchObject({ status: 'ok', events: 33_000 });
+});
+
 it('sets a bad item aside with its place and reason and goes on', async () => {
   const bad = { ...priced('e9', ['Cy Young', 'Cy Young'], { bovada: [1.9, 1.9] }) };
   const summary = await runAt(db, T1, [bad, ...poll(0)]);

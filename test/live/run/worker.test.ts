@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { systemClock } from '../../../src/lib/clock';
 import { loadConfig } from '../../../src/config';
@@ -75,11 +76,33 @@ describe('with a database', () => {
     const config = loadConfig(env());
     const feed = configuredFeed(config, db);
     const worker = startWorker({ store: database.store, feed, clock: config.clock, log });
+    while (asked === 0 || (await db('public.runs').whereNull('payload_id').first('run_id')) !== undefined) await sleep(20);
     await worker.stop();
     expect(await db('public.runs').select('trigger', 'status', 'events', 'credits_used', 'credits_remaining')).toEqual([
       { trigger: 'schedule', status: 'ok', events: 1, credits_used: 1, credits_remaining: 5 },
     ]);
     expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['is silent', () => undefined],
+    ['asks for patience', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '25' }).end()],
+  ])('a worker that is stopped does not wait for a feed that %s, and says that its run was interrupted', async (_, answer) => {
+    server.removeAllListeners('request');
+    const polled = new Promise<void>((resolve) => {
+      server.on('request', (__, response: ServerResponse) => {
+        answer(response);
+        resolve();
+      });
+    });
+    const config = loadConfig(env());
+    const worker = startWorker({ store: database.store, feed: configuredFeed(config, db), clock: config.clock, log });
+    await polled;
+    const begun = Date.now();
+    await worker.stop();
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(await db('public.runs').select('status', 'error_code')).toEqual([{ status: 'failed', error_code: 'interrupted' }]);
+    server.closeAllConnections();
   });
 
   it('the feed remembers over a restart how many credits are left', async () => {

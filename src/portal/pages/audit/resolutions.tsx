@@ -52,8 +52,15 @@ const COLUMNS: readonly Column<Attempt>[] = [
   { name: 'Name', align: 'start', cell: ({ name }) => name },
   { name: 'Source', align: 'start', cell: ({ source }) => source },
   { name: 'When', align: 'start', cell: ({ attempted_at }) => <Time at={attempted_at} /> },
-  { name: 'Outcome', align: 'start', cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{outcome}</Badge> },
-  { name: 'How, or why not', align: 'start', cell: ({ method, reason }) => (reason === null ? METHODS[method] : REASONS[reason]) },
+  {
+    name: 'Outcome, and how or why not',
+    align: 'start',
+    cell: ({ outcome, method, reason }) => (
+      <>
+        <Badge tone={TONES[outcome]}>{outcome}</Badge> {reason === null ? METHODS[method] : REASONS[reason]}
+      </>
+    ),
+  },
   { name: 'Fighter', align: 'start', cell: (attempt) => <Found of={attempt} /> },
   {
     name: 'Elsewhere',

@@ -43,18 +43,21 @@ export default function FightPage({ id }: PageProps) {
     { refreshOn: REFRESH },
   );
   const { answer: picked } = pick;
+  const known = lines.answer?.data;
   return (
-    <Answered of={lines}>
-      {({ data }) => (
-        <Page title={data.sides.map(({ fighter }) => fighter).join(' v ')} lead={<When lines={data} />}>
-          {picked === undefined ? <NoPick asked={pick} state={data.state} /> : <Bet pick={picked.data} />}
-          <Prices lines={data} pick={picked?.data} />
-          <Books lines={data} pick={picked?.data} />
-          {data.state === 'upcoming' ? <Position lines={data} /> : <Closes fightId={id} lines={data} />}
-          {picked !== undefined && <Explanation pick={picked.data} />}
-        </Page>
-      )}
-    </Answered>
+    <Page title={known?.sides.map(({ fighter }) => fighter).join(' v ') ?? 'Fight'} lead={known && <When lines={known} />}>
+      <Answered of={lines}>
+        {({ data }) => (
+          <>
+            {picked === undefined ? <NoPick asked={pick} state={data.state} /> : <Bet pick={picked.data} />}
+            <Prices lines={data} pick={picked?.data} />
+            <Books lines={data} pick={picked?.data} />
+            {data.state === 'upcoming' ? <Position lines={data} /> : <Closes fightId={id} lines={data} />}
+            {picked !== undefined && <Explanation pick={picked.data} />}
+          </>
+        )}
+      </Answered>
+    </Page>
   );
 }
 

@@ -30,16 +30,17 @@ function draftInAddress() {
       odds: of('odds'),
       stake: of('stake'),
     },
-    ...{ market: '', kind: 'cash', placed: '', currency: preferences().currency, tags: '', note: '', ref: '' },
+    ...{ market: '', kind: 'cash', placed: '', tags: '', note: '', ref: '' },
   };
 }
 
-type Draft = ReturnType<typeof draftInAddress>;
+type Draft = ReturnType<typeof draftInAddress> & { readonly currency: string };
 
 /** The form for a new bet. */
 export function AddBet({ onClose }: { readonly onClose: () => void }) {
-  const [draft, setDraft] = useState(draftInAddress);
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const [typed, setTyped] = useState<Omit<Draft, 'currency'> & Partial<Draft>>(draftInAddress);
+  const draft: Draft = { currency: preferences().currency, ...typed };
+  const change = (changes: Partial<Draft>) => setTyped((before) => ({ ...before, ...changes }));
   const { key, done } = useIdempotencyKey();
   const send = async () => {
     const body = bodyFrom(draft);

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Confirmed, Dialog } from '../../components/dialog';
 import { moneyText } from '../../format/figures';
 import { oddsText } from '../../format/odds';
+import { hedgeLink } from '../../routing/links';
 import { client } from '../../service/client';
 import { changing } from '../../service/changes';
 import { preferences } from '../../service/preferences';
@@ -31,10 +32,10 @@ export function BetActions({ bet }: { readonly bet: Bet }) {
   };
   return (
     <div class="bet-actions">
-      <button type="button" aria-label={`Settle the bet on ${betText(bet)}`} onClick={() => setOpen('settle')}>
+      <button type="button" aria-label={`${isPending ? 'Settle' : 'Correct'} ${betText(bet)}`} onClick={() => setOpen('settle')}>
         {isPending ? 'Settle' : 'Correct'}
       </button>
-      <button type="button" aria-label={`Edit the bet on ${betText(bet)}`} onClick={() => setOpen('edit')}>
+      <button type="button" aria-label={`Edit ${betText(bet)}`} onClick={() => setOpen('edit')}>
         Edit
       </button>
       <Confirmed button="Void" title="Void this bet?" confirm="Void the bet" act={voidIt}>
@@ -44,10 +45,7 @@ export function BetActions({ bet }: { readonly bet: Bet }) {
         <p>It leaves all totals and figures, here and in the trading API. It stays on record, and the operator can restore it.</p>
       </Confirmed>
       {isPending && bet.side !== 'draw' && (
-        <a
-          class="button"
-          href={`optimizer?part=hedge&fight_id=${bet.fight_id}&side=${bet.side}&odds=${bet.decimal_odds}&stake=${bet.stake}`}
-        >
+        <a class="button" href={hedgeLink({ ...bet, odds: bet.decimal_odds })}>
           Hedge
         </a>
       )}

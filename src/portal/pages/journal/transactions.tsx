@@ -23,10 +23,18 @@ const KINDS = ['deposit', 'withdrawal', 'bonus'] as const;
 const WORDS: Readonly<Record<Transaction['kind'], string>> = { deposit: 'Deposit', withdrawal: 'Withdrawal', bonus: 'Bonus' };
 
 const COLUMNS: readonly Column<Transaction>[] = [
-  { name: 'Kind', align: 'start', cell: ({ kind }) => WORDS[kind] },
+  {
+    name: 'Kind',
+    align: 'start',
+    cell: ({ kind, note }) => (
+      <>
+        {WORDS[kind]}
+        {note !== null && <span class="sub">{note}</span>}
+      </>
+    ),
+  },
   { name: 'When', align: 'start', cell: ({ occurred_at }) => <Time at={occurred_at} /> },
   { name: 'Book', align: 'start', cell: ({ book }) => book ?? <span class="soft">none named</span> },
-  { name: 'Note', align: 'start', cell: ({ note }) => note ?? '' },
   {
     name: 'Amount',
     cell: ({ kind, amount, currency }) => <Money value={kind === 'withdrawal' ? -amount : amount} currency={currency} sign />,
@@ -61,13 +69,12 @@ export function Transactions() {
   );
 }
 
-function empty() {
-  return { kind: 'deposit', amount: '', currency: preferences().currency, book: '', occurred: '', note: '' };
-}
+const EMPTY = { kind: 'deposit', amount: '', book: '', occurred: '', note: '' };
 
 function NewTransaction() {
-  const [draft, setDraft] = useState(empty);
-  const change = (changed: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...changed }));
+  const [typed, setTyped] = useState<typeof EMPTY & { currency?: string }>(EMPTY);
+  const draft = { currency: preferences().currency, ...typed };
+  const change = (changed: Partial<typeof draft>) => setTyped((before) => ({ ...before, ...changed }));
   const books = useAsked([], (signal) => client.get('/bookmakers', { signal }));
   const { key, done } = useIdempotencyKey();
   const { time_zone } = preferences();
@@ -84,7 +91,7 @@ function NewTransaction() {
       client.desk.POST('/journal/transactions', { params: { header: { 'Idempotency-Key': key(body) } }, body }),
     );
     done();
-    setDraft(empty());
+    setTyped(EMPTY);
     changed(`${WORDS[data.kind]} of ${moneyText(data.amount, data.currency)} logged.`);
     return 'Logged.';
   };

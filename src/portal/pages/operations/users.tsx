@@ -57,11 +57,9 @@ function UserList() {
 const figure = (value: number, digits = 0) => <span class="figure">{numberText(value, digits)}</span>;
 
 const COLUMNS: readonly Column<User>[] = [
-  { name: 'User', align: 'start', cell: ({ id, name }) => <a href={`operations?part=users&user=${id}`}>{name}</a> },
-  { name: 'E-mail', align: 'start', cell: ({ email }) => email },
+  { name: 'User', align: 'start', cell: ({ id, name, email }) => <Named id={id} name={name} email={email} /> },
   { name: 'Arrived', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Bets', cell: ({ betCount }) => figure(betCount), short: true },
-  { name: 'Pending', cell: ({ pendingBets }) => figure(pendingBets), short: true },
+  { name: 'Bets', cell: ({ betCount, pendingBets }) => <span title={`${pendingBets} pending`}>{figure(betCount)}</span>, short: true },
   { name: 'Staked', cell: ({ totalStake }) => figure(totalStake, 2), short: true },
   { name: 'Profit', cell: ({ realizedPnl }) => figure(realizedPnl, 2), short: true },
   { name: 'Mean CLV', cell: ({ meanClv }) => <Gain value={meanClv} digits={2} />, short: true },
@@ -69,3 +67,11 @@ const COLUMNS: readonly Column<User>[] = [
   { name: 'Keys', title: 'That are not revoked', cell: ({ apiKeyCount }) => figure(apiKeyCount), short: true },
   { name: 'Notifications', align: 'start', cell: ({ notificationsEnabled }) => (notificationsEnabled ? 'on' : 'off') },
 ];
+
+function Named({ id, name, email }: Pick<User, 'id' | 'name' | 'email'>) {
+  return (
+    <>
+      <a href={`operations?part=users&user=${id}`}>{name}</a> <span class="soft">{email}</span>
+    </>
+  );
+}

@@ -2,18 +2,27 @@ import { Panel } from '../../components/layout';
 import { Table, type Column } from '../../components/table';
 import { Age, Badge, Gain, Money, Odds, Time } from '../../components/values';
 import { optimizerWarningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
 
 /** Seconds after which a price is marked as stale: two polls. */
 const STALE_PRICE_SECONDS = 600;
 
-const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
+interface Row extends Leg {
+  readonly fight_id: number;
+  readonly place: number;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Back',
     align: 'start',
-    cell: ({ place, on }) => (
+    cell: ({ place, on, fight_id, side, book, decimal_odds, stake }) => (
       <>
         <span class="soft figure">{place}.</span> <strong>{on}</strong>
+        <span class="sub">
+          <a href={newBetLink({ fight_id, side, book, odds: decimal_odds, stake })}>log this bet</a>
+        </span>
       </>
     ),
   },
@@ -29,6 +38,7 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
   },
   {
     name: 'Price',
+    short: true,
     cell: ({ decimal_odds, net_decimal_odds, far_from_market }) => (
       <>
         <strong>
@@ -45,21 +55,22 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
   },
   {
     name: 'Stake',
+    short: true,
     cell: ({ stake }) => (
       <strong>
         <Money value={stake} />
       </strong>
     ),
   },
-  { name: 'If it wins', title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
-  { name: 'Price age', cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
+  { name: 'If it wins', short: true, title: 'What all bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
+  { name: 'Price age', short: true, cell: ({ quoted_at }) => <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} /> },
 ];
 
 /** One opportunity: its legs in the order in which to place them, what each outcome pays, and what to check first. */
 export function Opportunity({ row }: { readonly row: Combination }) {
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
   const { recommended_split: split, split_error, warnings } = row;
-  const legs = legsInOrder(row).map((leg, i) => ({ ...leg, place: i + 1 }));
+  const legs = legsInOrder(row).map((leg, i): Row => ({ ...leg, fight_id, place: i + 1 }));
   return (
     <Panel
       title={`${fighter_a} v ${fighter_b}`}

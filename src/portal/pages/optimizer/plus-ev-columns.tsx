@@ -3,6 +3,7 @@ import type { Column } from '../../components/table';
 import { Age, Badge, Estimate, Gain, Money, Odds, Time } from '../../components/values';
 import { gainText, numberText, percentText } from '../../format/figures';
 import { optimizerWarningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 
 type Row = Answer<'/optimizer/plus-ev'>['data'][number];
 
@@ -122,6 +123,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   },
   {
     name: 'Return',
+    deskOnly: true,
     title: 'Return of a stake at fair odds, by which the list is sorted; it favours books with a high vig',
     wideOnly: true,
     cell: ({ roi_per_dollar }) => <Gain value={roi_per_dollar} />,
@@ -129,7 +131,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Stake',
     title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
-    cell: ({ stake_dollars, sizing, bet_down_to }) => (
+    cell: ({ stake_dollars, sizing, bet_down_to, fight_id, side, book, decimal_odds }) => (
       <>
         <strong>
           <Money value={stake_dollars} />
@@ -140,11 +142,15 @@ export const COLUMNS: readonly Column<Row>[] = [
             down to <Odds value={bet_down_to} />
           </span>
         )}
+        <span class="sub">
+          <a href={newBetLink({ fight_id, side, book, odds: decimal_odds, stake: stake_dollars })}>log the bet</a>
+        </span>
       </>
     ),
   },
   {
     name: 'Track record',
+    deskOnly: true,
     title: 'Yield and closing line value of past bets with edges of this size, with 95 % intervals',
     cell: ({ track_record }) => <Record record={track_record} />,
   },

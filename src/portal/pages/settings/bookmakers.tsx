@@ -93,9 +93,7 @@ function HeldTable({
           title: 'On net winnings',
           cell: ({ commission }) => (commission === null ? <span class="soft">standard</span> : percentText(commission)),
         },
-        { name: 'Least stake', cell: (row) => amount(row.min_stake, row), short: true },
-        { name: 'Largest stake', cell: (row) => amount(row.max_stake, row), short: true },
-        { name: 'Step', title: 'Stakes are whole multiples of it', cell: (row) => amount(row.stake_step, row), short: true },
+        { name: 'Stakes that it takes', cell: (row) => <span class="figure">{stakesText(row)}</span> },
         { name: 'User name', align: 'start', cell: ({ username }) => username ?? NONE, short: true },
         { name: 'Notes', align: 'start', cell: ({ notes }) => notes ?? NONE, wideOnly: true },
         {
@@ -119,6 +117,16 @@ function HeldTable({
       ]}
     />
   );
+}
+
+/** Which stakes a book takes: `$5.00 to $200.00, in steps of $1.00`. */
+function stakesText({ min_stake, max_stake, stake_step, currency }: Held): string {
+  const said = [
+    min_stake === null ? null : `from ${moneyText(min_stake, currency)}`,
+    max_stake === null ? null : `to ${moneyText(max_stake, currency)}`,
+    stake_step === null ? null : `in steps of ${moneyText(stake_step, currency)}`,
+  ].filter((part) => part !== null);
+  return said.length === 0 ? 'any' : said.join(' ');
 }
 
 async function remove({ book, version }: Held, reload: () => void): Promise<void> {

@@ -1,11 +1,12 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { SelectField } from '../../components/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty, messageOf } from '../../components/states';
 import { Table } from '../../components/table';
 import { Badge, Time, type Tone } from '../../components/values';
 import { eventText } from '../../format/events';
+import { NONE } from '../../format/figures';
 import { address, setQuery } from '../../routing/address';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
@@ -24,8 +25,12 @@ const STATES: Readonly<Record<State, readonly [tone: Tone, meaning: string]>> = 
 const LIMIT = 50;
 const WATCH_MS = 2_000;
 
-/** What was sent to a webhook, and what came of it. @param sent how many the reader has sent from this page */
-export function Deliveries({ id, sent }: { readonly id: string; readonly sent: number }) {
+/**
+ * What was sent to a webhook, and what came of it.
+ * @param sent how many the reader has sent from this page
+ * @param onAttempted an attempt has been made, which can change the state of the webhook
+ */
+export function Deliveries({ id, sent, onAttempted }: { readonly id: string; readonly sent: number; readonly onAttempted: () => void }) {
   const named = address.value.query.get('state') ?? '';
   const state = isState(named) ? named : undefined;
   const deliveries = useAsked([id, state, sent], (signal) =>
@@ -44,6 +49,12 @@ export function Deliveries({ id, sent }: { readonly id: string; readonly sent: n
     const timer = setInterval(reload, WATCH_MS);
     return () => clearInterval(timer);
   }, [isWaiting, reload]);
+  const attempts = answer?.data.reduce((sum, delivery) => sum + delivery.attempts.length, 0);
+  const known = useRef(attempts);
+  useEffect(() => {
+    if (known.current !== undefined && attempts !== known.current) onAttempted();
+    known.current = attempts;
+  }, [attempts]);
   const redeliver = ({ delivery_id }: Delivery) => {
     setError(undefined);
     client.desk
@@ -84,7 +95,7 @@ export function Deliveries({ id, sent }: { readonly id: string; readonly sent: n
                   {
                     name: 'Fight',
                     align: 'start',
-                    cell: ({ fight_id }) => fight_id !== null && <a href={`fights/${fight_id}`}>{fight_id}</a>,
+                    cell: ({ fight_id }) => (fight_id === null ? NONE : <a href={`fights/${fight_id}`}>{fight_id}</a>),
                   },
                   { name: 'Occurred', align: 'start', cell: ({ occurred_at }) => <Time at={occurred_at} /> },
                   { name: 'State', align: 'start', cell: ({ state: one }) => <Badge tone={STATES[one][0]}>{one}</Badge> },

@@ -8,7 +8,7 @@ import { Badge, Time } from '../../components/values';
 import { bodyOf, useAsked } from '../../service/asked';
 import { changing } from '../../service/changes';
 import { client } from '../../service/client';
-import { now } from '../../service/clock';
+import { machineTime } from '../../service/clock';
 import { session } from '../../service/session';
 import { NewKey } from './new-key';
 import { RotatedKey } from './rotated-key';
@@ -68,12 +68,12 @@ export function isOwn({ key_id }: Pick<Key, 'key_id'>): boolean {
   return session.value?.user?.key_id === key_id;
 }
 
-function isLive({ revoked_at, expires_at }: Key): boolean {
-  return !hasPassed(revoked_at) && !hasPassed(expires_at);
+function isLive(key: Key): boolean {
+  return key.revoked_at === null && !hasEnded(key);
 }
 
-function hasPassed(instant: string | null): boolean {
-  return instant !== null && Date.parse(instant) <= now.value.getTime();
+function hasEnded({ expires_at }: Key): boolean {
+  return expires_at !== null && Date.parse(expires_at) <= machineTime();
 }
 
 function Name({ of: { label, prefix } }: { readonly of: Key }) {
@@ -85,30 +85,33 @@ function Name({ of: { label, prefix } }: { readonly of: Key }) {
 }
 
 function Never() {
-  return <span class="soft">never since uses are kept</span>;
+  return (
+    <span class="soft" title="Since uses are kept">
+      never
+    </span>
+  );
 }
 
 function State({ of: key }: { readonly of: Key }) {
-  if (hasPassed(key.revoked_at))
+  if (key.revoked_at !== null)
     return (
       <span class="soft">
         revoked on <Time at={key.revoked_at} />
       </span>
     );
-  if (hasPassed(key.expires_at))
+  if (hasEnded(key))
     return (
       <span class="soft">
         ended on <Time at={key.expires_at} />
       </span>
     );
-  const end = key.revoked_at ?? key.expires_at;
   return (
     <>
       {isOwn(key) ? <Badge tone="better">this session</Badge> : 'live'}
-      {end !== null && (
+      {key.expires_at !== null && (
         <>
           {' '}
-          until <Time at={end} />
+          until <Time at={key.expires_at} />
         </>
       )}
     </>

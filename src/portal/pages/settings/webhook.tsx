@@ -38,12 +38,12 @@ export function WebhookDetail({ id }: { readonly id: string }) {
               title={stored.data.label ?? 'Webhook'}
               actions={<Actions stored={stored} reload={webhook.reload} onSent={() => setSent(sent + 1)} />}
             >
-              <p>
+              <p class="note">
                 <WebhookState of={stored.data} /> <span class="soft">Format: {stored.data.format}.</span>
               </p>
               <WebhookForm stored={stored} reload={webhook.reload} />
             </Panel>
-            <Deliveries id={id} sent={sent} />
+            <Deliveries id={id} sent={sent} onAttempted={webhook.reload} />
           </>
         )}
       </Answered>

@@ -48,10 +48,13 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Stakes on several fights at once by simultaneous Kelly. */
 export function Stakes() {
   const { bankroll = 0, kelly_fraction = 0.25, max_bet_pct = 0.03 } = settings.value ?? {};
-  const { draft, change, result, setResult } = useCalculator<Draft, Result>({
+  const { draft: typed, change, result, setResult } = useCalculator<Partial<Draft>, Result>({});
+  // Until something is typed, the account's settings stand there, which may come later than the page.
+  const stored = {
     ...{ bankroll: bankroll > 0 ? String(bankroll) : '', kelly: String(kelly_fraction) },
     ...{ cap: percentInput(max_bet_pct > 0 ? max_bet_pct : 1), bets: [EMPTY, EMPTY] },
-  });
+  };
+  const draft: Draft = { ...stored, ...typed };
   const { odds_format, currency } = preferences();
   const changeBet = (place: number, bet: Partial<typeof EMPTY>) =>
     change({ bets: draft.bets.map((other, i) => (i === place ? { ...other, ...bet } : other)) });
@@ -93,6 +96,15 @@ export function Stakes() {
             step="any"
             value={draft.kelly}
             onValue={(kelly) => change({ kelly })}
+          />
+          <TextField
+            label="Cap on one stake, %"
+            type="number"
+            min={0.1}
+            max={100}
+            step="any"
+            value={draft.cap}
+            onValue={(cap) => change({ cap })}
           />
         </div>
         {draft.bets.map((bet, place) => (

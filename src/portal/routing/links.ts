@@ -1,0 +1,23 @@
+import { oddsInLink } from '../format/odds';
+
+interface Taken {
+  readonly fight_id: number;
+  readonly side: 'a' | 'b' | 'draw';
+  /** Decimal. */
+  readonly odds: number;
+  readonly stake?: number | null | undefined;
+}
+
+/** Opens the journal's form for a new bet, filled in. */
+export function newBetLink({ book, ...taken }: Taken & { readonly book: string }): string {
+  return `journal?${new URLSearchParams({ add: '1', ...queryOf(taken), book }).toString()}`;
+}
+
+/** Opens the optimizer with the hedge of a bet. */
+export function hedgeLink(taken: Taken): string {
+  return `optimizer?${new URLSearchParams({ part: 'hedge', ...queryOf(taken) }).toString()}`;
+}
+
+function queryOf({ fight_id, side, odds, stake }: Taken): Record<string, string> {
+  return { fight_id: String(fight_id), side, odds: oddsInLink(odds), ...(stake && { stake: String(stake) }) };
+}

@@ -1,0 +1,154 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import type { Browser } from 'playwright-core';
+import { AFTER, gradeAt, recommendedFight, recordSays } from '../../../builders/graded-world';
+import { startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { gainShown, percentShown, publishExample } from '../../../support/figures';
+import { findingsOf, keepScreenshot, shownText, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+(CHROMIUM === undefined ? describe.skip : describe)('CLV', () => {
+  let empty: TestApp;
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  let fight: number;
+
+  beforeAll(async () => {
+    empty = await startApp({ demo: true });
+    app = await startApp({
+      demo: true,
+      now: AFTER,
+      seed: async (db) => {
+        fight = await recommendedFight(db);
+        await recordSays(db, fight, 'b_win');
+        await gradeAt(db, AFTER);
+        await db('master.fighters').where({ name: 'Bea Rivers' }).update({ name: MARKUP });
+        await db('public.analytics').where('name', 'like', 'clv_%').delete();
+        await publishExample(db, 'clv_evolution', 'getClvEvolution');
+        await publishExample(db, 'clv_devig', 'getClvDevig');
+        await publishExample(db, 'clv_openclose', 'getClvOpenClose');
+        await publishExample(db, 'clv_ci', 'getClvCi');
+      },
+    });
+    browser = await startBrowser();
+    visitor = await visitPortal(browser, app.origin);
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await empty.close();
+    await app.close();
+  });
+
+  const answer = async <P extends Parameters<typeof app.get>[0]>(path: P) => (await app.get(path)).body?.data;
+  const panel = (heading: string) =>
+    visitor.page.locator('.panel', { has: visitor.page.getByRole('heading', { name: heading, exact: true }) });
+
+  it('says what makes the figures come before there are any', async () => {
+    const reader = await visitPortal(browser, empty.origin);
+    await reader.goto('/clv');
+    const { body } = await empty.get('/clv/devig');
+    const cure = String(body?.error?.message).replace(/^.*not generated yet; /, '');
+    expect(await shownText(reader.page.locator('main'))).toContain(`Not generated yet. ${cure.charAt(0).toUpperCase()}${cure.slice(1)}.`);
+    expect(await reader.page.locator('main .chart').count()).toBe(0);
+    await reader.context.close();
+  });
+
+  it('shows each mean with its interval and n, as the API answers them', async () => {
+    await visitor.goto('/clv');
+    const evolution = (await answer('/clv/evolution')) as Answer<'/clv/evolution'>['data'];
+    const devig = (await answer('/clv/devig')) as Answer<'/clv/devig'>['data'];
+    const intervals = (await answer('/clv/ci')) as Answer<'/clv/ci'>['data'];
+    const shown = (mean: number | null, low: number | null, high: number | null) =>
+      `${gainShown(mean ?? NaN)} (${gainShown(low ?? NaN)} to ${gainShown(high ?? NaN)})`;
+
+    const byTime = await shownText(panel('By time before the start'));
+    for (const { clv } of evolution.buckets) expect(byTime).toContain(`${clv.n} ${shown(clv.mean, clv.ci_low, clv.ci_high)}`);
+    const byBooks = await shownText(panel('Against the vig-free close'));
+    for (const { clv, by_verdict } of devig.universes)
+      for (const { n, mean, ci_low, ci_high, share_above_zero } of [clv, ...by_verdict.map(({ clv: own }) => own)]) {
+        expect(byBooks).toContain(`${n} ${shown(mean, ci_low, ci_high)}`);
+        expect(byBooks).toContain(percentShown(share_above_zero ?? NaN));
+      }
+    const byPeriod = await shownText(panel('By period'));
+    for (const { period, n, mean, ci_low, ci_high } of intervals.intervals)
+      expect(byPeriod).toContain(`${period} ${n} ${shown(mean, ci_low, ci_high)}`);
+    expect(byPeriod).toContain(`From ${intervals.input_count} settled picks, ${intervals.input_from} to ${intervals.input_to}.`);
+    expect(await visitor.page.locator('.conclusion').innerText()).toContain('paid more than the closing market');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('shows the same figures as a table in place of a chart', async () => {
+    await visitor.goto('/clv');
+    const chart = panel('By period').locator('figure');
+    await chart.locator('svg text').first().waitFor();
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    const intervals = (await answer('/clv/ci')) as Answer<'/clv/ci'>['data'];
+    const rows = await chart.locator('tbody tr').allInnerTexts();
+    expect(rows.map((row) => row.split(/\s*\t\s*/).at(-3))).toEqual(intervals.intervals.map(({ mean }) => String(mean)));
+  });
+
+  it('shows open and close of each pick', async () => {
+    await visitor.goto('/clv?part=open-close');
+    const { fights } = (await answer('/clv/openclose')) as Answer<'/clv/openclose'>['data'];
+    const text = await shownText(panel('Pick by pick'));
+    for (const { open_decimal_odds, taken_decimal_odds, book, clv_vs_open } of fights) {
+      expect(text).toContain(book);
+      expect(text).toContain(open_decimal_odds.toFixed(2));
+      expect(text).toContain(taken_decimal_odds.toFixed(2));
+      expect(text).toContain(gainShown(clv_vs_open ?? NaN));
+    }
+  });
+
+  it('lists settled picks, whose names are text, and keeps the filter in the address', async () => {
+    await visitor.goto('/clv?part=settled');
+    const [pick] = (await answer('/picks/settled')) as Answer<'/picks/settled'>['data'];
+    expect(pick?.fight_id).toBe(fight);
+    const row = visitor.page.locator('tbody tr');
+    const text = await shownText(row);
+    expect(text).toContain(MARKUP);
+    expect(await visitor.page.locator('main img').count()).toBe(0);
+    for (const figure of [pick?.best_market.decimal_odds, pick?.close?.decimal_odds]) expect(text).toContain(figure?.toFixed(2));
+    expect(text).toContain(gainShown(pick?.best_market.clv_vs_close ?? NaN));
+    expect(text).toContain('Lost');
+
+    await visitor.page.getByLabel('Verdict').selectOption(pick?.verdict === 'BET' ? 'NO BET' : 'BET');
+    await visitor.page.waitForURL(/verdict=/);
+    expect(await row.count()).toBe(0);
+    await visitor.page.reload();
+    await visitor.page.getByText('No pick was settled then.').waitFor();
+  });
+
+  it('lists past picks by model and kind', async () => {
+    await visitor.goto('/clv?part=past&model=baseline');
+    const [pick] = (await answer('/picks/historical?model=baseline&limit=100')) as Answer<'/picks/historical'>['data'];
+    const row = visitor.page.locator('tbody tr');
+    const text = await shownText(row);
+    expect(text).toContain(`${pick!.fighter} v ${MARKUP}`);
+    expect(text).toContain(pick!.best_market.decimal_odds.toFixed(2));
+    expect(text).toContain(`${percentShown(pick!.fair_prob)} ${percentShown(pick!.implied_prob_vigfree)}`);
+    expect(text).toContain(gainShown(pick!.best_market.clv_vs_close!));
+    expect(text).toContain('Live');
+
+    await visitor.page.getByLabel('Kind').selectOption('dev');
+    await visitor.page.getByText('There is no such pick.').waitFor();
+    expect(new URL(visitor.page.url()).search).toBe('?part=past&model=baseline&kind=dev');
+  });
+
+  it.each([
+    [390, 'light', true],
+    [390, 'dark', false],
+    [1440, 'light', false],
+    [1440, 'dark', true],
+  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, isMain) => {
+    const reader = await visitPortal(browser, app.origin, { width, scheme });
+    // Each part in both themes, and the one with all kinds of elements at every width too.
+    for (const part of isMain ? ['overview', 'open-close', 'settled', 'past'] : ['overview']) {
+      await reader.goto(`/clv?part=${part}`);
+      await keepScreenshot(reader.page, `clv-${part}-${width}-${scheme}`);
+      expect([part, await findingsOf(reader.page), await widerThanWindow(reader.page)]).toEqual([part, [], []]);
+    }
+    await reader.context.close();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Answer } from 'boxing-prediction-trading-client';
+import type { Browser } from 'playwright-core';
+import { addPair, LATE, pollAt } from '../../../builders/graded-world';
+import { startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { deskOf } from '../../../support/desk';
+import { findingsOf, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+
+const NOW = '2025-10-04T18:02:00.000Z';
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('the page of a fight', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  let fightId: number;
+  const desk = deskOf(() => app);
+  beforeAll(async () => {
+    app = await startApp({
+      now: NOW,
+      seed: async (db) => {
+        await addPair(db);
+        await pollAt(db, '2025-10-01T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] });
+        await pollAt(db, LATE, { bovada: [2, 1.9], lowvig: [2.15, 1.75] });
+        ({ fight_id: fightId } = await db('master.fights').first('fight_id'));
+      },
+    });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
+  });
+  afterEach(() => visitor.context.close());
+
+  const textOf = async (title: string) => {
+    const panel = visitor.page.locator('section', { has: visitor.page.getByRole('heading', { name: title }) });
+    return (await panel.innerText()).replaceAll('\u00a0', ' ');
+  };
+
+  it('shows the pick with its figures as the API has them', async () => {
+    await visitor.goto(`/fights/${fightId}?bankroll=1000`);
+    const { body } = await app.get(`/picks/${fightId}?bankroll=1000`);
+    const pick = body?.data as Answer<'/picks/{fight_id}'>['data'];
+    const text = await textOf(`Bet on ${pick.fighter}`);
+    expect(text).toContain(`${pick.decimal_odds.toFixed(2)} at ${pick.book}`);
+    expect(text).toContain(`${(100 * pick.fair_prob).toFixed(1)} % ± ${(100 * pick.sigma).toFixed(1)} %`);
+    expect(text).toContain(`$${pick.stake_dollars?.toFixed(2)}`);
+    expect(text).toContain(`${pick.robust.passes} of ${pick.robust.of}`);
+    const books = await textOf('All books');
+    for (const { book, decimal_odds } of pick.books) {
+      expect(books).toContain(book);
+      expect(books).toContain(decimal_odds.toFixed(2));
+    }
+  });
+
+  it('shows the same figures of a chart as a table', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    const { data } = await desk<'getLines'>('GET', `/lines/${fightId}`);
+    await visitor.page.locator('.drawing svg').first().waitFor();
+    await visitor.page.getByRole('button', { name: 'Show as table' }).first().click();
+    const cells = await visitor.page.locator('.chart-table').first().innerText();
+    for (const { book, points } of data.sides.flatMap(({ books }) => books)) {
+      expect(cells).toContain(book);
+      for (const { decimal_odds } of points) if (decimal_odds !== null) expect(cells).toContain(String(decimal_odds));
+    }
+  });
+
+  it('hedges what one has bet as the API does, and leads to the journal with the bet filled in', async () => {
+    await visitor.goto(`/fights/${fightId}`);
+    await visitor.page.getByLabel('Stake', { exact: true }).fill('50');
+    await visitor.page.getByLabel('At decimal odds').fill('2.5');
+    const { body } = await app.get(`/optimizer/hedge?fight_id=${fightId}&side=a&stake=50&odds=2.5`);
+    const { hedge, outcome } = body?.data as Answer<'/optimizer/hedge'>['data'];
+    await visitor.page.getByText(`$${hedge.stake_dollars.toFixed(2)}`, { exact: true }).waitFor();
+    expect(await textOf('My position')).toContain(`$${outcome.total_outlay_dollars.toFixed(2)}`);
+    await visitor.page.getByRole('link', { name: 'Log this bet' }).click();
+    await visitor.page.waitForURL(`**/journal?add=1&fight_id=${fightId}&**`);
+  });
+
+  it('says what is not known of a fight that does not exist', async () => {
+    await visitor.goto('/fights/999999').catch(() => undefined);
+    await visitor.page
+      .getByText(/not known|unknown|no fight/i)
+      .first()
+      .waitFor();
+  });
+
+  it.each([
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+    await visitor.goto(`/fights/${fightId}?bankroll=1000`);
+    await visitor.page.locator('.drawing svg').first().waitFor();
+    expect(await findingsOf(visitor.page)).toEqual([]);
+    expect(await widerThanWindow(visitor.page)).toEqual([]);
+  });
+});

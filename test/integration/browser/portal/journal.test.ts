@@ -1,0 +1,255 @@
+import type { Browser } from 'playwright-core';
+import type { Clock } from '../../../../src/lib/clock';
+import type { DeskData } from '../../../../src/desk/handler';
+import { makeWorld } from '../../../builders/published-world';
+import { startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { findingsOf, keepScreenshot, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { until } from '../../../support/until';
+import { dataOf, type Bet } from '../../../desk/journal/journal';
+
+const POLL = '2025-09-13T08:40:00Z';
+const BEFORE = '2025-09-13T08:42:00Z';
+const AFTER = '2025-09-21T20:00:00Z';
+const MARKUP = '<img src=x onerror=alert(1)>';
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('the journal', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  let fight: number;
+  let now = BEFORE;
+  const clock: Clock = { now: () => new Date(now) };
+  beforeAll(async () => {
+    app = await startApp({
+      clock,
+      seed: async (db) => {
+        const world = await makeWorld(db);
+        fight = await world.fight();
+        await world.event(fight, 'event-1');
+        await world.predict(fight, { p_a: 0.5 });
+        await world.quote({ event: 'event-1', book: 'pinnacle', home: 1.6, away: 2.5, first: POLL });
+        await world.quote({ event: 'event-1', book: 'bovada', home: 1.65, away: 2.4, first: POLL });
+        await world.run(POLL);
+        await db('master.fighters').where({ name: 'Fighter 2' }).update({ name: MARKUP });
+      },
+    });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    now = BEFORE;
+    await app.database.db.raw('truncate public.bets, public.bet_changes, public.bankroll_transactions cascade');
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key });
+  });
+  afterEach(() => visitor.context.close());
+
+  const log = async (given: object = {}) => {
+    const body = { fight_id: fight, side: 'a', book: 'pinnacle', decimal_odds: 1.6, stake: 33.33, ...given };
+    return dataOf<Bet>(await app.desk('POST', '/journal/bets', { body }));
+  };
+  const settle = (id: string, result: string) => app.desk('POST', `/journal/bets/${id}/settlements`, { body: { result } });
+  const bets = async () => dataOf<Bet[]>(await app.desk('GET', '/journal/bets'));
+  const textOf = async (selector: string) => (await visitor.page.locator(selector).innerText()).replaceAll('\u00a0', ' ');
+
+  it('adds, settles and voids a bet by keyboard', async () => {
+    const { page } = visitor;
+    await visitor.goto('/journal');
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Add a bet' }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Add a bet' }).getByText(`Fighter 1 v ${MARKUP}`).waitFor({ state: 'attached' });
+    // The first field has the focus: the fight, chosen by the first letters of its name.
+    await keyboard.type('Fighter 1');
+    for (const typed of ['<img', 'Bovada', '+140', '20']) {
+      await keyboard.press('Tab');
+      await keyboard.type(typed);
+    }
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText(`Added: ${MARKUP} at 2.40, $20.00.`).waitFor();
+    expect(await bets()).toMatchObject([{ fight_id: fight, side: 'b', book: 'bovada', decimal_odds: 2.4, stake: 20, status: 'pending' }]);
+
+    now = AFTER;
+    await page.getByRole('button', { name: /^Settle/ }).focus();
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Settle the bet' }).waitFor();
+    await keyboard.type('Lost');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await page.getByText(`Lost: ${MARKUP} at 2.40, $20.00.`).waitFor();
+    await page.locator('td .badge-worse').getByText('Lost').waitFor();
+    expect(await bets()).toMatchObject([{ status: 'lost', profit: -20, settled_by: 'owner' }]);
+
+    await page.getByRole('button', { name: 'Void' }).focus();
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Void this bet?' });
+    expect(await dialog.innerText()).toContain('It leaves all totals and figures');
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await bets()).toHaveLength(1);
+    await keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Void the bet' }).focus();
+    await keyboard.press('Enter');
+    await page.getByText('The journal is empty.').waitFor();
+    expect(await bets()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('opens the form filled in by a link, and says in words what is wrong with it', async () => {
+    const { page } = visitor;
+    await visitor.goto(`/journal?add=1&fight_id=${fight}&side=b&book=pinnacle&odds=2.5&stake=10`);
+    const dialog = page.getByRole('dialog');
+    const values = async () =>
+      Promise.all(
+        ['Fight', 'Backed', 'Book', 'Price taken', 'Stake, USD'].map((label) => dialog.getByLabel(label, { exact: true }).inputValue()),
+      );
+    await dialog.getByText(`Fighter 1 v ${MARKUP}`).waitFor({ state: 'attached' });
+    expect(await values()).toEqual([String(fight), 'b', 'pinnacle', '2.5', '10']);
+    await dialog.getByLabel('Price taken').fill('nothing');
+    await dialog.getByRole('button', { name: 'Add the bet' }).click();
+    await dialog.getByText('“nothing” is not a price.').waitFor();
+    now = AFTER;
+    await dialog.getByLabel('Price taken').fill('6/4');
+    await dialog.getByRole('button', { name: 'Add the bet' }).click();
+    // The service's own words.
+    await dialog.getByText(/^Fight \d+ .* began at 2025-09-20T20:00:00.000Z/).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await until(() => new URL(page.url()).search === '');
+  });
+
+  it('says when a bet was changed elsewhere, and shows its newest version', async () => {
+    const { page } = visitor;
+    const bet = await log();
+    await visitor.goto('/journal');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Stake, USD').fill('40');
+    await app.desk('PATCH', `/journal/bets/${bet.bet_id}`, { body: { stake: 55 }, headers: { 'if-match': '"1"' } });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('It was changed elsewhere in the meantime.').waitFor();
+    await until(async () => (await dialog.getByLabel('Stake, USD').inputValue()) === '55');
+    expect(await bets()).toMatchObject([{ stake: 55, version: 2 }]);
+    await dialog.getByLabel('Tags').fill('model, early');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await bets()).toMatchObject([{ stake: 55, decimal_odds: 1.6, tags: ['model', 'early'], version: 3 }]);
+  });
+
+  it('imports a file after it has shown which lines are refused and why', async () => {
+    const { page } = visitor;
+    const csv = [
+      'fight_id,side,book,decimal_odds,stake,placed_at',
+      `${fight},a,pinnacle,1.6,40,2025-09-13T08:41:00Z`,
+      `${fight},a,nowhere,1.6,40,2025-09-13T08:41:00Z`,
+      '99999,a,pinnacle,1.6,40,2025-09-13T08:41:00Z',
+    ].join('\n');
+    const told = dataOf<DeskData<'createImport'>>(await app.desk('POST', '/journal/imports', { body: { csv, dry_run: true } }));
+    await visitor.goto('/journal?part=import');
+    await page.getByLabel('File').setInputFiles({ name: 'bets.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Check the lines' }).click();
+    const refused = page.getByRole('table', { name: 'Lines of the import' });
+    await refused.waitFor();
+    expect(await refused.locator('tbody tr').count()).toBe(2);
+    for (const { line, message } of told.results.filter(({ outcome }) => outcome === 'refused'))
+      expect(await refused.locator('tr', { hasText: `Line ${line}` }).innerText()).toContain(message);
+    expect(await bets()).toEqual([]);
+    await page.getByRole('button', { name: 'Import 1 bet' }).click();
+    await page.getByText('1 bet imported, 2 lines refused.').waitFor();
+    expect(await bets()).toMatchObject([{ stake: 40, source: 'import' }]);
+  });
+
+  it('shows the API’s figures, and whether luck explains them', async () => {
+    const [one, other] = [await log({ tags: [MARKUP] }), await log({ side: 'b', book: 'bovada', decimal_odds: 2.4, stake: 12.5 })];
+    await app.desk('POST', '/journal/transactions', { body: { kind: 'deposit', amount: 500 } });
+    now = AFTER;
+    await settle(one.bet_id, 'won');
+    await settle(other.bet_id, 'lost');
+    const summary = dataOf<DeskData<'getJournalSummary'>>(await app.desk('GET', '/journal/summary'));
+    const [total] = summary.totals;
+    const { expected_at_log: log1 } = total!;
+    await visitor.goto('/journal');
+    // 33.33 at 1.60 is 53.33, so 20 were won and 12.50 lost.
+    expect(await textOf('main .stats')).toContain('+$7.50');
+    expect(await textOf('main .stats')).toContain(`${(100 * total!.yield!).toFixed(1)} %`);
+    expect(await page().getByText(MARKUP).count()).toBeGreaterThan(0);
+    expect(await page().locator('main img').count()).toBe(0);
+
+    await visitor.goto('/journal?part=results&by=book');
+    const row = (await page().locator('tr', { hasText: 'Fair price when placed' }).innerText()).replaceAll('\u00a0', ' ');
+    for (const amount of [log1.expected, log1.expected_low!, log1.expected_high!, log1.actual]) expect(row).toContain(signed(amount));
+    await page()
+      .getByText(/^Luck explains it: you earned \+\$7\.50 where/)
+      .first()
+      .waitFor();
+    const books = page().getByRole('table', { name: 'Bets by book' });
+    expect(await books.locator('tr', { hasText: 'bovada' }).innerText()).toContain('−$12.50');
+
+    await visitor.goto('/journal?part=bankroll');
+    await page().waitForSelector('.drawing svg');
+    expect(await textOf('section.panel .stats')).toContain('$507.50');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('follows a bet that is settled elsewhere', async () => {
+    const bet = await log();
+    now = AFTER;
+    await visitor.goto('/journal');
+    await page().waitForSelector('.status-live');
+    expect(await textOf('tbody tr')).toContain('Pending');
+    await settle(bet.bet_id, 'won');
+    await page().locator('td .badge-better').getByText('Won').waitFor({ timeout: 10_000 });
+    await page().locator('main .stats').getByText('+$20.00').waitFor();
+  });
+
+  it('keeps filters in the address and leads through older bets', async () => {
+    const row = { fight_id: fight, side: 'a', book: 'pinnacle', decimal_odds: 1.6, placed_at: POLL };
+    const imported = Array.from({ length: 51 }, (_, i) => ({ ...row, stake: 5 + i, tags: i === 50 ? ['last'] : [] }));
+    await app.desk('POST', '/journal/imports', { body: { rows: imported } });
+    await visitor.goto('/journal');
+    const rows = page().locator('tbody tr');
+    expect(await rows.count()).toBe(50);
+    await page().getByRole('button', { name: 'Older bets' }).click();
+    await rows.nth(1).waitFor({ state: 'detached' });
+    await page().goBack();
+    await rows.nth(49).waitFor();
+    await page().getByLabel('Tag').fill('last');
+    await page().keyboard.press('Enter');
+    await rows.nth(1).waitFor({ state: 'detached' });
+    expect(new URL(page().url()).search).toBe('?tag=last');
+  });
+
+  it.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme) => {
+    const bet = await log({ tags: ['model'], note: 'A note.' });
+    await log({ side: 'b', book: 'bovada', decimal_odds: 2.4 });
+    await app.desk('POST', '/journal/transactions', { body: { kind: 'deposit', amount: 500 } });
+    now = AFTER;
+    await settle(bet.bet_id, 'lost');
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
+    const rest = (width === 390) === (scheme === 'light') ? ['?add=1', '?part=bankroll', '?part=import'] : [];
+    for (const path of ['', '?part=results', ...rest]) {
+      await visitor.goto(`/journal${path}`);
+      expect([path, await findingsOf(page()), await widerThanWindow(page())]).toEqual([path, [], []]);
+      await keepScreenshot(page(), `journal${path.replace(/\W+/g, '-')}-${width}-${scheme}`);
+    }
+  });
+
+  function page() {
+    return visitor.page;
+  }
+});
+
+function signed(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}$${Math.abs(amount).toFixed(2)}`;
+}

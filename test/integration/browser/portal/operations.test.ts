@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { addBout, addFighter, priced, runAt } from '../../../builders/feed-world';
+import { SYSTEM_TOKEN, startApp, type TestApp } from '../../../support/app';
+import { CHROMIUM, startBrowser } from '../../../support/browser';
+import { deskOf } from '../../../support/desk';
+import { findingsOf, SCHEMES, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+
+const MARKUP = 'Nobody <img src=x onerror=alert(1)>';
+
+// Without Chromium there is nothing to drive; the machine that lands changes has it.
+(CHROMIUM === undefined ? describe.skip : describe)('operations', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let visitor: Visitor;
+  let son = 0;
+  const desk = deskOf(() => app);
+  beforeAll(async () => {
+    app = await startApp({
+      seed: async (db) => {
+        const father = await addFighter(db, 'Abe Hall');
+        son = await addFighter(db, 'Abe Hall');
+        const other = await addFighter(db, 'Bea Rivers');
+        for (const bearer of [father, son]) await addBout(db, bearer, other, '2025-05-01');
+        await runAt(db, '2025-09-27T21:00:00Z', [
+          priced('e1', ['Abe Hall', 'Bea Rivers'], { bovada: [2.1, 1.8] }),
+          priced('e2', [MARKUP, 'Bea Rivers'], { bovada: [2.1, 1.8] }),
+        ]);
+        const started_at = '2025-09-27T21:05:00Z';
+        const failure = { status: 'failed', error_code: 'feed_unreachable', error_message: 'the feed did not answer', duration_ms: 30_000 };
+        await db('public.runs').insert({ trigger: 'schedule', tick_at: started_at, started_at, feed: 'the_odds_api', ...failure });
+      },
+    });
+    browser = await startBrowser();
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+  beforeEach(async () => {
+    visitor = await visitPortal(browser, app.origin, { key: app.user.key, systemToken: SYSTEM_TOKEN });
+  });
+  afterEach(() => visitor.context.close());
+
+  const button = (name: string | RegExp) => visitor.page.getByRole('button', { name });
+  const main = () => visitor.page.locator('main').innerText();
+  const waiting = async () => (await desk<'listNames'>('GET', '/admin/names', { key: SYSTEM_TOKEN })).data.map(({ name }) => name);
+
+  it('is opened by the system token alone, and closed again', async () => {
+    await visitor.context.close();
+    visitor = await visitPortal(browser, app.origin);
+    await visitor.goto('/operations');
+    await visitor.page.getByLabel('Token').fill('not the token of this service');
+    await button('Open operations').click();
+    await visitor.page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+    await visitor.page.getByLabel('Token').fill(SYSTEM_TOKEN);
+    await button('Open operations').click();
+    await visitor.page.getByRole('heading', { name: 'Users and bets' }).waitFor();
+    expect(await visitor.page.content()).not.toContain(SYSTEM_TOKEN);
+    await button("End the operator's session").click();
+    await visitor.page.getByLabel('Token').waitFor();
+    expect((await visitor.context.request.get(`${app.origin}/session`).then((answer) => answer.json())).data.operator).toBe(false);
+  });
+
+  it('shows the figures of the API, and why the data are not to be trusted', async () => {
+    await visitor.goto('/operations');
+    const { body } = await app.getAsSystem('/admin/stats');
+    const stats = body?.data as { users: { total: number }; pipeline: { runs_24h: number } };
+    const text = (await main()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Users ${stats.users.total}`);
+    expect(text).toContain(`Runs in 24 hours ${stats.pipeline.runs_24h}`);
+    expect(text).toContain('No model is in production');
+  });
+
+  it('lists runs with the reason of a failure in words', async () => {
+    await visitor.goto('/operations?part=runs');
+    const failed = visitor.page.getByRole('row').filter({ hasText: 'the feed did not answer' });
+    expect((await failed.innerText()).replaceAll('\u00a0', ' ')).toContain('30.0 s');
+    expect(await failed.innerText()).toContain('feed_unreachable');
+    await button('Show as table').click();
+    expect(await visitor.page.getByRole('table', { name: 'Runs by start and duration' }).locator('tbody tr').count()).toBe(2);
+  });
+
+  it('decides whom a name means, and takes that back', async () => {
+    await visitor.goto('/operations?part=names');
+    expect(await main()).toContain(MARKUP);
+    expect(await visitor.page.locator('main img').count()).toBe(0);
+    await visitor.page.getByLabel('Decided by').fill('ada');
+    await button(`Abe Hall is Abe Hall, number ${son}`).click();
+    await visitor.page.getByText('“Abe Hall” is Abe Hall from now on.').waitFor();
+    await visitor.page.getByRole('heading', { name: 'Abe Hall' }).waitFor({ state: 'detached' });
+    expect(await waiting()).toEqual([MARKUP]);
+    const { db } = app.database;
+    const decision = await db('master.name_resolutions').where({ name_normal: 'abe hall' }).first('fighter_id', 'decided_by');
+    expect(decision).toEqual({ fighter_id: son, decided_by: 'ada' });
+    await button('Take it back').click();
+    await visitor.page.getByText('The assignment of “Abe Hall” is taken back.').waitFor();
+  });
+
+  it('assigns a name to a fighter who is no candidate, and says what is wrong with a number', async () => {
+    await visitor.goto('/operations?part=names');
+    const name = visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name: MARKUP }) });
+    await name.getByText('Somebody else').click();
+    await name.getByLabel('Number of the fighter').fill('99999999');
+    await name.getByRole('button', { name: 'Assign' }).click();
+    await visitor.page.getByRole('alert').filter({ hasText: 'allowed is the id of a fighter' }).waitFor();
+    expect(await waiting()).toContain(MARKUP);
+  });
+
+  it('shows a user in full, and a sample of a table', async () => {
+    await visitor.goto('/operations?part=users&search=ada');
+    await visitor.page.getByRole('link', { name: 'Ada' }).click();
+    await visitor.page.getByText('ada@example.com, since').waitFor();
+    expect(await main()).toContain(app.user.key.slice(0, 12));
+    await visitor.goto('/operations?part=tables&table=master.fighters');
+    expect(await main()).toContain('Abe Hall');
+  });
+
+  it.each([390, 1440].flatMap((width) => SCHEMES.map((scheme) => [width, scheme] as const)))(
+    'is accessible at %i pixels, %s, and no wider than the window',
+    async (width, scheme) => {
+      await visitor.context.close();
+      visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key, systemToken: SYSTEM_TOKEN });
+      for (const part of ['health', 'runs', 'names']) {
+        await visitor.goto(`/operations?part=${part}`);
+        expect([part, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([part, [], []]);
+      }
+    },
+    30_000,
+  );
+});

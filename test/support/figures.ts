@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { OperationId } from '../../src/api/handler';
+import type { AnalyticsName } from '../../src/lib/figures';
+import { exampleOf } from './contract-examples';
+
+/** Stores the figures of the contract's example, as the pipeline would. @param wrap for figures that are stored by a parameter */
+export async function publishExample(
+  db: Knex,
+  name: AnalyticsName,
+  operationId: OperationId,
+  { version = null, wrap = (figures: object): object => figures }: { version?: string | null; wrap?: (figures: object) => object } = {},
+): Promise<void> {
+  const example = exampleOf(operationId);
+  const isList = Array.isArray(example);
+  const { computed_at, input_count, input_from, input_to, ...figures } = isList ? { ...BASIS } : example;
+  const row = { name, computed_at, input_count, input_from, input_to, model_version: version };
+  await db('public.analytics').insert({ ...row, figures: JSON.stringify(isList ? example : wrap(figures)) });
+}
+
+/** Of a list whose entries rest on figures of their own. */
+const BASIS = { computed_at: '2025-08-03T04:31:47.520Z', input_count: 1, input_from: null, input_to: null };
+
+/** A fraction as the pages show it: `-0.0147` as `−1.5 %`. */
+export function percentShown(fraction: number): string {
+  return `${(100 * fraction)
+    .toFixed(1)
+    .replace(/^-0\.0$/, '0.0')
+    .replace('-', '−')} %`;
+}
+
+/** The same of a gain, with its sign. */
+export function gainShown(fraction: number): string {
+  const text = percentShown(fraction);
+  return fraction > 0 && text !== '0.0 %' ? `+${text}` : text;
+}
