@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog';
 import { Form, SelectField } from '../../components/fields';
 import { Secret } from '../../components/secret';
+import { messageOf } from '../../components/states';
 import { bodyOf } from '../../service/asked';
 import { useIdempotencyKey } from '../../service/changes';
 import { client } from '../../service/client';
@@ -19,6 +20,7 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
   const own = isOwn(key);
   const [overlap, setOverlap] = useState('3600');
   const [made, setMade] = useState<{ readonly key: string | null }>();
+  const [followed, setFollowed] = useState<unknown>();
   const change = useIdempotencyKey();
   const send = async () => {
     const { data } = await bodyOf(
@@ -29,8 +31,7 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
     );
     change.done();
     setMade(data);
-    // The session would end with the old key.
-    if (own && data.key !== null) await signIn(data.key);
+    if (own && data.key !== null) signInSoon(data.key).then(() => setFollowed('yes'), setFollowed);
     return undefined;
   };
   const name = key.label ?? key.prefix;
@@ -38,7 +39,13 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
     return (
       <Dialog title={`The new key for ${name}`} close="Done" onClose={onClose}>
         <Secret label="API key" value={made.key} />
-        {own && <p class="note">This browser is signed in with the new key already.</p>}
+        {own && (
+          <p class="note" role="status">
+            {followed === undefined && 'This browser is signing in with the new key.'}
+            {followed === 'yes' && 'This browser is signed in with the new key already.'}
+            {followed !== undefined && followed !== 'yes' && `Sign in with the new key before the old one ends. ${messageOf(followed)}`}
+          </p>
+        )}
       </Dialog>
     );
   return (
@@ -55,4 +62,19 @@ export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly on
       </Form>
     </Dialog>
   );
+}
+
+/** A process of the service learns of a new key within moments; milliseconds. */
+const PAUSES_MS = [300, 1_000, 3_000] as const;
+
+/** Signs in with a key that was made just now: the session would end with the old one. @throws Error */
+async function signInSoon(key: string): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await signIn(key);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return signIn(key);
 }

@@ -103,6 +103,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(await visitor.page.getByLabel('For how long').locator('option').allInnerTexts()).not.toContain('It ends at once');
     await button('Rotate the key').click();
     const successor = await visitor.page.getByLabel('API key').inputValue();
+    await status('signed in with the new key already');
     await button('Done').click();
     await own.filter({ hasText: successor.slice(0, 12) }).waitFor();
   });
