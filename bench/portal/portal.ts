@@ -76,7 +76,10 @@ async function figuresOf(browser: Browser, origin: string, world: World): Promis
   }
   const visitor = await open(browser, origin, world);
   await visitor.page.waitForSelector('.status-live');
-  await visitor.page.locator('main a[href^="fights/"]').nth(BOARD.fights - 1).waitFor();
+  await visitor.page
+    .locator('main a[href^="fights/"]')
+    .nth(BOARD.fights - 1)
+    .waitFor();
   const frames = await scrollThrough(visitor);
   const longest: number[] = [];
   for (let round = 1; round <= RUNS; round += 1) longest.push(await longestTaskOfRun(visitor, world, round));

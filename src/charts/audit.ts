@@ -1,12 +1,12 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { scale } from './parts/axes';
 import { words, type DataOf } from './data';
-import { percent, rounded } from './figures';
-import { listing, plot, type Chart } from './options';
+import { percent, rounded } from './parts/figures';
+import { listing, plot, type Chart } from './parts/options';
 import { FIRST, SECOND } from './palette';
-import { tableOf } from './table';
-import { tips } from './tooltip';
-import { grouped } from './whiskers';
+import { tableOf } from './parts/table';
+import { tips } from './parts/tooltip';
+import { grouped } from './parts/whiskers';
 
 type Distribution = DataOf<'/audit/distributions'>['features'][number];
 type Comparison = DataOf<'/audit/odds-comparison'>[number];

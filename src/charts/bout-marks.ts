@@ -1,8 +1,8 @@
 import type { ScatterSeriesOption } from 'echarts';
 import type { DataOf } from './data';
-import { symbolOf, type KeyEntry, type Look } from './shapes';
-import { dateText } from './time-axis';
-import { tips } from './tooltip';
+import { symbolOf, type KeyEntry, type Look } from './parts/shapes';
+import { dateText } from './parts/time-axis';
+import { tips } from './parts/tooltip';
 
 export type Fighter = DataOf<'/fighters/{fighter_id}'>;
 export type Bout = Fighter['record']['bouts'][number];

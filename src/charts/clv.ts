@@ -1,11 +1,11 @@
-import { percentScale } from './axes';
+import { percentScale } from './parts/axes';
 import { words } from './data';
-import { percent } from './figures';
-import { columns, level, type Chart } from './options';
+import { percent } from './parts/figures';
+import { columns, level, type Chart } from './parts/options';
 import { FIRST, SECOND, UNIVERSE_LOOKS } from './palette';
-import type { Look } from './shapes';
-import { tableOf, type ChartTable } from './table';
-import { grouped, type Interval } from './whiskers';
+import type { Look } from './parts/shapes';
+import { tableOf, type ChartTable } from './parts/table';
+import { grouped, type Interval } from './parts/whiskers';
 
 export type Universe = keyof typeof UNIVERSE_LOOKS;
 

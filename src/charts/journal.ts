@@ -1,14 +1,14 @@
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
-import { axis, scale } from './axes';
+import { axis, scale } from './parts/axes';
 import { words, type DeskDataOf } from './data';
-import { amount } from './figures';
-import { listing, plot, type Chart } from './options';
+import { amount } from './parts/figures';
+import { listing, plot, type Chart } from './parts/options';
 import { FIRST } from './palette';
-import { symbolOf, type Look } from './shapes';
-import { tableOf } from './table';
-import { dateText, spanOf, timeAxis } from './time-axis';
-import { alongAxis } from './tooltip';
-import { grouped, whiskers } from './whiskers';
+import { symbolOf, type Look } from './parts/shapes';
+import { tableOf } from './parts/table';
+import { dateText, spanOf, timeAxis } from './parts/time-axis';
+import { alongAxis } from './parts/tooltip';
+import { grouped, whiskers } from './parts/whiskers';
 
 type Equity = DeskDataOf<'/journal/equity'>[number];
 type Summary = DeskDataOf<'/journal/summary'>;

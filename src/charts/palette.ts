@@ -1,4 +1,4 @@
-import type { Look } from './shapes';
+import type { Look } from './parts/shapes';
 
 /**
  * The colours of a page and of the charts on it, as custom properties of the same names: a chart names them as `var(--ink)`. Text in `ink`,

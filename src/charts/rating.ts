@@ -1,11 +1,11 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { scale } from './parts/axes';
 import { boutMarks, decidedBouts, RESULT_WORDS, type DecidedBout, type Fighter } from './bout-marks';
-import { rounded } from './figures';
-import { level, plot, type Chart } from './options';
-import type { KeyEntry } from './shapes';
-import { tableOf } from './table';
-import { spanOf, timeAxis } from './time-axis';
+import { rounded } from './parts/figures';
+import { level, plot, type Chart } from './parts/options';
+import type { KeyEntry } from './parts/shapes';
+import { tableOf } from './parts/table';
+import { spanOf, timeAxis } from './parts/time-axis';
 
 /** The quantile of the normal distribution for an interval of 95 %. */
 const Z = 1.96;

@@ -1,9 +1,9 @@
 import type { LineSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { scale } from './parts/axes';
 import { boutMarks, decidedBouts, RESULT_WORDS, type Bout, type DecidedBout, type Fighter } from './bout-marks';
-import { level, plot, type Chart } from './options';
-import { tableOf } from './table';
-import { spanOf, timeAxis } from './time-axis';
+import { level, plot, type Chart } from './parts/options';
+import { tableOf } from './parts/table';
+import { spanOf, timeAxis } from './parts/time-axis';
 
 interface Balanced extends DecidedBout {
   /** Wins less losses with this bout. */

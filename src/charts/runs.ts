@@ -1,12 +1,12 @@
 import type { ScatterSeriesOption } from 'echarts';
-import { scale } from './axes';
+import { scale } from './parts/axes';
 import type { DataOf } from './data';
-import { rounded } from './figures';
-import { plot, type Chart } from './options';
-import { symbolOf, type Look } from './shapes';
-import { tableOf } from './table';
-import { instantText, spanOf, timeAxis } from './time-axis';
-import { tips } from './tooltip';
+import { rounded } from './parts/figures';
+import { plot, type Chart } from './parts/options';
+import { symbolOf, type Look } from './parts/shapes';
+import { tableOf } from './parts/table';
+import { instantText, spanOf, timeAxis } from './parts/time-axis';
+import { tips } from './parts/tooltip';
 
 type Run = DataOf<'/runs'>[number];
 type Status = Run['status'];

@@ -1,4 +1,4 @@
-import { equityChart, equityPaths, type NamedEquity } from '../charts/backtest';
+import { equityChart, equityPaths, type NamedEquity } from '../charts/model/backtest';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question } from './reading';
 import { basisOf, counted, estimate, gain, points, share, signed } from './words';

@@ -1,5 +1,5 @@
 import { words, type DataOf } from '../charts/data';
-import { percent } from '../charts/figures';
+import { percent } from '../charts/parts/figures';
 import { tableOf, type Question } from './reading';
 import { basisOf, estimate, figure, points, signed } from './words';
 

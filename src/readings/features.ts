@@ -1,6 +1,6 @@
 import { words, type DataOf } from '../charts/data';
-import { percent, rounded } from '../charts/figures';
-import { attributionChart, coefficientsChart, MOST_FEATURES, regressionChart } from '../charts/features';
+import { percent, rounded } from '../charts/parts/figures';
+import { attributionChart, coefficientsChart, MOST_FEATURES, regressionChart } from '../charts/model/features';
 import { tableOf, type Question } from './reading';
 import { basisOf, counted, figure, gain, share } from './words';
 

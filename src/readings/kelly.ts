@@ -1,6 +1,6 @@
 import { words, type DataOf } from '../charts/data';
-import { rounded } from '../charts/figures';
-import { bankrollChart, drawdownChart } from '../charts/kelly';
+import { rounded } from '../charts/parts/figures';
+import { bankrollChart, drawdownChart } from '../charts/model/kelly';
 import { tableOf, type Gap, type Question, type Reading } from './reading';
 import { basisOf, figure, share } from './words';
 

@@ -1,7 +1,7 @@
 import { words, type DataOf } from '../charts/data';
-import { percent, rounded } from '../charts/figures';
-import { againstMarketChart, calibrationChart, logLossChart } from '../charts/model';
-import { refitsChart, rollingChart } from '../charts/model-in-time';
+import { percent, rounded } from '../charts/parts/figures';
+import { againstMarketChart, calibrationChart, logLossChart } from '../charts/model/model';
+import { refitsChart, rollingChart } from '../charts/model/model-in-time';
 import { tableOf, type Question } from './reading';
 import { basisOf, estimate, figure, share } from './words';
 

@@ -1,4 +1,4 @@
-import type { Chart } from '../charts/options';
+import type { Chart } from '../charts/parts/options';
 import { figure, type Basis, type Written } from './words';
 
 /** A question that figures answer, the same on the pages and in the report. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '../charts/data';
-import { percent, rounded, withInterval } from '../charts/figures';
+import { percent, rounded, withInterval } from '../charts/parts/figures';
 
 const NONE = '–';
 

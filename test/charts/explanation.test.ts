@@ -1,5 +1,5 @@
 import type { CustomSeriesOption } from 'echarts';
-import { explanationChart } from '../../src/charts/explanation';
+import { explanationChart } from '../../src/charts/model/explanation';
 
 const names = { fight_id: 1, fight_date: '2025-10-04', fighter_a: 'Ann Stone', fighter_b: 'Bea Rivers' };
 const made = { predicted_at: '2025-10-01T00:00:00.000Z', model_version: 'v1', method: 'linear', fair_source: 'blend' } as const;

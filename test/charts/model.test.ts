@@ -1,7 +1,7 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
-import { scale } from '../../src/charts/axes';
-import { rollingChart } from '../../src/charts/model-in-time';
-import { grouped } from '../../src/charts/whiskers';
+import { scale } from '../../src/charts/parts/axes';
+import { rollingChart } from '../../src/charts/model/model-in-time';
+import { grouped } from '../../src/charts/parts/whiskers';
 
 const point = (fight_date: string, log_loss: number) => ({ fight_id: 1, fight_date, log_loss, brier: 0.1, accuracy: 0.8 });
 

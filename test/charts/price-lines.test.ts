@@ -1,7 +1,7 @@
 import type { LineSeriesOption, ScatterSeriesOption } from 'echarts';
-import { priceLinesChart } from '../../src/charts/price-lines';
-import { fairNow, priceLinesOf } from '../../src/charts/price-lines-data';
-import { pricesText } from '../../src/charts/price-lines-tooltip';
+import { priceLinesChart } from '../../src/charts/prices/price-lines';
+import { fairNow, priceLinesOf } from '../../src/charts/prices/price-lines-data';
+import { pricesText } from '../../src/charts/prices/price-lines-tooltip';
 
 const at = (hour: number) => new Date(Date.UTC(2025, 9, 4, hour));
 const ms = (hour: number) => at(hour).getTime();

@@ -1,4 +1,4 @@
-import { roundRange, spreadOut } from '../../src/charts/spread';
+import { roundRange, spreadOut } from '../../src/charts/parts/spread';
 
 it.each([
   [[1.16, 1.24], { min: 1.16, max: 1.24, interval: 0.02 }],

@@ -1,4 +1,4 @@
-import { stepPath } from '../../src/charts/step-path';
+import { stepPath } from '../../src/charts/parts/step-path';
 
 const BOX = { width: 100, height: 20, from: 0, to: 10 };
 

@@ -1,4 +1,4 @@
-import { instantText, tickText, timeTicks } from '../../src/charts/time-axis';
+import { instantText, tickText, timeTicks } from '../../src/charts/parts/time-axis';
 
 const at = (text: string) => Date.parse(text);
 const ticks = (from: string, to: string, zone: string, most: number) =>

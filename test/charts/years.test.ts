@@ -1,4 +1,4 @@
-import { corpusChart, outcomesChart } from '../../src/charts/years';
+import { corpusChart, outcomesChart } from '../../src/charts/parts/years';
 
 const bucket = { date_from: '2024-01-01', date_to: '2024-12-31', fights: 10, fighters: 18, fighters_with_bio: 9, books_quoting: 3 };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { backtestHandlers } from '../../src/api/backtest/handlers';
 import { modelHandlers } from '../../src/api/model/handlers';
 import { fitBlend } from '../../src/model/fair/fit-blend';
-import { percent } from '../../src/charts/figures';
+import { percent } from '../../src/charts/parts/figures';
 import { marketVerdict } from '../../src/readings/model';
 import { estimate as written, figure } from '../../src/readings/words';
 import { updateRecordFigures } from '../../src/training/record/refresh-views';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
-import { priceLinesChart } from '../../charts/price-lines';
+import { priceLinesChart } from '../../charts/prices/price-lines';
 import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';

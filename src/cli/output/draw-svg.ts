@@ -1,6 +1,6 @@
 import type * as ECharts from 'echarts';
 import { createRequire } from 'node:module';
-import type { Chart } from '../../charts/options';
+import type { Chart } from '../../charts/parts/options';
 import { LIGHT } from '../../charts/palette';
 import { escaped } from '../../lib/html';
 

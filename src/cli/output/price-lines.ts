@@ -1,4 +1,4 @@
-import { lineName } from '../../charts/price-lines-data';
+import { lineName } from '../../charts/prices/price-lines-data';
 import type { BookPrices, FightLines, SideLines } from '../../prices/lines/price-history';
 import { change, odds } from './figures';
 import { fittedTable, type ColumnShape } from './fitted-table';

@@ -1,4 +1,4 @@
-import { extentOf } from '../../charts/extent';
+import { extentOf } from '../../charts/parts/extent';
 
 interface Step {
   readonly at: Date;

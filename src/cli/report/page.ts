@@ -1,5 +1,5 @@
-import type { Chart } from '../../charts/options';
-import { SHAPES, type Look } from '../../charts/shapes';
+import type { Chart } from '../../charts/parts/options';
+import { SHAPES, type Look } from '../../charts/parts/shapes';
 import type { DrawSvg } from '../output/draw-svg';
 import { Markup, markup } from '../../lib/html';
 import type { ReadingTable } from '../../readings/reading';

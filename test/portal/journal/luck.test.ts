@@ -1,4 +1,4 @@
-import { luckText, readingOf } from '../../../src/portal/pages/journal/luck';
+import { luckText, readingOf } from '../../../src/portal/pages/journal/results/luck';
 
 const bets = (actual: number, n = 40) => ({ n, expected: 10, expected_low: -90, expected_high: 110, actual });
 

@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { oddsComparisonChart } from '../../../charts/audit';
-import { Chart } from '../../components/chart';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

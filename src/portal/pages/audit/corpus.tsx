@@ -1,5 +1,5 @@
-import { corpusChart } from '../../../charts/years';
-import { Chart } from '../../components/chart';
+import { corpusChart } from '../../../charts/parts/years';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Stat, Stats } from '../../components/values';

@@ -1,8 +1,8 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { distributionChart } from '../../../charts/audit';
 import { words } from '../../../charts/data';
-import { Chart } from '../../components/chart';
-import { SelectField } from '../../components/fields';
+import { Chart } from '../../components/figures/chart';
+import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Stat, Stats } from '../../components/values';

@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { outcomesChart } from '../../../charts/years';
-import { Chart } from '../../components/chart';
+import { outcomesChart } from '../../../charts/parts/years';
+import { Chart } from '../../components/figures/chart';
 import { Columns, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Table, type Column } from '../../components/table';

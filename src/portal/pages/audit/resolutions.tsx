@@ -1,6 +1,6 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Panel } from '../../components/layout';
-import { SearchField } from '../../components/search-field';
+import { SearchField } from '../../components/forms/search-field';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Time, type Tone } from '../../components/values';

@@ -2,7 +2,7 @@ import type { DataOf } from '../../../charts/data';
 import { backtest, backtestVerdict, equity } from '../../../readings/backtest';
 import { betsByFair } from '../../../readings/fair';
 import { basisOf } from '../../../readings/words';
-import { Finding, RestsOn } from '../../components/finding';
+import { Finding, RestsOn } from '../../components/figures/finding';
 import { Page, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Estimate, Gain, Percent, Stat, Stats } from '../../components/values';

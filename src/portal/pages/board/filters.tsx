@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Check, SelectField, TextField } from '../../components/fields';
+import { Check, SelectField, TextField } from '../../components/forms/fields';
 import { dateText } from '../../format/times';
 import { address, setQuery } from '../../routing/address';
 import { preferences } from '../../service/preferences';

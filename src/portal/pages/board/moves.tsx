@@ -1,4 +1,4 @@
-import { stepPath, type Step } from '../../../charts/step-path';
+import { stepPath, type Step } from '../../../charts/parts/step-path';
 import { oddsText } from '../../format/odds';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../charts/data';
 import { clvOpenClose } from '../../../readings/clv';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

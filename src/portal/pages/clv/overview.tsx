@@ -1,5 +1,5 @@
 import { clvDevig, clvEvolution, clvIntervals, clvVerdict } from '../../../readings/clv';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { useAsked } from '../../service/asked';

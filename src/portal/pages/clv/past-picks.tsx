@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { DataOf } from '../../../charts/data';
-import { SelectField } from '../../components/fields';
+import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

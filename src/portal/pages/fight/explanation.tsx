@@ -1,5 +1,5 @@
-import { explanationChart } from '../../../charts/explanation';
-import { Chart } from '../../components/chart';
+import { explanationChart } from '../../../charts/model/explanation';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { useAsked } from '../../service/asked';

@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { SelectField, TextField } from '../../components/fields';
+import { SelectField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Money, Odds, Gain, Stat, Stats } from '../../components/values';

@@ -1,8 +1,8 @@
 import type { Answer, DeskComponents } from 'boxing-prediction-trading-client';
 import { useMemo } from 'preact/hooks';
-import { priceLinesChart } from '../../../charts/price-lines';
-import { priceLinesOf } from '../../../charts/price-lines-data';
-import { Chart } from '../../components/chart';
+import { priceLinesChart } from '../../../charts/prices/price-lines';
+import { priceLinesOf } from '../../../charts/prices/price-lines-data';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Empty } from '../../components/states';
 import { Gain, Odds, Stat, Stats } from '../../components/values';

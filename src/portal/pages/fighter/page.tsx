@@ -1,5 +1,5 @@
 import { recordChart } from '../../../charts/record';
-import { Chart } from '../../components/chart';
+import { Chart } from '../../components/figures/chart';
 import { Page, Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Stat, Stats } from '../../components/values';

@@ -1,5 +1,5 @@
 import { ratingChart } from '../../../charts/rating';
-import { Chart } from '../../components/chart';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import type { Fighter } from './bio';
 

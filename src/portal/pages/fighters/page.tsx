@@ -1,8 +1,8 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { Check } from '../../components/fields';
+import { Check } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { offsetInAddress, Pages } from '../../components/pages';
-import { SearchField } from '../../components/search-field';
+import { SearchField } from '../../components/forms/search-field';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { numberText } from '../../format/figures';

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { balanceChart } from '../../../charts/journal';
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Chart } from '../../components/chart';
+import { Chart } from '../../components/figures/chart';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Money, Stat, Stats } from '../../components/values';

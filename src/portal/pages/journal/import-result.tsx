@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Check } from '../../components/fields';
+import { Check } from '../../components/forms/fields';
 import { Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Badge, Stat, Stats } from '../../components/values';

@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Form, TextArea } from '../../components/fields';
+import { Form, TextArea } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { bodyOf } from '../../service/asked';
 import { useIdempotencyKey } from '../../service/changes';

@@ -3,12 +3,12 @@ import { useEffect } from 'preact/hooks';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { address, setQuery } from '../../routing/address';
-import { AddBet } from './add-bet';
+import { AddBet } from './bets/add-bet';
 import { Bankroll } from './bankroll';
-import { Bets } from './bets';
+import { Bets } from './bets/bets';
 import { Import } from './import';
 import { NEW_BET, said } from './journal';
-import { Results } from './results';
+import { Results } from './results/results';
 import { Totals } from './totals';
 
 const PARTS = [

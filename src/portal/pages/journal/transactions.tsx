@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Form, SelectField, TextField } from '../../components/fields';
+import { Form, SelectField, TextField } from '../../components/forms/fields';
 import { Columns, Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

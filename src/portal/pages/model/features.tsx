@@ -1,5 +1,5 @@
 import { attribution, coefficients, regression } from '../../../readings/features';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { Components } from './principal-components';

@@ -1,6 +1,6 @@
 import { fairByYear, fairWeights } from '../../../readings/fair';
 import { againstMarket, logLoss } from '../../../readings/model';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 

@@ -1,6 +1,6 @@
 import { words, type DataOf } from '../../../charts/data';
 import { basisOf } from '../../../readings/words';
-import { RestsOn } from '../../components/finding';
+import { RestsOn } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

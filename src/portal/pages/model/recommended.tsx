@@ -1,6 +1,6 @@
 import type { DeskDataOf } from '../../../charts/data';
 import { basisOf, points } from '../../../readings/words';
-import { RestsOn } from '../../components/finding';
+import { RestsOn } from '../../components/figures/finding';
 import { Table, type Column } from '../../components/table';
 import { NONE, numberText, percentText } from '../../format/figures';
 

@@ -1,5 +1,5 @@
 import { refits } from '../../../readings/model';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 

@@ -1,6 +1,6 @@
 import { calibration, rolling } from '../../../readings/model';
-import { Finding } from '../../components/finding';
-import { SelectField } from '../../components/fields';
+import { Finding } from '../../components/figures/finding';
+import { SelectField } from '../../components/forms/fields';
 import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';
 import { client } from '../../service/client';

@@ -1,5 +1,5 @@
 import { drawdown, terminalBankroll } from '../../../readings/kelly';
-import { Finding } from '../../components/finding';
+import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { bodyOf, useAsked } from '../../service/asked';

@@ -1,5 +1,5 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { SelectField, TextField } from '../../components/fields';
+import { SelectField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { offsetInAddress, Pages } from '../../components/pages';
 import { Answered, Empty } from '../../components/states';

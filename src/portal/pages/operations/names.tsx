@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { TextField } from '../../components/fields';
+import { TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty, messageOf } from '../../components/states';
 import { numberText } from '../../format/figures';

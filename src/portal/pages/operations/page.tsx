@@ -1,6 +1,6 @@
 import './operations.css';
 import { useState } from 'preact/hooks';
-import { Form, TextField } from '../../components/fields';
+import { Form, TextField } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { session, signIn, signOut } from '../../service/session';

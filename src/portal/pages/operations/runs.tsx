@@ -1,7 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { runsChart } from '../../../charts/runs';
-import { Chart } from '../../components/chart';
-import { SelectField } from '../../components/fields';
+import { Chart } from '../../components/figures/chart';
+import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';

@@ -1,7 +1,7 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Panel } from '../../components/layout';
 import { offsetInAddress, Pages } from '../../components/pages';
-import { SearchField } from '../../components/search-field';
+import { SearchField } from '../../components/forms/search-field';
 import { Answered, Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
 import { Gain, Time } from '../../components/values';

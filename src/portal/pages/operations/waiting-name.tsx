@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Form, TextField } from '../../components/fields';
+import { Form, TextField } from '../../components/forms/fields';
 import { Table } from '../../components/table';
 import { Time } from '../../components/values';
 import { percentText } from '../../format/figures';

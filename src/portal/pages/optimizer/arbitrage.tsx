@@ -1,6 +1,6 @@
-import { BooksField, booksInAddress } from '../../components/books-field';
-import { Check, SelectField } from '../../components/fields';
-import { QueryField } from '../../components/query-field';
+import { BooksField, booksInAddress } from '../../components/forms/books-field';
+import { Check, SelectField } from '../../components/forms/fields';
+import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { address, setQuery } from '../../routing/address';
 import { useAsked } from '../../service/asked';

@@ -1,8 +1,8 @@
-import { BooksField, booksInAddress } from '../../components/books-field';
-import { SelectField } from '../../components/fields';
-import { FightField, sidesOf } from '../../components/fight-field';
+import { BooksField, booksInAddress } from '../../components/forms/books-field';
+import { SelectField } from '../../components/forms/fields';
+import { FightField, sidesOf } from '../../components/forms/fight-field';
 import { Panel } from '../../components/layout';
-import { QueryField } from '../../components/query-field';
+import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { oddsFrom, ODDS_EXAMPLES } from '../../format/odds';
 import { address, setQuery } from '../../routing/address';

@@ -1,7 +1,7 @@
-import { BooksField, booksInAddress } from '../../components/books-field';
-import { SelectField } from '../../components/fields';
+import { BooksField, booksInAddress } from '../../components/forms/books-field';
+import { SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
-import { QueryField } from '../../components/query-field';
+import { QueryField } from '../../components/forms/query-field';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';
 import { address, setQuery } from '../../routing/address';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../components/dialog';
-import { Check, Form, SelectField, TextField } from '../../components/fields';
+import { Dialog } from '../../components/forms/dialog';
+import { Check, Form, SelectField, TextField } from '../../components/forms/fields';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../format/inputs';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';

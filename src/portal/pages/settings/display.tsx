@@ -1,4 +1,4 @@
-import { Form, SelectField } from '../../components/fields';
+import { Form, SelectField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { moneyText } from '../../format/figures';

@@ -1,5 +1,5 @@
-import { Dialog } from '../../components/dialog';
-import { Form, SelectField, TextField } from '../../components/fields';
+import { Dialog } from '../../components/forms/dialog';
+import { Form, SelectField, TextField } from '../../components/forms/fields';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
 import { useAsked } from '../../service/asked';

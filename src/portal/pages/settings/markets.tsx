@@ -1,6 +1,6 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
 import { useState } from 'preact/hooks';
-import { Confirmed } from '../../components/dialog';
+import { Confirmed } from '../../components/forms/dialog';
 import { Panel } from '../../components/layout';
 import { Answered, Empty } from '../../components/states';
 import { Table } from '../../components/table';

@@ -1,6 +1,6 @@
 import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
-import { EventTypes } from '../../components/event-types';
-import { Check, Form, TextField } from '../../components/fields';
+import { EventTypes } from '../../components/forms/event-types';
+import { Check, Form, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Time } from '../../components/values';

@@ -3,12 +3,12 @@ import { partOf, Tabs } from '../../components/tabs';
 import { session } from '../../service/session';
 import { Bookmakers } from './bookmakers';
 import { Display } from './display';
-import { Keys } from './keys';
+import { Keys } from './keys/keys';
 import { Markets } from './markets';
 import { Notifications } from './notifications';
 import { Scoped } from './scoped';
 import { Stakes } from './stakes';
-import { Webhooks } from './webhooks';
+import { Webhooks } from './webhooks/webhooks';
 
 const TABS = [
   ['display', 'Display'],

@@ -1,4 +1,4 @@
-import { Form, TextField } from '../../components/fields';
+import { Form, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';

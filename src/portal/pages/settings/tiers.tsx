@@ -1,4 +1,4 @@
-import { TextField } from '../../components/fields';
+import { TextField } from '../../components/forms/fields';
 import { percentInput, shareFrom } from '../../format/inputs';
 import type { Settings } from '../../service/preferences';
 

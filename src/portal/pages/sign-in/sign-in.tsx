@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { Form, TextField } from '../../components/fields';
+import { Form, TextField } from '../../components/forms/fields';
 import { Page, Panel } from '../../components/layout';
 import { address, navigate } from '../../routing/address';
 import { endedBecause, session, signIn } from '../../service/session';

@@ -1,5 +1,5 @@
 import { basisOf } from '../../../../readings/words';
-import { RestsOn } from '../../../components/finding';
+import { RestsOn } from '../../../components/figures/finding';
 import { Panel } from '../../../components/layout';
 import { Answered } from '../../../components/states';
 import { useAsked } from '../../../service/asked';

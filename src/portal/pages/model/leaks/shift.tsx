@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { words, type DataOf } from '../../../../charts/data';
-import { SelectField } from '../../../components/fields';
+import { SelectField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Empty } from '../../../components/states';
 import { Table, type Column } from '../../../components/table';

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Check, Form, TextField } from '../../../components/fields';
+import { Check, Form, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Money, Stat, Stats } from '../../../components/values';
 import { percentText } from '../../../format/figures';

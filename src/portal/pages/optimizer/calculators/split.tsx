@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, TextField } from '../../../components/fields';
+import { Form, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Gain, Money, Stat, Stats } from '../../../components/values';
 import { shareFrom } from '../../../format/inputs';

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, TextField } from '../../../components/fields';
+import { Form, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Table, type Column } from '../../../components/table';
 import { Gain, Money, Percent, Stat, Stats } from '../../../components/values';

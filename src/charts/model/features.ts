@@ -1,0 +1,102 @@
+import type { BarSeriesOption } from 'echarts';
+import { percentScale, scale } from '../parts/axes';
+import { words, type DataOf } from '../data';
+import { percent, rounded, withInterval } from '../parts/figures';
+import { listing, type Chart } from '../parts/options';
+import { CLASS_LOOKS, FIRST } from '../palette';
+import { tableOf } from '../parts/table';
+import { tips } from '../parts/tooltip';
+import { whiskers } from '../parts/whiskers';
+
+type Attribution = DataOf<'/model/feature-pnl'>['rows'][number];
+type Regression = DataOf<'/model/regression'>['features'][number];
+type Coefficient = DataOf<'/model/coefs'>[number]['coefs'][number];
+
+/** Features in one chart. */
+export const MOST_FEATURES = 20;
+
+/** The return that each of the first features brings, with a standard deviation either way. */
+export function attributionChart(rows: readonly Attribution[]): Chart {
+  const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST_FEATURES);
+  const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
+    const value = roi_attribution ?? 0;
+    const [low, high] = sd === null ? [null, null] : [value - sd, value + sd];
+    return { at, value, low, high, text: `${words(feature)}\nreturn per dollar: ${withInterval(value, low, high, percent)}` };
+  });
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    bets: ({ n_bets }) => n_bets,
+    'return it brings, per dollar': ({ roi_attribution }) => roi_attribution,
+    'standard deviation, per dollar': ({ roi_attribution_sd }) => roi_attribution_sd,
+  });
+  return listing('Return that each feature brings', featuresOf(drawn), table, {
+    xAxis: percentScale('return per dollar', { scale: false }),
+    series: [whiskers(points, { ...FIRST, horizontal: true })],
+  });
+}
+
+/** The absolute z of each of the first features, by class; the bar of one that is not kept says why. */
+export function regressionChart(features: readonly Regression[]): Chart {
+  const drawn = features.slice(0, MOST_FEATURES);
+  const bars = drawn.map(({ feature, z, classification }) => ({
+    feature,
+    value: Math.abs(z),
+    color: CLASS_LOOKS[classification].color,
+    note: classification === 'kept' ? '' : classification,
+  }));
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    'absolute z': ({ z }) => Math.abs(z),
+    slope: ({ slope }) => slope,
+    'standard error': ({ stderr }) => stderr,
+    class: ({ classification }) => classification,
+  });
+  const key = Object.entries(CLASS_LOOKS).map(([name, look]) => ({ name, ...look }));
+  return listing(
+    'Absolute z of each feature alone',
+    featuresOf(drawn),
+    table,
+    { xAxis: scale('absolute z', { scale: false }), series: [barsOf(bars)] },
+    { key, right: 64 },
+  );
+}
+
+/** The first of the coefficients. */
+export function coefficientsChart(version: string, coefficients: readonly Coefficient[]): Chart {
+  const drawn = coefficients.slice(0, MOST_FEATURES);
+  const table = tableOf(drawn, {
+    feature: ({ feature }) => feature,
+    'coefficient, nats per standard deviation': ({ coefficient }) => coefficient,
+    'standard deviation, in its own unit': ({ scale: unit }) => unit,
+  });
+  return listing(`Coefficients of ${version}`, featuresOf(drawn), table, {
+    xAxis: scale('nats per standard deviation', { scale: false }),
+    series: [barsOf(drawn.map(({ feature, coefficient }) => ({ feature, value: coefficient, color: FIRST.color, note: '' })))],
+  });
+}
+
+function featuresOf(rows: readonly { readonly feature: string }[]): string[] {
+  return rows.map(({ feature }) => words(feature));
+}
+
+interface Bar {
+  readonly feature: string;
+  readonly value: number;
+  readonly color: string;
+  /** Beside its end. */
+  readonly note: string;
+}
+
+function barsOf(bars: readonly Bar[]): BarSeriesOption {
+  return {
+    type: 'bar',
+    barWidth: '60%',
+    emphasis: { disabled: true },
+    tooltip: tips(bars.map(({ feature, value, note }) => `${words(feature)}: ${rounded(value)}${note && `, ${note}`}`)),
+    data: bars.map(({ value, color, note }) => ({
+      value,
+      itemStyle: { color },
+      label: { show: note !== '', position: 'right' as const, formatter: note, color: 'var(--soft)', fontSize: 11 },
+    })),
+  };
+}

@@ -1,0 +1,94 @@
+import type { DataOf, DeskDataOf } from '../data';
+
+export interface Step {
+  readonly at: Date;
+  /** Decimal odds; null from where nothing is offered. */
+  readonly price: number | null;
+}
+
+export interface Line {
+  readonly book: string;
+  readonly market_type: string;
+  readonly steps: readonly Step[];
+  readonly gaps: readonly { readonly from: Date; readonly until: Date | null; readonly reason: 'not_polled' | 'not_offered' }[];
+}
+
+/** The fair price of this moment with the ends of its band, one sigma of the probability either way, in decimal odds. */
+export interface FairNow {
+  readonly price: number;
+  readonly low: number;
+  /** Null where the band reaches a probability of zero. */
+  readonly high: number | null;
+}
+
+export interface LineSide {
+  readonly side: 'a' | 'b';
+  readonly fighter: string;
+  readonly summary: { readonly first_seen_at: Date | null; readonly last_seen_at: Date | null };
+  readonly median: readonly Step[];
+  /** The model's fair price over time, where it is known. */
+  readonly model?: readonly Step[];
+  readonly fair?: FairNow;
+  readonly books: readonly Line[];
+}
+
+/** The prices of a fight over time, for each of its fighters. */
+export interface PriceLines {
+  /** `YYYY-MM-DD`. */
+  readonly fight_date: string;
+  readonly starts_at: Date | null;
+  readonly as_of: Date;
+  readonly sides: readonly LineSide[];
+}
+
+/** The answer of the desk's `/lines/{fight_id}`, with the fair price of the fight's pick where there is one. */
+export function priceLinesOf(lines: DeskDataOf<'/lines/{fight_id}'>, pick?: DataOf<'/picks/{fight_id}'>): PriceLines {
+  return {
+    fight_date: lines.fight_date,
+    starts_at: dateOf(lines.starts_at),
+    as_of: new Date(lines.as_of),
+    sides: lines.sides.map(({ side, fighter, summary, median, books }) => ({
+      side,
+      fighter,
+      summary: { first_seen_at: dateOf(summary.first_seen_at), last_seen_at: dateOf(summary.last_seen_at) },
+      median: median.map(stepOf),
+      ...(pick && { fair: fairNow(pick, side) }),
+      books: books.map(({ book, market_type, points, gaps }) => ({
+        book,
+        market_type,
+        steps: points.map(stepOf),
+        gaps: gaps.map(({ from, until, reason }) => ({ from: new Date(from), until: dateOf(until), reason })),
+      })),
+    })),
+  };
+}
+
+/** The fair odds of a two-way bet on a side, from the pick's probabilities given no draw. */
+export function fairNow({ fair_prob_a, fair_prob_b, market_type, sigma }: FairFigures, side: 'a' | 'b'): FairNow {
+  const decided = fair_prob_a + fair_prob_b;
+  const probability = (side === 'a' ? fair_prob_a : fair_prob_b) / decided;
+  // The pick's sigma is of its own kind of market. Given no draw, both sides have the same one.
+  const spread = market_type === 'h2h' ? sigma : sigma / decided;
+  const [least, most] = [probability - spread, Math.min(1, probability + spread)];
+  return { price: 1 / probability, low: 1 / most, high: least > 0 ? 1 / least : null };
+}
+
+type FairFigures = Pick<DataOf<'/picks/{fight_id}'>, 'fair_prob_a' | 'fair_prob_b' | 'market_type' | 'sigma'>;
+
+function stepOf({ at, decimal_odds }: { readonly at: string; readonly decimal_odds: number | null }): Step {
+  return { at: new Date(at), price: decimal_odds };
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}
+
+/** The name of a line: its book, and its market where that is not the usual one. */
+export function lineName({ book, market_type }: Pick<Line, 'book' | 'market_type'>): string {
+  return market_type === 'h2h' ? book : `${book} (3-way)`;
+}
+
+/** The price that stands at an instant; null where none is offered. */
+export function priceAt(steps: readonly Step[], instant: number): number | null {
+  return steps.findLast(({ at }) => at.getTime() <= instant)?.price ?? null;
+}

@@ -1,0 +1,83 @@
+import type { ScatterSeriesOption } from 'echarts';
+import type { Step } from './price-lines-data';
+import type { Dash, Place } from './price-lines-series';
+import { symbolOf } from '../parts/shapes';
+import { spreadOut } from '../parts/spread';
+
+/** A price with its name, at the right end. */
+export interface EndLabel {
+  readonly price: number;
+  readonly text: string;
+  readonly color: string;
+  readonly dash: Dash;
+  readonly bold: boolean;
+}
+
+/** A piece of each kind of line, before its name: names are in the colour of text, which can be read. */
+const PIECES: Readonly<Record<Dash, string>> = { solid: '━', dashed: '╍', dotted: '┅' };
+
+/** Names at the right end of the lines, the highest price first, moved apart where prices are close. */
+export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSeriesOption {
+  const { fontSize, narrow, time, range, height, panel } = place;
+  const ordered = labels.toSorted((one, other) => other.price - one.price);
+  const wanted = ordered.map(({ price }) => (height * (range.max - price)) / (range.max - range.min));
+  const moved = spreadOut(wanted, fontSize + 3, height);
+  return {
+    type: 'scatter',
+    xAxisIndex: panel,
+    yAxisIndex: panel,
+    silent: true,
+    symbolSize: 0.1,
+    clip: false,
+    tooltip: { show: false },
+    data: ordered.map(({ price, text, color, dash, bold }, i) => ({
+      value: [time.to, price],
+      itemStyle: { color, opacity: 1 },
+      label: {
+        show: true,
+        position: 'right',
+        distance: 6,
+        offset: [0, (moved[i] ?? 0) - (wanted[i] ?? 0)],
+        formatter: `{piece|${PIECES[dash]}} {text|${text}}`,
+        rich: {
+          piece: { color, fontSize, fontWeight: 600 },
+          text: { color: 'var(--ink)', fontSize, fontWeight: bold ? 600 : 400 },
+        },
+        width: narrow ? 110 : 150,
+        overflow: 'truncate',
+      },
+    })),
+  };
+}
+
+/** The first median price, and the last one before a start that is past. */
+export function openAndClose(median: readonly Step[], { time, starts_at, odds, fontSize, panel }: Place): ScatterSeriesOption {
+  const start = starts_at?.getTime() ?? Infinity;
+  const priced = median.flatMap(({ at, price }) => (price === null ? [] : [{ at: at.getTime(), price }]));
+  const open = priced.find(({ at }) => at < start);
+  const close = start <= time.to ? priced.findLast(({ at }) => at < start) : undefined;
+  const marks = [...(open ? [{ ...open, name: 'open' }] : []), ...(close ? [{ ...close, at: start, name: 'close' }] : [])];
+  return {
+    type: 'scatter',
+    xAxisIndex: panel,
+    yAxisIndex: panel,
+    silent: true,
+    z: 5,
+    symbol: symbolOf('diamond'),
+    symbolSize: 9,
+    tooltip: { show: false },
+    data: marks.map(({ at, price, name }) => ({
+      value: [at, price],
+      itemStyle: { color: 'var(--ink)', opacity: 1 },
+      label: {
+        show: true,
+        position: name === 'open' ? [2, -fontSize - 4] : 'top',
+        formatter: `${name} ${odds(price)}`,
+        color: 'var(--ink)',
+        fontSize,
+        textBorderColor: 'var(--panel)',
+        textBorderWidth: 3,
+      },
+    })),
+  };
+}

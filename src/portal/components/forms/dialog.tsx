@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../states';
+
+/** Something to be dealt with before anything else on the page. Escape and the button close it. */
+export function Dialog({
+  title,
+  close = 'Close',
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  /** On its button. */
+  readonly close?: string;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const id = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={element} aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <form method="dialog" class="dialog-close">
+        <button type="submit" class="quiet">
+          {close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** A button for what cannot be undone: it asks first, and stays open with the service's words when that refuses. */
+export function Confirmed({
+  button,
+  title,
+  confirm,
+  act,
+  children,
+}: {
+  readonly button: string;
+  readonly title: string;
+  /** The verb on the button that does it. */
+  readonly confirm: string;
+  readonly act: () => Promise<void>;
+  /** What it means. */
+  readonly children: ComponentChildren;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [isActing, setActing] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const close = () => {
+    setOpen(false);
+    setError(undefined);
+  };
+  const onConfirm = () => {
+    setActing(true);
+    act()
+      .then(close, (failure: unknown) => setError(failure))
+      .finally(() => setActing(false));
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {button}
+      </button>
+      {isOpen && (
+        <Dialog title={title} close="Cancel" onClose={close}>
+          <div class="dialog-text">{children}</div>
+          {error !== undefined && (
+            <p class="worse" role="alert">
+              {messageOf(error)}
+            </p>
+          )}
+          <button type="button" class="primary" disabled={isActing} onClick={onConfirm}>
+            {confirm}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

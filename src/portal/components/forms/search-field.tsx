@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { address, setQuery } from '../../routing/address';
+import { TextField } from './fields';
+
+/** Typing is not interrupted by answers to half a word. */
+const PAUSE_MS = 250;
+
+/** A search that is kept in the address, a moment after the last letter; the page starts at its first row again. */
+export function SearchField({ label, placeholder = '' }: { readonly label: string; readonly placeholder?: string }) {
+  const searched = address.value.query.get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const sent = useRef(searched);
+  useEffect(() => {
+    // Another search came with a link or the back button.
+    if (searched === sent.current) return;
+    sent.current = searched;
+    setText(searched);
+  }, [searched]);
+  useEffect(() => {
+    const search = text.trim();
+    if (search === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = search;
+      setQuery({ search, offset: undefined });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <TextField label={label} type="search" name="search" value={text} onValue={setText} placeholder={placeholder} />;
+}

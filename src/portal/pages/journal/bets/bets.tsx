@@ -1,0 +1,102 @@
+import { SelectField } from '../../../components/forms/fields';
+import { Panel } from '../../../components/layout';
+import { QueryField } from '../../../components/forms/query-field';
+import { Answered, Empty } from '../../../components/states';
+import { Table } from '../../../components/table';
+import { address, setQuery } from '../../../routing/address';
+import { bodyOf, useAsked } from '../../../service/asked';
+import { client } from '../../../service/client';
+import { COLUMNS } from './bet-columns';
+import { CursorPages } from '../cursor-pages';
+import { changes, FILTERS, REFRESH, STATUSES, type Bet } from '../journal';
+
+const PAGE = 50;
+
+/** The filters of the address. While a bet is added, the book is that of the new bet. */
+function filtersInAddress() {
+  const { query } = address.value;
+  const of = (name: string) => query.get(name) ?? '';
+  const status = statuses().find(([known]) => known === of('status'))?.[0];
+  const book = query.get('add') === null ? of('book') : '';
+  return {
+    ...(status !== undefined && { status }),
+    ...(book !== '' && { book }),
+    ...(of('tag') !== '' && { tag: of('tag') }),
+    ...(of('since') !== '' && { since: of('since') }),
+    ...(of('until') !== '' && { until: of('until') }),
+  };
+}
+
+function statuses(): readonly (readonly [Bet['status'], string])[] {
+  const known: readonly Bet['status'][] = ['pending', 'won', 'lost', 'push', 'cashed_out'];
+  return known.map((status) => [status, STATUSES[status]] as const);
+}
+
+/** The bets by page, the last placed first. */
+export function Bets() {
+  const filters = filtersInAddress();
+  const cursor = address.value.query.get('cursor') ?? '';
+  const asked = useAsked(
+    [filters, cursor, changes.value],
+    (signal) => {
+      const query = { ...filters, limit: PAGE, ...(cursor !== '' && { cursor }) };
+      return bodyOf(client.desk.GET('/journal/bets', { params: { query }, signal }));
+    },
+    { refreshOn: REFRESH },
+  );
+  return (
+    <Panel title="Bets">
+      <Filters />
+      <Answered of={asked}>
+        {({ data, meta }) => (
+          <>
+            {data.length === 0 ? (
+              <NoBets isFiltered={Object.keys(filters).length > 0} />
+            ) : (
+              <Table caption="Bets, the last placed first" rows={data} columns={COLUMNS} rowKey={({ bet_id }) => bet_id} />
+            )}
+            <CursorPages next={meta.pagination.next_cursor} newest="Newest bets" older="Older bets" />
+          </>
+        )}
+      </Answered>
+    </Panel>
+  );
+}
+
+function Filters() {
+  const { query } = address.value;
+  const books = useAsked([changes.value], (signal) =>
+    bodyOf(client.desk.GET('/journal/summary', { params: { query: { by: 'book' } }, signal })),
+  );
+  const known = [...new Set(books.answer?.data.groups.map(({ group }) => group))];
+  return (
+    <form class="filters" role="search" aria-label="Filter the bets" onSubmit={(event) => event.preventDefault()}>
+      <SelectField
+        label="Status"
+        value={query.get('status') ?? ''}
+        onValue={(status) => setQuery({ status, cursor: '' })}
+        options={[['', 'All'], ...statuses()]}
+      />
+      <SelectField
+        label="Book"
+        value={query.get('add') === null ? (query.get('book') ?? '') : ''}
+        onValue={(book) => setQuery({ book, cursor: '' })}
+        options={[['', 'All'], ...known.map((book) => [book, book] as const)]}
+      />
+      <QueryField name="tag" label="Tag" placeholder="Any" />
+      <QueryField name="since" label="Placed from (UTC)" type="date" />
+      <QueryField name="until" label="Placed until (UTC)" type="date" />
+    </form>
+  );
+}
+
+function NoBets({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (!isFiltered) return <Empty title="The journal is empty.">Add a bet, or import a file of them.</Empty>;
+  return (
+    <Empty title="No bet matches the filters.">
+      <button type="button" onClick={() => setQuery({ cursor: '', ...Object.fromEntries(FILTERS.map((name) => [name, ''])) })}>
+        Show all bets
+      </button>
+    </Empty>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../components/forms/dialog';
+import { Check, Form, TextField } from '../../../components/forms/fields';
+import { Secret } from '../../../components/forms/secret';
+import { textFrom } from '../../../format/inputs';
+import { bodyOf } from '../../../service/asked';
+import { useIdempotencyKey } from '../../../service/changes';
+import { client } from '../../../service/client';
+import { session } from '../../../service/session';
+import { SCOPE_MEANINGS, type Scope } from '../scoped';
+
+const SCOPES = ['read', 'journal', 'account', 'stream'] as const satisfies readonly Scope[];
+
+/** Makes a key, and shows it once. */
+export function NewKey({ onClose }: { readonly onClose: () => void }) {
+  const own = session.value?.user?.scopes ?? [];
+  const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
+  const [end, setEnd] = useState('');
+  const [made, setMade] = useState<{ readonly key: string | null }>();
+  const change = useIdempotencyKey();
+  const send = async () => {
+    const named = textFrom(label);
+    const { data } = await bodyOf(
+      client.desk.POST('/me/keys', {
+        params: { header: { 'Idempotency-Key': change.key() } },
+        body: { scopes: [...scopes], ...(named !== null && { label: named }), ...(end !== '' && { expires_at: `${end}T00:00:00Z` }) },
+      }),
+    );
+    change.done();
+    setMade(data);
+    return undefined;
+  };
+  if (made !== undefined)
+    return (
+      <Dialog title="The new key" close="Done" onClose={onClose}>
+        <Secret label="API key" value={made.key} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="New key" close="Cancel" onClose={onClose}>
+      <Form submit="Create the key" send={send}>
+        <TextField label="Label" value={label} onValue={setLabel} placeholder="What it is for, such as laptop" />
+        <fieldset class="rows">
+          <legend>What it may do</legend>
+          {SCOPES.filter((scope) => own.includes(scope)).map((scope) => (
+            <Check
+              key={scope}
+              label={`${scope}: ${SCOPE_MEANINGS[scope]}`}
+              checked={scope === 'read' || scopes.includes(scope)}
+              onChecked={(checked) => setScopes(scopes.filter((other) => other !== scope).concat(checked ? [scope] : []))}
+            />
+          ))}
+          <p class="hint">Every key may read. A key gives no scope that it does not have itself.</p>
+        </fieldset>
+        <TextField label="Ends on" type="date" value={end} onValue={setEnd} hint="At the beginning of the day, UTC; empty for no end." />
+      </Form>
+    </Dialog>
+  );
+}
