@@ -32,7 +32,17 @@ interface Shell {
  * An application with the parts that all answers share: request id, CORS, failure envelope and OPTIONS. Failures are answered inside CORS,
  * so no header is lost.
  */
-export function baseApp({ clock, log, requests, operationAt, corsOrigins, isSecure = false, addressOf, first, moreHeaders = [] }: Shell): Koa<State> {
+export function baseApp({
+  clock,
+  log,
+  requests,
+  operationAt,
+  corsOrigins,
+  isSecure = false,
+  addressOf,
+  first,
+  moreHeaders = [],
+}: Shell): Koa<State> {
   const app = new Koa<State>();
   app.on('error', (error: unknown) => {
     const code = codeOf(error);
