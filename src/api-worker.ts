@@ -3,9 +3,10 @@ import { sentenceOf } from './cli/failure';
 import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
 import { openMetrics } from './http/ops/metrics';
+import { withCleanup } from './cleanup';
 import { createLog, endOnUncaught } from './lib/log';
 import { stopSignal, stopped } from './lib/stop-signal';
-import { startApi, withCleanup } from './serve';
+import { startApi } from './serve';
 import { openStore } from './store/store';
 
 /** A process that serves the API beside others of its kind. The process of main.ts starts it, and it ends with that one. */

@@ -225,10 +225,8 @@ class Reader {
   }
 
   proxies(name: string): readonly string[] | undefined {
-    return this.#parsed(name, 'a comma-separated list of addresses and subnets such as 10.0.0.0/8', (text) => {
-      const entries = commaSeparated(text);
-      return entries.every(isAddressOrSubnet) ? entries : undefined;
-    });
+    const allowed = 'a comma-separated list of addresses and subnets such as 10.0.0.0/8';
+    return this.#parsed(name, allowed, (text) => (commaSeparated(text).every(isAddressOrSubnet) ? commaSeparated(text) : undefined));
   }
 
   instant(name: string): Date | undefined {

@@ -6,6 +6,7 @@ import { banner, firstSteps, thingsToTry } from './banner';
 import { liveBoard } from './board/live';
 import { startImportWorker } from './accounts/imports/worker';
 import { openWorkers, type ApiWorkers } from './cluster/workers';
+import { releaseList, withCleanup, type Defer } from './cleanup';
 import { systemClock } from './lib/clock';
 import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
@@ -43,8 +44,6 @@ interface ServeDeps {
   readonly setUpDemo: () => Promise<void>;
   readonly signal: AbortSignal;
 }
-
-type Defer = (release: () => Promise<void>) => void;
 
 export interface Api {
   /** Ends in `/api/v1`. */
@@ -101,27 +100,6 @@ async function assertPortsFree({ host, port, metricsPort, role }: Config): Promi
 }
 
 const METRICS_PORT = 'METRICS_PORT';
-
-/** Does the work, then runs all cleanup functions in reverse order. */
-export async function withCleanup<T>(work: (defer: Defer) => Promise<T>): Promise<T> {
-  const { defer, releaseAll } = releaseList();
-  try {
-    return await work(defer);
-  } finally {
-    await releaseAll();
-  }
-}
-
-/** Collects cleanup functions. */
-function releaseList(): { readonly defer: Defer; releaseAll(): Promise<void> } {
-  const releases: (() => Promise<void>)[] = [];
-  return {
-    defer: (release) => void releases.unshift(release),
-    async releaseAll() {
-      for (const release of releases) await release();
-    },
-  };
-}
 
 function startPipeline(config: Config, store: Store, { log, demo }: { log: Logger; demo: OpenDemo | undefined }, defer: Defer): void {
   if (demo === undefined && !feedIsConfigured(config)) {

@@ -4,7 +4,8 @@ import { API_ROOT } from '../http/api-root';
 import { quietLog } from '../lib/log';
 import { codeOf, isRecord } from '../lib/unknown-values';
 import { UserError } from '../lib/user-error';
-import { startApi, withCleanup } from '../serve';
+import { withCleanup } from '../cleanup';
+import { startApi } from '../serve';
 import { withStore, type Context, type Terminal } from './context';
 
 /** Which service to ask; without an address, one that this command opens over the configured database. */

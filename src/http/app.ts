@@ -143,7 +143,7 @@ export function createApp({
     fixedHeaders,
   });
 
-  const publicRouter = new Router();
+  const publicRouter = new Router({ sensitive: true });
   publicRouter.use(probes(ready).routes());
   if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
   const first = lookInRounds(authenticate, ({ path, method }) => publicRouter.match(path, method).route);

@@ -69,7 +69,7 @@ export function requestLog({ log, isCredential, callerOf }: RequestLogParts): Re
           if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
           const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
-          log[level]({ request_id: id, ...asked, ...caller, status, ms }, 'request');
+          log[level]({ request_id: id, ...asked, status, ms, ...caller }, 'request');
         },
       };
     },

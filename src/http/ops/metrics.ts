@@ -45,7 +45,7 @@ export function openMetrics({ clock, pools, worker, page }: MetricsSources): Met
     watchKeys: (keys) => watchKeys(keys, own),
     text,
     routes() {
-      const router = new Router();
+      const router = new Router({ sensitive: true });
       router.get('/metrics', admitProbe(), async (ctx) => {
         ctx.set('Cache-Control', 'no-store');
         ctx.type = own.contentType;

@@ -3,7 +3,7 @@ import { admitProbe } from '../access/admission';
 
 /** Probes for orchestrators, at the origin and outside the contract. @param ready rejects while the service should receive no requests */
 export function probes(ready: () => Promise<void>): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   router.get('/livez', admitProbe(), (ctx) => {
     ctx.set('Cache-Control', 'no-store');
     ctx.body = { status: 'alive' };

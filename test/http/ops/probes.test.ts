@@ -18,3 +18,7 @@ it('readiness says whether requests are welcome', async () => {
   isReady = false;
   expect(await app.ask('/readyz')).toMatchObject({ status: 503, body: { status: 'not_ready' } });
 });
+
+it.each(['/LIVEZ', '/Readyz'])('%s is no probe', async (path) => {
+  expect((await app.ask(path)).status).toBe(404);
+});
