@@ -24,13 +24,15 @@ const YEARS = { first: 2000, last: 2099 };
 
 /** An ISO 8601 instant with its zone, on a day that exists, from 2000 to 2099; anything else is null. */
 export function time(value: unknown): Date | null {
-  const [, year, month, day] =
-    (typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(value)) || [];
-  if (typeof value !== 'string' || year === undefined || Number(year) < YEARS.first || Number(year) > YEARS.last) return null;
-  // JavaScript takes 30 February for 2 March.
-  if (new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() !== Number(day)) return null;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value)) return null;
+  const year = Number(value.slice(0, 4));
   const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date;
+  return year < YEARS.first || year > YEARS.last || Number.isNaN(date.getTime()) || !isDay(value.slice(0, 10)) ? null : date;
+}
+
+/** Whether the day exists: JavaScript takes 30 February for 2 March. */
+function isDay(day: string): boolean {
+  return Number(day.slice(8)) <= 28 || new Date(day).toISOString().startsWith(day);
 }
 
 /**

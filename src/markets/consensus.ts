@@ -45,6 +45,8 @@ export const LEAST_SOURCES = 3;
 
 /** A quote's weight halves with each half-hour of its age. */
 const HALF_LIFE_MS = 30 * 60_000;
+/** Ages beyond ten days count as equal: weights that all round to 0 would have no mean. */
+const MOST_HALVINGS = 500;
 
 /**
  * The votes of the sources, by market type. A source with several markets votes once, with their mean and the weight of the newest.
@@ -84,7 +86,7 @@ function voteOf(source: string, market_type: MarketType, own: readonly VotingMar
     books: own.map(({ book }) => book),
     log_odds: sum(own.map(({ vig_free: { a, b } }) => logOdds(a / (a + b)))) / own.length,
     draw_log_odds: mean(own.flatMap(({ vig_free: { draw } }) => (draw === null ? [] : [logOdds(draw)]))),
-    weight: (isSharp ? sharpWeight : 1) * 2 ** (-age / HALF_LIFE_MS),
+    weight: (isSharp ? sharpWeight : 1) * 2 ** -Math.min(age / HALF_LIFE_MS, MOST_HALVINGS),
   };
 }
 

@@ -114,6 +114,8 @@ it('a request is rejected for another media type, a body that is no JSON, and on
   const headers = { authorization: `Bearer ${app.user.key}`, 'content-type': 'application/json' };
   const broken = await app.ask(`/api/desk/v1${path}`, { method: 'POST', headers, body: '{"decimal_odds":' });
   expect([broken.status, broken.body?.error?.code]).toEqual([400, 'invalid_json']);
+  const conditional = await app.desk('POST', path, { body: { decimal_odds: [1.9, 2] }, headers: { 'if-none-match': '*' } });
+  expect(conditional.status).toBe(200);
   const deep = await app.ask(`/api/desk/v1${path}`, { method: 'POST', headers, body: '['.repeat(100_000) + ']'.repeat(100_000) });
   expect([deep.status, deep.body?.error]).toEqual([
     400,

@@ -203,6 +203,7 @@ describe('events', () => {
     ['other_sport', event('x', { sport_key: 'mma_mixed_martial_arts' })],
     ['other_sport', event('x', { sport_key: undefined })],
     ['invalid_commence_time', event('x', { commence_time: 'tomorrow' })],
+    ['invalid_commence_time', event('x', { commence_time: '2026-02-30T20:00:00Z' })],
     ['invalid_commence_time', event('x', { commence_time: 1_760_000_000 })],
     ['invalid_commence_time', event('x', { commence_time: '2025-02-30T20:00:00Z' })],
     ['invalid_commence_time', event('x', { commence_time: '0001-10-04T20:00:00Z' })],

@@ -29,6 +29,12 @@ describe('the consensus of the books', () => {
     expect(logOdds(consensus.a)).toBeCloseTo((0 + Math.log(2) + 0.25 * Math.log(1.25)) / 2.25, 9);
   });
 
+  it('agrees on the prices of books that are months older than another, whose weights would all be 0', () => {
+    const stale = soft.map(({ book, a, b }) => opinion(book, a, b, null, 60 * 24 * 150));
+    const consensus = agree(votesOf([...stale, opinion('betus', 1.8, 2.25)], 2), 'h2h', 3, 'betus')!;
+    expect(logOdds(consensus.a)).toBeCloseTo((0 + Math.log(2) + Math.log(1.25)) / 3, 9);
+  });
+
   it('counts books that share one price feed as one, and needs three sources', () => {
     const votes = votesOf([opinion('betonlineag', 2, 2), opinion('lowvig', 2, 2), opinion('bovada', 2, 2)], 2);
     expect(votes.map(({ source }) => source)).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -41,6 +42,13 @@ export function bytesOf(
   });
 }
 
+/** The body of an answer to a request that accepts it compressed. */
+function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (bytes.length === 0) return bytes;
+  if (encoding === 'br') return brotliDecompressSync(bytes);
+  return encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+}
+
 /** Asks with exactly this path: no client in between that would tidy it up. */
 export function http(origin: string, path: string, { method = 'GET', headers = {}, body, agent }: HttpRequest = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);
@@ -49,7 +57,7 @@ export function http(origin: string, path: string, { method = 'GET', headers = {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const text = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString();
         const isJson = answer.headers['content-type']?.startsWith('application/json') === true && text !== '';
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined });
       });

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 
 interface Finished {
   readonly code: number | null;
@@ -9,13 +10,18 @@ interface Finished {
 
 const TSX = ['--import', 'tsx'];
 
-function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env };
 }
 
+/** Starts a command of the command line as a process of its own, and does not wait for it. */
+export function spawnBoxing(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [...TSX, 'src/cli/main.ts', ...args], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
 /** Runs one command of the command line as a process of its own. */
-export async function boxing(args: readonly string[], env: Record<string, string>): Promise<Finished> {
-  const child = spawn(process.execPath, [...TSX, 'src/cli/main.ts', ...args], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+export async function boxing(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Finished> {
+  const child = spawnBoxing(args, env);
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));

@@ -18,7 +18,8 @@ export async function sendAnswer(
   { isPublic, freshness }: Sending,
 ): Promise<void> {
   const asked = chooseEncoding(ctx.headers['accept-encoding']);
-  const isUnchanged = isHeld(ctx.headers['if-none-match'], digest);
+  // A calculation is asked for by POST, to which no condition applies.
+  const isUnchanged = ctx.method !== 'POST' && isHeld(ctx.headers['if-none-match'], digest);
   const made = isUnchanged ? undefined : await body();
   const encoded = made && ('stream' in made ? { encoding: asked, bytes: made.stream(asked) } : await made.in(asked));
   ctx.status = isUnchanged ? 304 : 200;

@@ -115,8 +115,9 @@ function drift({ prices }: MovingEvent, random: Random): void {
 /** The answer of one poll, and the prices in it that are valid, by event. Some are a hundred times larger than the others. */
 function compose(events: readonly CleanEvent[], share: number, random: Random): { body: string; shown: Map<string, Prices> } {
   const abused = events.map((event) => ({ id: event.id, ...abuseEvent(event, share, random) }));
+  // Of an event that is listed twice, the first entry must stay the first.
+  if (share > 0 && random() < 0.5) abused.reverse();
   const entries = abused.flatMap((event) => event.entries);
-  if (share > 0 && random() < 0.5) entries.reverse();
   const shown = new Map(abused.flatMap(({ id, valid }) => (valid === undefined ? [] : [[id, valid] as const])));
   const body = JSON.stringify(entries);
   return { body: share > 0 && random() < 0.02 ? inflated(body) : body, shown };

@@ -21,12 +21,19 @@ async function main(): Promise<boolean> {
   return run({ origin: new URL(url).origin, key, systemToken: process.env['SYSTEM_API_TOKEN'], fightId: 1 }, options);
 }
 
+/** Of the service's own process. */
+const HEAP_MB = 160;
+
 async function withOwnService<T>(work: (own: Fuzzed) => Promise<T>): Promise<T> {
   return withOwnDatabase(async ({ db, url }) => {
     const key = await seedFuzzedWorld(db);
     const { fight_id } = await db('master.feed_events').first('fight_id');
     const systemToken = 'system-token-of-the-trial';
-    const server = await startServer({ DATABASE_URL: url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SYSTEM_API_TOKEN: systemToken });
+    const server = await startServer({
+      ...{ DATABASE_URL: url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SYSTEM_API_TOKEN: systemToken },
+      // With much room, garbage is not collected for long, and looks like a leak.
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    });
     try {
       return await work({ origin: new URL(server.baseUrl).origin, key, systemToken, fightId: fight_id });
     } finally {

@@ -36,7 +36,8 @@ function refusal(
       return isPublic === (status !== 401) ? undefined : `${kind}: ${got}`;
     case 'bad parameter':
     case 'unknown parameter':
-      return status === 400 ? undefined : `${kind}: ${got}`;
+      // What the schema of a body does not say is refused first.
+      return status === 400 || body?.error?.code === 'invalid_body' ? undefined : `${kind}: ${got}`;
     case 'broken body':
       return isRefused || sent['content-type'] === undefined ? undefined : `${kind}: ${got}`;
     default:
