@@ -1,7 +1,7 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
 import { scale } from './parts/axes';
 import { boutMarks, decidedBouts, RESULT_WORDS, type DecidedBout, type Fighter } from './bout-marks';
-import { rounded } from './parts/figures';
+import { rounded, withInterval } from './parts/figures';
 import { level, plot, type Chart } from './parts/options';
 import type { KeyEntry } from './parts/shapes';
 import { tableOf } from './parts/table';
@@ -79,7 +79,7 @@ function endOfMonth(firstDay: string): number {
 
 /** The interval as one area: pieces of it side by side would show their seams. */
 function band(stages: readonly Stage[]): CustomSeriesOption {
-  const ends = stages.map(({ at, rating, deviation }) => [at, rating - Z * deviation, rating + Z * deviation] as const);
+  const ends = stages.map((stage) => [stage.at, ...interval(stage)] as const);
   return {
     type: 'custom',
     silent: true,
@@ -99,9 +99,15 @@ function band(stages: readonly Stage[]): CustomSeriesOption {
   };
 }
 
-/** "1624 (1127 to 2120)". */
-function points({ rating, deviation }: Omit<Stage, 'at'>): string {
-  return `${rounded(rating)} (${rounded(rating - Z * deviation)} to ${rounded(rating + Z * deviation)})`;
+/** "1,624 (1,127 to 2,120)". */
+function points(stage: Stage): string {
+  const [low, high] = interval(stage);
+  return withInterval(stage.rating, low, high, (figure) => rounded(Math.round(figure)));
+}
+
+/** The ends of the interval, to the 6 decimals of its figures. */
+function interval({ rating, deviation }: Omit<Stage, 'at'>): readonly [low: number, high: number] {
+  return [Number((rating - Z * deviation).toFixed(6)), Number((rating + Z * deviation).toFixed(6))];
 }
 
 function tableOfStages({ rating }: Pick<Fighter, 'rating'>, bouts: readonly RatedBout[]) {
@@ -119,7 +125,7 @@ function tableOfStages({ rating }: Pick<Fighter, 'rating'>, bouts: readonly Rate
     result: ({ result }) => result,
     'rating, points': (row) => row.rating,
     'standard deviation, points': ({ deviation }) => deviation,
-    'low end of 95 %, points': (row) => row.rating - Z * row.deviation,
-    'high end of 95 %, points': (row) => row.rating + Z * row.deviation,
+    'low end of 95 %, points': (row) => interval(row)[0],
+    'high end of 95 %, points': (row) => interval(row)[1],
   });
 }

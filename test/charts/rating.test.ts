@@ -40,10 +40,10 @@ it('shades 1.96 deviations to both sides, and takes them into the scale', () => 
   const ends = band.data as [number, number, number][];
   expect(band.encode).toEqual({ x: 0, y: [1, 2] });
   expect(ends.map(([, low, high]) => [low, high])).toEqual([
-    [1660 - 568.4, 1660 + 568.4],
+    [1091.6, 2228.4],
     [1110, 2090],
     [1098, 1882],
-    [1490 - 411.6, 1490 + 411.6],
+    [1078.4, 1901.6],
   ]);
 });
 
@@ -76,5 +76,5 @@ it('lists the figures of each rated bout, and of the present', () => {
     'high end of 95 %, points',
   ]);
   expect(chart.table.rows[1]).toEqual(['2025-02-01', 'day', 'Bea Rivers', 'draw', 1600, 250, 1110, 2090]);
-  expect(chart.table.rows[3]).toEqual(['2025-06-30', null, null, null, 1490, 210, 1490 - 411.6, 1490 + 411.6]);
+  expect(chart.table.rows[3]).toEqual(['2025-06-30', null, null, null, 1490, 210, 1078.4, 1901.6]);
 });

@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { addBout, addFighter, addModel, priced, runAt } from '../../../builders/feed-world';
+import { frozenClock } from '../../../../src/lib/clock';
+import { updateRatings } from '../../../../src/training/record/ratings';
 import { updateRecordFigures } from '../../../../src/training/record/refresh-views';
-import { startApp, type TestApp } from '../../../support/app';
+import { NOW, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { findingsOf, SCHEMES, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
 
@@ -27,6 +29,7 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
           priced('e1', ['Ann Stone', 'Bea Rivers'], { bovada: [2.1, 1.8], lowvig: [2, 1.85] }),
           priced('e2', ['Nobody Known', 'Bea Rivers'], { bovada: [2.1, 1.8] }),
         ]);
+        await updateRatings(db, frozenClock(NOW));
         await updateRecordFigures(db);
       },
     });
@@ -79,6 +82,18 @@ const MARKUP = 'Cy <img src=x onerror=alert(1)>';
     expect(text).toContain(pick?.decimal_odds.toFixed(2));
     await visitor.page.getByRole('link', { name: 'Prices at every book' }).click();
     await visitor.page.waitForURL(`**/fights/${pick?.fight_id}`);
+  });
+
+  it('draws the rating over time, with the figures of the API in its table', async () => {
+    await visitor.goto(`/fighters/${ann}`);
+    const panel = visitor.page.locator('section').filter({ has: visitor.page.getByRole('heading', { name: 'Rating over time' }) });
+    await panel.locator('path[fill="var(--better)"]').first().waitFor();
+    await panel.getByRole('button', { name: 'Show as table' }).click();
+    const shown = (await panel.locator('tbody').innerText()).split(/\s+/);
+    const { rating, rating_history } = Object((await app.get(`/fighters/${ann}`)).body?.data);
+    expect(rating_history).toHaveLength(2);
+    for (const { rating: points, deviation } of [...rating_history, rating])
+      expect(shown).toEqual(expect.arrayContaining([String(points), String(deviation)]));
   });
 
   it('says that there is no such fighter', async () => {
