@@ -4,6 +4,7 @@ import { type Clock, frozenClock, systemClock } from './lib/clock';
 import { codeOf } from './lib/unknown-values';
 import { VENDOR_URL } from './feeds/odds-api-client';
 import type { Limits } from './http/access/tally';
+import { isAddressOrSubnet } from './http/connections/caller-address';
 import type { StoreConfig } from './store/store';
 
 const ROLES = ['all', 'api', 'worker'] as const;
@@ -31,6 +32,8 @@ export interface Config {
   readonly demo: (typeof DEMO)[number];
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
+  /** Addresses and subnets of the proxies whose `X-Forwarded-For` counts. */
+  readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** A separate port for /metrics and the probes; beside the API if unset. 0 takes any free port. */
   readonly metricsPort: number | undefined;
@@ -63,6 +66,9 @@ const TOKENS = ['SYSTEM_API_TOKEN', 'ODDS_API_KEY'];
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_READ_URL', 'ODDS_API_URL'];
 /** Each of these may be a file instead, named by the variable with `_FILE` appended. */
 const SECRETS = new Set([...TOKENS, ...ADDRESSES]);
+
+/** A token that is guessed opens everything: `openssl rand -hex 16` has as many characters. */
+const SHORTEST_SYSTEM_TOKEN = 32;
 
 /** A shorter secret may be an ordinary word, and masking would garble messages. */
 const SHORTEST_SECRET = 8;
@@ -108,9 +114,9 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
       ...(databaseReadUrl === undefined ? {} : { databaseReadUrl }),
       dataDir: read.text('DATA_DIR') ?? './.data',
     }),
-    systemToken: read.token('SYSTEM_API_TOKEN'),
+    systemToken: read.token('SYSTEM_API_TOKEN', SHORTEST_SYSTEM_TOKEN),
     odds: Object.freeze({
-      apiKey: read.token('ODDS_API_KEY'),
+      apiKey: read.token('ODDS_API_KEY', 1),
       apiUrl: read.url('ODDS_API_URL', ['http:', 'https:']) ?? VENDOR_URL,
       regions: Object.freeze(read.list('ODDS_API_REGIONS', FEED_REGIONS) ?? ['us']),
     }),
@@ -118,6 +124,7 @@ export function loadConfig(env: Environment, cores = availableParallelism()): Co
     workers: read.workers('WORKERS', cores) ?? 1,
     demo: read.choice('DEMO', DEMO, 'auto'),
     corsOrigins: read.origins('CORS_ORIGIN') ?? '*',
+    trustedProxies: Object.freeze(read.proxies('TRUSTED_PROXIES') ?? []),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsPort: read.integer('METRICS_PORT', 65_535),
     shutdownGraceMs: (read.integer('SHUTDOWN_GRACE_SECONDS', 300) ?? 1) * 1000,
@@ -212,8 +219,16 @@ class Reader {
     });
   }
 
-  token(name: string): string | undefined {
-    return this.#parsed(name, 'printable text without spaces', (text) => (/^[\x21-\x7e]+$/.test(text) ? text : undefined), true);
+  token(name: string, shortest: number): string | undefined {
+    const allowed = `printable text without spaces${shortest > 1 ? `, of at least ${shortest} characters` : ''}`;
+    return this.#parsed(name, allowed, (text) => (/^[\x21-\x7e]+$/.test(text) && text.length >= shortest ? text : undefined), true);
+  }
+
+  proxies(name: string): readonly string[] | undefined {
+    return this.#parsed(name, 'a comma-separated list of addresses and subnets such as 10.0.0.0/8', (text) => {
+      const entries = commaSeparated(text);
+      return entries.every(isAddressOrSubnet) ? entries : undefined;
+    });
   }
 
   instant(name: string): Date | undefined {

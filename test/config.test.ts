@@ -136,6 +136,17 @@ it('its secrets are its tokens and the passwords in its addresses, decoded, but 
   expect(secretsOf({})).toEqual([]);
 });
 
+it('it refuses a system token that could be guessed, and a proxy that is no address', () => {
+  expect(loadConfig({ SYSTEM_API_TOKEN: 'x'.repeat(32) }).systemToken).toHaveLength(32);
+  expect(problemsOf({ SYSTEM_API_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('at least 32 characters')]);
+  const { trustedProxies } = loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.7' });
+  expect(trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.0.2.7']);
+  for (const wrong of ['balancer', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', '::1/129'])
+    expect(problemsOf({ TRUSTED_PROXIES: wrong })).toEqual([expect.stringContaining(`TRUSTED_PROXIES was "${wrong}"`)]);
+});
+
+const SYSTEM_TOKEN = 'a-system-token-of-thirty-two-characters';
+
 describe('a secret in a file', () => {
   const fileOf = (content: string): string => {
     const file = path.join(temporaryDirectory(), 'secret');
@@ -145,18 +156,18 @@ describe('a secret in a file', () => {
 
   it('is read like the variable, without the line break at its end, and is masked in logs', () => {
     const env = {
-      SYSTEM_API_TOKEN_FILE: fileOf('system-token\n'),
+      SYSTEM_API_TOKEN_FILE: fileOf(`${SYSTEM_TOKEN}\n`),
       ODDS_API_KEY_FILE: fileOf('feed-key-1234'),
       ODDS_API_URL_FILE: fileOf('https://feed:feed-password@proxy'),
       DATABASE_URL_FILE: fileOf('postgres://boxing:db-password@db/boxing\n'),
       DATABASE_READ_URL_FILE: fileOf('postgres://boxing:read-password@db/boxing'),
     };
     expect(loadConfig(env)).toMatchObject({
-      systemToken: 'system-token',
+      systemToken: SYSTEM_TOKEN,
       odds: { apiKey: 'feed-key-1234', apiUrl: 'https://feed:feed-password@proxy' },
       store: { databaseUrl: 'postgres://boxing:db-password@db/boxing', databaseReadUrl: 'postgres://boxing:read-password@db/boxing' },
     });
-    expect(secretsOf(env).toSorted()).toEqual(['db-password', 'feed-key-1234', 'feed-password', 'read-password', 'system-token']);
+    expect(secretsOf(env).toSorted()).toEqual([SYSTEM_TOKEN, 'db-password', 'feed-key-1234', 'feed-password', 'read-password']);
   });
 
   it('is rejected when it cannot be read, is empty or is given twice, and its content is never shown', () => {
@@ -172,7 +183,7 @@ describe('a secret in a file', () => {
     expect(problems).toEqual([
       'DATABASE_URL_FILE was "/nowhere/url"; the file cannot be read (ENOENT)',
       'DATABASE_READ_URL and DATABASE_READ_URL_FILE are both set; allowed is one of them',
-      'SYSTEM_API_TOKEN is malformed; allowed is printable text without spaces',
+      'SYSTEM_API_TOKEN is malformed; allowed is printable text without spaces, of at least 32 characters',
       `ODDS_API_KEY_FILE was "${empty}"; the file is empty`,
     ]);
     expect(() => secretsOf({ DATABASE_URL_FILE: '/nowhere/url' })).not.toThrow();

@@ -59,7 +59,10 @@ it('it says where it listens, makes a system token, serves, and stops when told 
 });
 
 it('a system token that the environment gave is used and not printed', async () => {
-  const { lines, stop } = await started({ SYSTEM_API_TOKEN: 'given-by-the-operator', BASE_URL: 'https://api.example.com/api/v1' });
+  const { lines, stop } = await started({
+    SYSTEM_API_TOKEN: 'given-by-the-operator-in-32-characters',
+    BASE_URL: 'https://api.example.com/api/v1',
+  });
   expect(lines).toEqual(['base_url=https://api.example.com/api/v1', 'docs_url=https://api.example.com/docs']);
   await stop();
 });

@@ -13,11 +13,11 @@ type Regression = DataOf<'/model/regression'>['features'][number];
 type Coefficient = DataOf<'/model/coefs'>[number]['coefs'][number];
 
 /** Features in one chart. */
-const MOST = 20;
+export const MOST_FEATURES = 20;
 
 /** The return that each of the first features brings, with a standard deviation either way. */
 export function attributionChart(rows: readonly Attribution[]): Chart {
-  const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST);
+  const drawn = rows.filter(({ roi_attribution }) => roi_attribution !== null).slice(0, MOST_FEATURES);
   const points = drawn.map(({ feature, roi_attribution, roi_attribution_sd: sd }, at) => {
     const value = roi_attribution ?? 0;
     const [low, high] = sd === null ? [null, null] : [value - sd, value + sd];
@@ -37,7 +37,7 @@ export function attributionChart(rows: readonly Attribution[]): Chart {
 
 /** The absolute z of each of the first features, by class; the bar of one that is not kept says why. */
 export function regressionChart(features: readonly Regression[]): Chart {
-  const drawn = features.slice(0, MOST);
+  const drawn = features.slice(0, MOST_FEATURES);
   const bars = drawn.map(({ feature, z, classification }) => ({
     feature,
     value: Math.abs(z),
@@ -63,7 +63,7 @@ export function regressionChart(features: readonly Regression[]): Chart {
 
 /** The first of the coefficients. */
 export function coefficientsChart(version: string, coefficients: readonly Coefficient[]): Chart {
-  const drawn = coefficients.slice(0, MOST);
+  const drawn = coefficients.slice(0, MOST_FEATURES);
   const table = tableOf(drawn, {
     feature: ({ feature }) => feature,
     'coefficient, nats per standard deviation': ({ coefficient }) => coefficient,

@@ -6,8 +6,9 @@ import type { Deps, Handlers } from '../api/handler';
 import { systemClock } from '../lib/clock';
 import { admitCallers, lookInRounds } from './access/admission';
 import type { AnswerCheck } from './contract/response-check';
-import { authenticator } from './access/auth';
+import { authenticator, type Identity } from './access/auth';
 import { identifier } from './access/identify';
+import { callerAddress } from './connections/caller-address';
 import type { LiveKeys } from './access/keys';
 import type { Contract } from './contract/backend';
 import { answersFrom } from './answers/answers';
@@ -59,6 +60,8 @@ export interface AppDeps {
   /** Of all processes that serve the API together; by default this one serves it alone. */
   readonly counts?: RequestCounts | undefined;
   readonly inFlight: Limits;
+  /** Addresses and subnets of proxies; see `callerAddress`. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** Memory for kept answers, in bytes. */
   readonly keptBytes?: number | undefined;
   /** Rejects while the service should receive no requests. */
@@ -88,6 +91,7 @@ export function createApp({
   importLimitPerMinute = 0,
   counts = countRequests(),
   inFlight,
+  trustedProxies = [],
   keptBytes,
   ready,
   metrics,
@@ -104,7 +108,11 @@ export function createApp({
     { root: API_ROOT, operations: contract.operations },
     { root: DESK_ROOT, operations: desk.contract.operations },
   ]);
-  const requests = requestLog({ log, isCredential });
+  const addressOf = callerAddress(trustedProxies);
+  const requests = requestLog({
+    ...{ log, isCredential },
+    callerOf: (request) => ({ address: addressOf(request), key: keyNamed(authenticate(request)) }),
+  });
   // Rate limits use real time, even while the service replays an instant.
   const limit = rateLimiter(rateLimitPerMinute, systemClock, counts);
   const deskLimits = deskRateLimits(
@@ -120,7 +128,8 @@ export function createApp({
   });
   metrics?.watchAnswers(kept.counts);
   const freshness = () => freshnessOf(board.current(), clock.now());
-  const shell = shellHeaders(corsOrigins);
+  const isSecure = new URL(deps.baseUrl).protocol === 'https:';
+  const shell = shellHeaders(corsOrigins, isSecure);
   const fixedHeaders = { ...shell, Vary: [shell.Vary, ...VARY].join(', ') };
   const direct = directAnswers({
     kept,
@@ -128,6 +137,7 @@ export function createApp({
     limit,
     holdUnread: admission.holdUnread,
     freshness,
+    addressOf,
     log: requests,
     meter: metrics?.meter,
     fixedHeaders,
@@ -137,7 +147,7 @@ export function createApp({
   publicRouter.use(probes(ready).routes());
   if (metrics && servesMetrics) publicRouter.use(metrics.routes().routes());
   const first = lookInRounds(authenticate, ({ path, method }) => publicRouter.match(path, method).route);
-  const app = baseApp({ clock, log, requests, corsOrigins, first, operationAt });
+  const app = baseApp({ clock, log, requests, corsOrigins, isSecure, addressOf, first, operationAt });
   if (metrics) {
     app.use((ctx, next) => {
       metrics.meter(operationAt(ctx.path, ctx.method)?.operationId, ctx.method, ctx.res);
@@ -188,4 +198,10 @@ export function createApp({
     throw isKnown ? methodNotAllowed(ctx.method) : nothingAt(ctx.path);
   });
   return { callback: () => direct.before(app.callback()) };
+}
+
+/** Names the key of a request in the log: by its id, which opens nothing. */
+function keyNamed(identity: Identity): string | undefined {
+  if (identity.kind === 'user') return identity.keyId;
+  return identity.kind === 'system' ? 'system' : undefined;
 }

@@ -3,6 +3,7 @@ import Koa from 'koa';
 import type { Clock } from '../lib/clock';
 import { codeOf } from '../lib/unknown-values';
 import { DESK_ROOT, pathUnder } from './api-root';
+import type { CallerAddress } from './connections/caller-address';
 import { ALLOWED_METHODS, failures } from './errors';
 import { requestId, type FindOperation, type RequestLog, type State } from './request-id';
 import type { Logger } from 'pino';
@@ -17,6 +18,10 @@ interface Shell {
   readonly clock: Clock;
   /** `*`, or the origins that browsers may call from. */
   readonly corsOrigins: '*' | readonly string[];
+  /** Whether the public address is https. */
+  readonly isSecure?: boolean;
+  /** The client's address, by default that of the connection. */
+  readonly addressOf?: CallerAddress;
   /** Runs before all other middleware. */
   readonly first?: Koa.Middleware<State>;
   /** Request headers that browsers may send besides those of the contract. */
@@ -27,17 +32,26 @@ interface Shell {
  * An application with the parts that all answers share: request id, CORS, failure envelope and OPTIONS. Failures are answered inside CORS,
  * so no header is lost.
  */
-export function baseApp({ clock, log, requests, operationAt, corsOrigins, first, moreHeaders = [] }: Shell): Koa<State> {
+export function baseApp({ clock, log, requests, operationAt, corsOrigins, isSecure = false, addressOf, first, moreHeaders = [] }: Shell): Koa<State> {
   const app = new Koa<State>();
   app.on('error', (error: unknown) => {
     const code = codeOf(error);
     if (LEFT.includes(code)) log.debug({ code }, 'the caller left before its answer was sent');
     else log.warn({ err: error }, 'an answer could not be sent');
   });
+  if (addressOf)
+    app.use((ctx, next) => {
+      ctx.request.ip = addressOf(ctx.req);
+      return next();
+    });
   if (first) app.use(first);
   app.use(requestId(requests, operationAt));
   app.use(crossOrigin(corsOrigins, moreHeaders));
-  app.use(noSniffing);
+  const headers = securityHeaders(isSecure);
+  app.use((ctx, next) => {
+    ctx.set(headers);
+    return next();
+  });
   app.use(failures({ clock, log }));
   app.use(plainOptions);
   return app;
@@ -66,18 +80,15 @@ const ALLOWED_HEADERS = [
 ];
 
 /** Headers that this shell puts on the answer to a request without `Origin`, besides the id. */
-export function shellHeaders(corsOrigins: '*' | readonly string[]) {
+export function shellHeaders(corsOrigins: '*' | readonly string[], isSecure: boolean) {
   const toAnyOrigin = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': EXPOSED_HEADERS };
-  return { Vary: 'Origin', ...(corsOrigins === '*' && toAnyOrigin), ...NO_SNIFFING };
+  return { Vary: 'Origin', ...(corsOrigins === '*' && toAnyOrigin), ...securityHeaders(isSecure) };
 }
 
-/** Stops browsers from guessing a content type. */
-const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
-
-const noSniffing: Koa.Middleware = (ctx, next) => {
-  ctx.set(NO_SNIFFING);
-  return next();
-};
+/** Stops browsers from guessing a content type and, behind TLS, from ever asking without it. */
+function securityHeaders(isSecure: boolean): Record<string, string> {
+  return { 'X-Content-Type-Options': 'nosniff', ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }) };
+}
 
 /** Answers OPTIONS requests that are no preflight with the allowed methods. */
 const plainOptions: Koa.Middleware = (ctx, next) => {

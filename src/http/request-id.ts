@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Logger } from 'pino';
 import { loggedParameters, loggedPath } from './logged-request';
@@ -15,6 +16,19 @@ export interface RequestLogParts {
   readonly log: Logger;
   /** Whether a text is a credential, which must not serve as an id because ids are logged and returned. */
   readonly isCredential?: ((text: string) => boolean) | undefined;
+  /** Who sent a request, as the log may show them. */
+  readonly callerOf?: ((request: LoggedRequest) => LoggedCaller) | undefined;
+}
+
+/** What tells who sent a request. */
+type LoggedRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+/** A caller as the log shows them: enough to trace abuse, and nothing that gives access. */
+export interface LoggedCaller {
+  /** Of the client. */
+  readonly address: string;
+  /** The id of the key, or `system`; undefined without a valid key. */
+  readonly key?: string | undefined;
 }
 
 /** A request as the log shows it. */
@@ -28,8 +42,7 @@ interface Ended {
 
 /** Gives each request an id and a line in the log, which holds names of parameters but no values. */
 export interface RequestLog {
-  /** @param given the id that the caller sent */
-  begin(given: string | string[] | undefined): { readonly id: string; end(request: Ended): void };
+  begin(request: LoggedRequest): { readonly id: string; end(request: Ended): void };
 }
 
 /** Asked by machines every few seconds. */
@@ -38,11 +51,14 @@ const PROBES: readonly string[] = ['/livez', '/readyz', '/metrics'];
 const SANE = /^[\w.:@/+=-]{1,128}$/;
 const LIKE_A_KEY = /bpk_/i;
 
-export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
+export function requestLog({ log, isCredential, callerOf }: RequestLogParts): RequestLog {
   const isFit = (id: unknown): id is string =>
     typeof id === 'string' && SANE.test(id) && !LIKE_A_KEY.test(id) && isCredential?.(id) !== true;
   return {
-    begin(given) {
+    begin(request) {
+      const given = request.headers['x-request-id'];
+      // A closed connection no longer tells its address.
+      const caller = callerOf?.(request);
       const started = performance.now();
       const id = isFit(given) ? given : randomUUID();
       return {
@@ -53,7 +69,7 @@ export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
           if (!log.isLevelEnabled(level)) return;
           const ms = Math.round((performance.now() - started) * 10) / 10;
           const asked = { method, operation, path: loggedPath(path), parameters: loggedParameters(querystring) };
-          log[level]({ request_id: id, ...asked, status, ms }, 'request');
+          log[level]({ request_id: id, ...asked, ...caller, status, ms }, 'request');
         },
       };
     },
@@ -63,7 +79,7 @@ export function requestLog({ log, isCredential }: RequestLogParts): RequestLog {
 /** Puts the id of each request in `X-Request-Id`, and logs the request. @param operationAt the operation of a path and method */
 export function requestId(log: RequestLog, operationAt?: FindOperation): Middleware<State> {
   return async (ctx, next) => {
-    const request = log.begin(ctx.get('X-Request-Id'));
+    const request = log.begin(ctx.req);
     ctx.state.requestId = request.id;
     ctx.set('X-Request-Id', request.id);
     await next();

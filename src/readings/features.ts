@@ -1,8 +1,8 @@
 import { words, type DataOf } from '../charts/data';
 import { percent, rounded } from '../charts/figures';
-import { attributionChart, coefficientsChart, regressionChart } from '../charts/features';
+import { attributionChart, coefficientsChart, MOST_FEATURES, regressionChart } from '../charts/features';
 import { tableOf, type Question } from './reading';
-import { basisOf, counted, gain, share } from './words';
+import { basisOf, counted, figure, gain, share } from './words';
 
 export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
   heading: 'Return that each feature brings',
@@ -16,7 +16,7 @@ export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
       ? ' The bar is one standard deviation either way; one that crosses zero tells nothing.'
       : ' One shuffle tells no spread: small values may be chance.';
     return {
-      reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}`,
+      reading: `How much return per dollar the bets lose when the feature is shuffled among the bouts, the mean of ${counted(data.repeats, 'shuffle')}. To the right of zero the feature earns.${bar}${drawn(rows)}`,
       basis: basisOf(data, 'priced bouts, out of sample'),
       chart: attributionChart(rows),
       table: tableOf(rows, {
@@ -35,7 +35,7 @@ export const regression: Question<DataOf<'/model/regression'>> = {
   read: (data) => {
     const { max_abs_correlation, min_abs_z, min_sign_share } = data.rules;
     return {
-      reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${rounded(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${rounded(min_abs_z)} or keep their sign in less than ${percent(min_sign_share)} of the periods.`,
+      reading: `The absolute z of a regression of the result on one feature at a time: longer tells more by itself. Collinear features (correlation from ${rounded(max_abs_correlation)}) repeat a stronger one; noisy ones have a z below ${rounded(min_abs_z)} or keep their sign in less than ${percent(min_sign_share)} of the periods.${drawn(data.features)}`,
       basis: basisOf(data, 'decided bouts'),
       chart: regressionChart(data.features),
       table: tableOf(data.features, {
@@ -58,8 +58,7 @@ export const coefficients: Question<DataOf<'/model/coefs'>> = {
       .filter(({ class: outcome, feature }) => outcome === 'a_win' && feature !== 'intercept')
       .toSorted((a, b) => Math.abs(b.coefficient) - Math.abs(a.coefficient));
     return {
-      reading:
-        'What one standard deviation of a feature adds to the log-odds score that A wins: longer matters more, to the right speaks for A. Features that say the same share their weight.',
+      reading: `What one standard deviation of a feature adds to the log-odds score that A wins: longer matters more, to the right speaks for A. Features that say the same share their weight.${drawn(rows)}`,
       basis: basisOf(newest, 'bouts of training', newest.model_version),
       chart: coefficientsChart(newest.model_version, rows),
       table: tableOf(rows, {
@@ -70,3 +69,8 @@ export const coefficients: Question<DataOf<'/model/coefs'>> = {
     };
   },
 };
+
+/** Says that a chart leaves features out. */
+function drawn(features: readonly unknown[]): string {
+  return features.length > MOST_FEATURES ? ` The first ${MOST_FEATURES} of ${figure(features.length)} features are drawn.` : '';
+}

@@ -19,7 +19,7 @@ export async function copyInto(
   trx: Knex.Transaction,
   table: string,
   columns: readonly string[],
-  rows: AsyncIterable<readonly CopyValue[]>,
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<number> {
   const sql = trx.raw('copy ?? (??) from stdin', [table, [...columns]]).toQuery();
   const connection: Client = await trx.client.acquireConnection();
@@ -33,7 +33,10 @@ export async function copyInto(
 }
 
 /** COPY's text format, in chunks: one message per row would cost more than the content. */
-async function* encode(columns: readonly string[], rows: AsyncIterable<readonly CopyValue[]>): AsyncGenerator<Buffer> {
+async function* encode(
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
+): AsyncGenerator<Buffer> {
   let chunk = '';
   let row = 0;
   for await (const cells of rows) {

@@ -2,7 +2,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import { addUser } from '../../src/accounts/users';
 import { mintKey } from '../../src/accounts/keys';
 import { SCOPES } from '../../src/accounts/scopes';
-import { DocumentNode } from '../../src/api/docs/document';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { readBundle } from '../../src/http/contract/bundle';
 import { DESK_ROOT } from '../../src/http/api-root';
@@ -11,108 +10,36 @@ import { addPricedFight } from '../builders/feed-world';
 import type { HttpAnswer } from '../support/http';
 import { NOW, startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
 import { until } from '../support/until';
-import { valuesOf } from './json-schema';
-
-/** An operation of the desk as the tests ask for it. */
-interface Asked {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly scopes: readonly string[];
-  readonly isPublic: boolean;
-  readonly systemOnly: boolean;
-  readonly statuses: readonly string[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly values: Arbitrary<unknown>;
-  }[];
-  readonly body: Arbitrary<unknown> | undefined;
-}
+import { serviceErrorsOf, undocumented } from './answers';
+import { testOperations, type TestOperation } from './operations';
+import { goodRequests, url, type GoodRequest } from './requests';
 
 let app: TestApp;
 let contract: Contract<never>;
-let operations: Asked[];
+let operations: TestOperation[];
+let serviceErrors: readonly string[];
 let fightId: number;
 
 beforeAll(async () => {
   app = await startApp({ seed: addPricedFight });
   fightId = (await app.database.db('master.fights').first('fight_id')).fight_id;
   contract = await openContract<never>(await readBundle('desk'), DESK_ROOT);
-  const document = new DocumentNode(app.deskDocument);
-  operations = contract.operations.map(({ operationId, method, path, scopes, isPublic }): Asked => {
-    const operation = document.at('paths').at(path).at(method);
-    const parameters = operation.at('parameters').items.map((parameter) => ({
-      name: parameter.at('name').text ?? '',
-      in: parameter.at('in').text ?? '',
-      required: parameter.at('required').value === true,
-      values: valuesOf(parameter.at('schema')),
-    }));
-    const schema = operation.at('requestBody').at('content').at('application/json').at('schema');
-    const schemes = operation.at('security').items.flatMap((requirement) => requirement.entries.map(([name]) => name));
-    return {
-      ...{ id: operationId, method: method.toUpperCase(), path, scopes, isPublic, parameters },
-      systemOnly: schemes.length > 0 && schemes.every((name) => name.startsWith('system')),
-      statuses: operation.at('responses').entries.map(([status]) => status),
-      body: schema.value === undefined ? undefined : valuesOf(schema),
-    };
-  });
+  operations = testOperations(app.deskDocument, contract.operations);
+  serviceErrors = serviceErrorsOf(app.deskDocument);
 }, 60_000);
 afterAll(() => app.close());
 
 /** A stream does not end by itself, so it has tests of its own. */
-const asked = () => operations.filter(({ id }) => id !== 'streamEvents');
+const asked = () => operations.filter(({ streams }) => !streams);
 
-interface Request {
-  readonly path: Record<string, unknown>;
-  readonly query: Record<string, unknown>;
-  readonly headers: Record<string, string>;
-  readonly body?: unknown;
+const requestsTo = (operation: TestOperation) => goodRequests(operation, fightId);
+
+function expectDocumented(operation: TestOperation, answer: HttpAnswer, said: string): void {
+  expect([said, undocumented({ operation, contract, serviceErrors }, answer)]).toEqual([said, undefined]);
 }
 
-function requestsTo({ parameters, body }: Asked): Arbitrary<Request> {
-  const known: Record<string, Arbitrary<unknown>> = { fight_id: fc.constantFrom(fightId, fightId, 9_999_999) };
-  const among = (place: string) => {
-    const placed = parameters.filter((parameter) => parameter.in === place && parameter.name !== 'ticket');
-    const values = placed.map(({ name, values }) => [name, known[name] ?? values] as const);
-    return fc.record(Object.fromEntries(values), { requiredKeys: placed.filter(({ required }) => required).map(({ name }) => name) });
-  };
-  const conditions = parameters.some(({ name }) => name === 'If-Match')
-    ? fc.constantFrom({ 'if-match': '*' }, { 'if-match': '"1"' })
-    : fc.constant({});
-  const creating =
-    parameters.some(({ name, in: place }) => name === 'If-None-Match' && place === 'header') &&
-    parameters.some(({ name }) => name === 'If-Match');
-  return fc.record({
-    path: among('path'),
-    query: among('query'),
-    headers: creating ? fc.oneof(conditions, fc.constant({ 'if-none-match': '*' })) : conditions,
-    ...(body !== undefined && { body: body.map((value) => withFight(value)) }),
-  });
-}
-
-/** Most bodies name the fight that there is, so that they get past the first question. */
-function withFight(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'fight_id' in body && body.fight_id !== null ? { ...body, fight_id: fightId } : body;
-}
-
-function urlOf({ path }: Asked, { path: given, query }: Request): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given[name])));
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent([value].flat().join(','))}`);
-  return filled + (pairs.length === 0 ? '' : `?${pairs.join('&')}`);
-}
-
-function expectDocumented({ id, statuses, method }: Asked, { status, headers, text, body }: HttpAnswer, said: string): void {
-  expect([said, status < 500, statuses.includes(String(status))]).toEqual([said, true, true]);
-  if (status === 204 || status === 304) return expect(text).toBe('');
-  if (headers['content-type']?.startsWith('text/csv') === true) return expect(method).toBe('GET');
-  expect([body?.error, contract.violation(id, status, body)]).toEqual([body?.error, undefined]);
-}
-
-async function send(operation: Asked, request: Request, key: string | null | undefined): Promise<HttpAnswer> {
-  const { headers, body } = request;
-  return app.desk(operation.method, urlOf(operation, request), { headers, body, ...(key !== undefined && { key }) });
+async function send(operation: TestOperation, { given, headers, body }: GoodRequest, key: string | null | undefined): Promise<HttpAnswer> {
+  return app.desk(operation.method.toUpperCase(), url(operation, given), { headers, body, ...(key !== undefined && { key }) });
 }
 
 it('good requests to every operation are answered as documented, and none is a failure of the service', async () => {
@@ -123,7 +50,7 @@ it('good requests to every operation are answered as documented, and none is a f
         expectDocumented(
           operation,
           answer,
-          `${operation.method} ${urlOf(operation, request)} ${JSON.stringify(request.body)} ${answer.text.slice(0, 300)}`,
+          `${operation.method} ${url(operation, request.given)} ${JSON.stringify(request.body)} ${answer.text.slice(0, 300)}`,
         );
       }),
       { numRuns: 15 },
@@ -141,7 +68,7 @@ it('bad bodies are rejected as documented, and change nothing', async () => {
         const body =
           typeof good.body === 'object' && good.body !== null && !Array.isArray(good.body) ? { ...good.body, [name]: value } : value;
         const answer = await send(operation, { ...good, body }, operation.systemOnly ? SYSTEM_TOKEN : undefined);
-        expectDocumented(operation, answer, `${operation.id} ${JSON.stringify(body)} ${answer.text.slice(0, 300)}`);
+        expectDocumented(operation, answer, `${operation.operationId} ${JSON.stringify(body)} ${answer.text.slice(0, 300)}`);
       }),
       { numRuns: 15 },
     );
@@ -156,12 +83,12 @@ it('without a key only what is public is answered, and a key without the scope g
     await fc.assert(
       fc.asyncProperty(requestsTo(operation), async (request) => {
         const stranger = await send(operation, request, null);
-        expect([operation.id, stranger.status === 401]).toEqual([operation.id, !operation.isPublic]);
-        expectDocumented(operation, stranger, operation.id);
+        expect([operation.operationId, stranger.status === 401]).toEqual([operation.operationId, !operation.isPublic]);
+        expectDocumented(operation, stranger, operation.operationId);
         const mayRead = operation.isPublic || operation.scopes.includes('read');
         const reader = await send(operation, request, key);
-        expect([operation.id, reader.status === 403]).toEqual([operation.id, !mayRead]);
-        expectDocumented(operation, reader, `${operation.id} ${reader.text.slice(0, 300)}`);
+        expect([operation.operationId, reader.status === 403]).toEqual([operation.operationId, !mayRead]);
+        expectDocumented(operation, reader, `${operation.operationId} ${reader.text.slice(0, 300)}`);
       }),
       { numRuns: 3 },
     );
@@ -180,8 +107,8 @@ it('nobody learns of another user’s rows: 50 users, every operation on one row
   const imported = await create('/journal/imports', {
     rows: [{ fight_id: fightId, side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 5, placed_at: NOW }],
   });
-  const ids: Record<string, string | undefined> = {
-    ...{ bet_id: bet.bet_id, key_id: key.key_id, webhook_id: webhook.webhook_id, import_id: imported.import_id },
+  const ids = {
+    ...{ bet_id: bet.bet_id ?? '', key_id: key.key_id ?? '', webhook_id: webhook.webhook_id ?? '', import_id: imported.import_id ?? '' },
     ...{ delivery_id: '7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11', book: 'bovada', venue: 'kalshi', market_id: 'KX-1' },
   };
   await app.desk('PUT', '/me/bookmakers/bovada', { body: {}, headers: { 'if-none-match': '*' } });
@@ -196,14 +123,14 @@ it('nobody learns of another user’s rows: 50 users, every operation on one row
   const last = others.at(-1) ?? '';
   await until(async () => (await app.desk('GET', '/me/usage', { key: last })).status === 200);
   for (const operation of own) {
-    if (operation.method === 'PUT') continue;
+    if (operation.method === 'put') continue;
     const sample = fc.sample(requestsTo(operation), { numRuns: 1, seed: 7 })[0];
     if (sample === undefined) throw new Error('no sample');
     for (const other of others) {
-      const answer = await send(operation, { ...sample, path: ids, headers: { 'if-match': '*' } }, other);
+      const answer = await send(operation, { ...sample, given: ids, headers: { 'if-match': '*' } }, other);
       const unknown = answer.body?.error?.code ?? '';
-      expect([operation.id, answer.status, unknown.endsWith('_not_found') || unknown === 'invalid_body']).toEqual([
-        operation.id,
+      expect([operation.operationId, answer.status, unknown.endsWith('_not_found') || unknown === 'invalid_body']).toEqual([
+        operation.operationId,
         answer.status === 422 ? 422 : 404,
         true,
       ]);

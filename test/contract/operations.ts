@@ -2,6 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../src/http/contract/backend';
 import type { ParameterSchema } from '../../src/http/contract/parameter-errors';
 import { DocumentNode } from '../../src/api/docs/document';
+import { valuesOf } from './json-schema';
 
 /** A parameter of an operation, with texts that it allows and texts that it does not. */
 export interface TestParameter {
@@ -17,17 +18,25 @@ export interface TestOperation extends Operation {
   readonly statuses: readonly string[];
   /** The codes that its answer 400 documents. */
   readonly badRequestCodes: readonly string[];
+  /** Of path and query. */
   readonly parameters: readonly TestParameter[];
+  /** The names of the headers that it reads. */
+  readonly headers: readonly string[];
+  /** Bodies that it takes; undefined where it takes none. */
+  readonly body: Arbitrary<unknown> | undefined;
 }
 
 /** The operations of a bundle, ready to be called with arbitrary parameters. */
 export function testOperations(document: object, operations: readonly Operation[]): TestOperation[] {
   const paths = new DocumentNode(document).at('paths');
   return operations.map((operation) => {
-    const node = paths.at(operation.path).at('get');
+    const node = paths.at(operation.path).at(operation.method);
+    const schemes = node.at('security').items.flatMap((requirement) => requirement.entries.map(([scheme]) => scheme));
+    const parameters = node.at('parameters').items;
+    const schema = node.at('requestBody').at('content').at('application/json').at('schema');
     return {
       ...operation,
-      systemOnly: node.at('security').items.some((requirement) => requirement.entries.some(([scheme]) => scheme.startsWith('system'))),
+      systemOnly: schemes.length > 0 && schemes.every((scheme) => scheme.startsWith('system')),
       statuses: node.at('responses').entries.map(([status]) => status),
       badRequestCodes: node
         .at('responses')
@@ -36,10 +45,9 @@ export function testOperations(document: object, operations: readonly Operation[
         .at('application/json')
         .at('examples')
         .entries.flatMap(([, example]) => example.at('value').at('error').at('code').text ?? []),
-      parameters: node
-        .at('parameters')
-        .items.map(testParameter)
-        .filter((parameter) => parameter.in !== 'header'),
+      parameters: parameters.map(testParameter).filter((parameter) => parameter.in !== 'header'),
+      headers: parameters.flatMap((parameter) => (parameter.at('in').text === 'header' ? (parameter.at('name').text ?? []) : [])),
+      body: schema.value === undefined ? undefined : valuesOf(schema),
     };
   });
 }
@@ -47,10 +55,16 @@ export function testOperations(document: object, operations: readonly Operation[
 function testParameter(node: DocumentNode): TestParameter {
   const name = node.at('name').text ?? '';
   const schema = node.at('schema').value as ParameterSchema;
-  return { name, in: node.at('in').text ?? '', required: node.at('required').value === true, good: good(name, schema), bad: bad(schema) };
+  return {
+    name,
+    in: node.at('in').text ?? '',
+    required: node.at('required').value === true,
+    good: good(name, schema, node),
+    bad: bad(schema),
+  };
 }
 
-function good(name: string, schema: ParameterSchema): Arbitrary<string> {
+function good(name: string, schema: ParameterSchema, node: DocumentNode): Arbitrary<string> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum.map(String));
   if (name === 'books')
     return fc.uniqueArray(fc.constantFrom('pinnacle', 'bovada', 'lowvig'), { minLength: 1 }).map((keys) => keys.join(','));
@@ -71,6 +85,8 @@ function good(name: string, schema: ParameterSchema): Arbitrary<string> {
       .date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
   if (schema.format === 'uuid') return fc.uuid();
+  // Text of a pattern with a lookahead cannot be made; plain letters match the patterns that have one.
+  if (schema.format === 'date-time' || schema.pattern?.includes('(?') === false) return valuesOf(node.at('schema')).map(String);
   return fc.stringMatching(/^[a-z]{1,20}$/);
 }
 

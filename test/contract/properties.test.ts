@@ -1,9 +1,10 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
 import { readBundle } from '../../src/http/contract/bundle';
 import { openContract, type Contract } from '../../src/http/contract/backend';
 import { API_ROOT } from '../../src/http/api-root';
 import { http, type HttpAnswer, type HttpRequest } from '../support/http';
 import { testOperations, type TestOperation, type TestParameter } from './operations';
+import { goodParameters, url } from './requests';
 import { targets, type Serving } from './targets';
 
 /**
@@ -200,22 +201,3 @@ describe.each(targets)('$name', (target) => {
     expect(serving.errors).toEqual([]);
   });
 });
-
-type Given = Record<string, string>;
-
-function url(operation: TestOperation, given: Given): string {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(given[name] ?? ''));
-  const query = operation.parameters.filter(({ name, in: place }) => place === 'query' && given[name] !== undefined);
-  return path + (query.length === 0 ? '' : `?${query.map(({ name }) => `${name}=${encoded(given[name] ?? '')}`).join('&')}`);
-}
-
-/** Encodes what is not encoded yet: bad texts bring their own escapes. */
-function encoded(text: string): string {
-  return text.includes('%') ? text : encodeURIComponent(text);
-}
-
-/** Any subset of the optional parameters, and all that are required. */
-function goodParameters({ parameters }: TestOperation): Arbitrary<Given> {
-  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  return fc.record(Object.fromEntries(parameters.map(({ name, good }) => [name, good])), { requiredKeys: required });
-}

@@ -114,6 +114,13 @@ it('a request is rejected for another media type, a body that is no JSON, and on
   const headers = { authorization: `Bearer ${app.user.key}`, 'content-type': 'application/json' };
   const broken = await app.ask(`/api/desk/v1${path}`, { method: 'POST', headers, body: '{"decimal_odds":' });
   expect([broken.status, broken.body?.error?.code]).toEqual([400, 'invalid_json']);
+  const deep = await app.ask(`/api/desk/v1${path}`, { method: 'POST', headers, body: '['.repeat(100_000) + ']'.repeat(100_000) });
+  expect([deep.status, deep.body?.error]).toEqual([
+    400,
+    { code: 'invalid_json', message: 'the body is not JSON that this service takes: it is nested more than 32 levels deep' },
+  ]);
+  const brackets = await app.desk('POST', path, { body: { decimal_odds: [2, 2], method: '"\\[{'.repeat(40) } });
+  expect([brackets.status, brackets.body?.error?.code]).toEqual([422, 'invalid_body']);
   const nothing = await app.desk('POST', path, { headers: { 'content-type': 'application/json' } });
   expect([nothing.status, nothing.body?.error]).toEqual([422, { code: 'invalid_body', message: 'the body is missing' }]);
 });

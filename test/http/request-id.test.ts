@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { pino } from 'pino';
 import { requestLog } from '../../src/http/request-id';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../support/app';
@@ -50,6 +52,6 @@ it.each([
     { level: 'trace', formatters: { level: (label) => ({ level: label }) } },
     { write: (line) => lines.push(JSON.parse(line)) },
   );
-  requestLog({ log }).begin(undefined).end({ method: 'GET', operation: undefined, url, status: 200 });
+  requestLog({ log }).begin(new IncomingMessage(new Socket())).end({ method: 'GET', operation: undefined, url, status: 200 });
   expect(lines).toMatchObject([{ level, path: url }]);
 });

@@ -41,6 +41,7 @@ const names = [
   '0044_lines',
   '0045_sessions',
   '0047_disabled_users',
+  '0049_rating_history',
 ];
 
 it('applied once, whoever calls and however often', async () => {

@@ -31,7 +31,7 @@ import { http, type HttpAnswer, type HttpRequest } from './http';
 
 /** An instant at which the recorded feed of September 2025 had been polled. */
 export const NOW = '2025-09-27T21:07:00.000Z';
-export const SYSTEM_TOKEN = 'system-token-of-the-tests';
+export const SYSTEM_TOKEN = 'system-token-of-the-tests-in-full';
 
 interface AppOptions {
   /** Where the clock stands still. */
@@ -54,6 +54,9 @@ interface AppOptions {
   readonly importLimitPerMinute?: number;
   readonly inFlight?: Limits;
   readonly keptBytes?: number;
+  readonly trustedProxies?: readonly string[];
+  /** Gets each line of the log, in place of `errors`. */
+  readonly logged?: (line: Record<string, unknown>) => void;
   /** Shows the user's key on the documentation pages. */
   readonly demo?: boolean;
   readonly ready?: () => Promise<void>;
@@ -110,7 +113,11 @@ export interface LoggedError {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const clock = options.clock ?? frozenClock(options.now ?? NOW);
   const errors: LoggedError[] = [];
-  const log = pino({ level: 'error' }, { write: (line) => errors.push(JSON.parse(line)) });
+  const { logged } = options;
+  const log = pino(
+    { level: logged === undefined ? 'error' : 'info' },
+    { write: (line) => (logged === undefined ? errors.push(JSON.parse(line)) : logged(JSON.parse(line))) },
+  );
 
   const database = options.beside?.database ?? (await createTestDatabase());
   const user = options.beside?.user ?? (await userWithKey(database.db, clock));
@@ -150,6 +157,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       importLimitPerMinute: options.importLimitPerMinute,
       inFlight: options.inFlight ?? { each: 64, all: 256 },
       keptBytes: options.keptBytes,
+      trustedProxies: options.trustedProxies,
       demoKey: options.demo === true ? key : undefined,
       portalDirectory: options.portalDirectory,
       ready: options.ready ?? (() => database.store.ping()),

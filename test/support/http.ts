@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 export interface HttpAnswer {
   readonly status: number;
@@ -19,6 +19,8 @@ export interface HttpRequest {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
+  /** Keeps connections open between requests; without one each request has its own. */
+  readonly agent?: Agent;
 }
 
 /** The bytes of an answer as they are sent. */
@@ -40,10 +42,10 @@ export function bytesOf(
 }
 
 /** Asks with exactly this path: no client in between that would tidy it up. */
-export function http(origin: string, path: string, { method = 'GET', headers = {}, body }: HttpRequest = {}): Promise<HttpAnswer> {
+export function http(origin: string, path: string, { method = 'GET', headers = {}, body, agent }: HttpRequest = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers, agent: agent ?? false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {

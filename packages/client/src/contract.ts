@@ -725,8 +725,8 @@ export interface paths {
         };
         /**
          * One fighter in full
-         * @description What is known about a fighter: the bio, the current Glicko-2 rating, every recorded bout from the fighter's side, the feed names that
-         *     were assigned by hand, and the newest attempts to resolve a name to the fighter.
+         * @description What is known about a fighter: the bio, the current Glicko-2 rating and the rating after each bout, every recorded bout from the
+         *     fighter's side, the feed names that were assigned by hand, and the newest attempts to resolve a name to the fighter.
          */
         get: operations["getFighter"];
         put?: never;
@@ -3600,6 +3600,17 @@ export interface components {
             /** @description First day of the last rating period that is included; a period is a month. */
             period: components["schemas"]["CalendarDate"];
         };
+        /** @description The Glicko-2 rating after the month of a bout. */
+        RatingAfterBout: {
+            /** @description Identifier of the bout in `record.bouts`. */
+            fight_id: components["schemas"]["FightId"];
+            /** @description Date of the bout. */
+            fight_date: components["schemas"]["CalendarDate"];
+            /** @description Rating in points, 6 decimals; 1500 is a newcomer. */
+            rating: number;
+            /** @description Standard deviation of the rating in points, 6 decimals. It grows between bouts; `rating.deviation` is the present one. */
+            deviation: number;
+        };
         /** @description A bout seen from the fighter's side. */
         Bout: {
             fight_id: components["schemas"]["FightId"];
@@ -3708,6 +3719,12 @@ export interface components {
             aliases: string[];
             /** @description The current rating; null while the fighter has none. */
             rating: components["schemas"]["Rating"] | null;
+            /**
+             * @description The rating after each rated bout, oldest first; empty while the fighter has none. Bouts of one month are rated together, so each of
+             *     them has the rating of the end of that month. No contests, bouts without a known result and those of a month that is not over are
+             *     not rated.
+             */
+            rating_history: components["schemas"]["RatingAfterBout"][];
             record: components["schemas"]["FighterRecord"];
             manual_override: components["schemas"]["ManualOverride"];
             /** @description The newest attempts to resolve a name to the fighter, or a name that is now assigned to the fighter; newest first. */

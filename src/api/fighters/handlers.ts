@@ -2,7 +2,7 @@ import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
 import { Problem } from '../problem';
-import { selectAssignments, selectFighterAttempts, selectBouts, selectFighter, selectFighters } from './queries';
+import { selectAssignments, selectBouts, selectFighter, selectFighterAttempts, selectFighters, selectRatingHistory } from './queries';
 
 const ATTEMPTS_SHOWN = 50;
 /** The contract's maximum of `offset`. */
@@ -14,15 +14,17 @@ export const fightersHandlers = {
   getFighter: async ({ path: { fighter_id } }, { db }) => {
     const fighter = await selectFighter(db, fighter_id);
     if (fighter === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
-    const [bouts, assignments, attempts] = await Promise.all([
+    const [bouts, ratings, assignments, attempts] = await Promise.all([
       selectBouts(db, fighter_id),
+      selectRatingHistory(db, fighter_id),
       selectAssignments(db, fighter_id),
       selectFighterAttempts(db, fighter_id, ATTEMPTS_SHOWN),
     ]);
     return {
       data: {
         ...fighter,
-        rating: fighter.rating && rounded(fighter.rating),
+        rating: fighter.rating && { ...rounded(fighter.rating), volatility: fraction(fighter.rating.volatility) },
+        rating_history: ratings.map(rounded),
         record: { ...totals(bouts), bouts },
         manual_override: {
           active: assignments.length > 0,
@@ -36,11 +38,15 @@ export const fightersHandlers = {
 } satisfies Pick<Handlers, 'listFighters' | 'getFighter'>;
 
 type Record = Data<'getFighter'>['record'];
-type Rating = NonNullable<Data<'getFighter'>['rating']>;
 
-function rounded(current: Rating): Rating {
-  const { rating, deviation, volatility } = current;
-  return { ...current, rating: fraction(rating), deviation: fraction(deviation), volatility: fraction(volatility) };
+/** A rating of now or of then, in points. */
+interface Points {
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+function rounded<R extends Points>(points: R): R {
+  return { ...points, rating: fraction(points.rating), deviation: fraction(points.deviation) };
 }
 
 function totals(bouts: Record['bouts']): Omit<Record, 'bouts'> {

@@ -33,7 +33,7 @@ const MATCHING_BLOCKS = `
     select block from generate_series(0, (select master.fighter_block(max(fighter_id)) from master.fighters)) as block order by block
   ) as blocks on master.name_suffixes(fighter_id, name) @@ master.names_containing(block, ?)`;
 
-export type FighterDetails = Omit<Detail, 'record' | 'manual_override' | 'resolution_attempts'>;
+export type FighterDetails = Omit<Detail, 'rating_history' | 'record' | 'manual_override' | 'resolution_attempts'>;
 
 /** A fighter with aliases and current rating. */
 export async function selectFighter(db: Knex, fighterId: number): Promise<FighterDetails | undefined> {
@@ -65,6 +65,19 @@ export async function selectBouts(db: Knex, fighterId: number): Promise<Bout[]> 
      ) as own
      join master.fighters as opponent on opponent.fighter_id = own.opponent_id
      order by fight_date desc, fight_id desc`,
+    { fighterId },
+  );
+  return rows;
+}
+
+/** The fighter's rating after each rated bout, oldest first. */
+export async function selectRatingHistory(db: Knex, fighterId: number): Promise<Detail['rating_history']> {
+  const { rows } = await db.raw<{ rows: Detail['rating_history'] }>(
+    `select fight_id, fight_date, case when fighter_a_id = :fighterId then a_rating else b_rating end as rating,
+            case when fighter_a_id = :fighterId then a_deviation else b_deviation end as deviation
+     from master.fights join master.rating_history using (fight_id)
+     where fighter_a_id = :fighterId or fighter_b_id = :fighterId
+     order by fight_date, fight_id`,
     { fighterId },
   );
   return rows;

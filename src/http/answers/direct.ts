@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { HoldUnread } from '../access/admission';
 import { callerOf, type Authenticate } from '../access/auth';
 import { subjectOf, type RateLimit } from '../access/rate-limit';
+import type { CallerAddress } from '../connections/caller-address';
 import type { MeterRequest } from '../ops/requests';
 import type { RequestLog } from '../request-id';
 import type { Answer, EncodedBody } from './answer';
@@ -18,6 +19,7 @@ interface Parts {
   readonly limit: RateLimit;
   readonly holdUnread: HoldUnread;
   readonly freshness: () => Freshness;
+  readonly addressOf: CallerAddress;
   readonly log: RequestLog;
   readonly meter: MeterRequest | undefined;
   /** Headers that are the same in all answers. */
@@ -39,11 +41,21 @@ const LONGEST_URL = 1_000;
  * whatever needs more than a look: other methods, URLs it has not seen, callers without access, beyond a limit or from a browser of another
  * origin, or that name CSV, and answers that have to be written first.
  */
-export function directAnswers({ kept, authenticate, limit, holdUnread, freshness, log, meter, fixedHeaders }: Parts): DirectAnswers {
+export function directAnswers({
+  kept,
+  authenticate,
+  limit,
+  holdUnread,
+  freshness,
+  addressOf,
+  log,
+  meter,
+  fixedHeaders,
+}: Parts): DirectAnswers {
   const urls = new LRUCache<string, Pick<Answer, 'key' | 'operation'>>({ max: URLS_REMEMBERED });
 
   const isAnswered = (req: IncomingMessage, res: ServerResponse): boolean => {
-    const { headers, method = '', url = '', socket } = req;
+    const { headers, method = '', url = '' } = req;
     const known = method === 'GET' && headers.origin === undefined && !namesCsv(headers.accept) ? urls.get(url) : undefined;
     if (known === undefined) return false;
     const { operation, key } = known;
@@ -55,7 +67,7 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
     const isUnchanged = isHeld(headers['if-none-match'], answer.digest);
     const body = isUnchanged ? undefined : answer.body?.ready(asked);
     if (body === undefined && !isUnchanged) return false;
-    const subject = subjectOf(socket.remoteAddress ?? '', identity);
+    const subject = subjectOf(addressOf(req), identity);
     const held = body && holdUnread(identity, operation.isPublic, subject, body.bytes.length);
     if (body !== undefined && held === undefined) return false;
     const counted = limit(subject);
@@ -67,7 +79,7 @@ export function directAnswers({ kept, authenticate, limit, holdUnread, freshness
     kept.countFound();
     const status = isUnchanged ? 304 : 200;
     const isPublic = operation.isPublic && identity.kind !== 'system';
-    const request = log.begin(headers['x-request-id']);
+    const request = log.begin(req);
     meter?.(operation.operationId, method, res);
     res.once('close', () => {
       held?.release();

@@ -11,6 +11,9 @@ export type Body = Request['body'];
 /** The largest body of a request, in bytes. */
 export const LARGEST_BODY = 256_000;
 
+/** Levels of lists and objects in a body. No operation takes more than a few, and code that walks a document must not run out of stack. */
+const DEEPEST_BODY = 32;
+
 /**
  * Reads the JSON body of a request; undefined for an empty one.
  * @param largest in bytes
@@ -36,11 +39,35 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 
 function parsed(bytes: Buffer): Body {
+  const text = decoded(bytes);
+  if (depthOf(text) > DEEPEST_BODY) throw invalidJson(` that this service takes: it is nested more than ${DEEPEST_BODY} levels deep`);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch (error) {
-    throw invalidJson(error instanceof SyntaxError ? `: ${error.message}` : ': it is not UTF-8');
+    throw invalidJson(`: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidJson(': it is not UTF-8');
+  }
+}
+
+/** How deep lists and objects are nested in JSON. Brackets in texts do not count. */
+function depthOf(json: string): number {
+  let [depth, deepest, inText] = [0, 0, false];
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (inText && character === '\\') at += 1;
+    else if (character === '"') inText = !inText;
+    else if (inText) continue;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
 }
 
 export function unsupportedMediaType(given: string | undefined): Problem {

@@ -33,13 +33,12 @@ interface Served {
 
 /** The pages of the portal and what they load, read at the first request. */
 export function servePortal({ baseUrl, directory }: Served): Portal {
-  const { protocol, pathname } = new URL(baseUrl);
-  const headers = securityHeaders(protocol === 'https:');
+  const { pathname } = new URL(baseUrl);
   let read: PackagedPortal | undefined;
   const built = async () => (read ??= await readPortal(`${pathname.slice(0, -API_ROOT.length)}/`, directory));
 
   const sendPage = async (ctx: Context): Promise<void> => {
-    ctx.set(headers);
+    ctx.set(HEADERS);
     const portal = await built();
     if (portal !== undefined) return send(ctx, portal.page, ASK_AGAIN);
     ctx.set('Cache-Control', 'no-store');
@@ -52,17 +51,14 @@ export function servePortal({ baseUrl, directory }: Served): Portal {
   router.get('/assets/:name', async (ctx) => {
     const file = (await built())?.assets.get(ctx.params.name ?? '');
     if (file === undefined) throw nothingAt(ctx.path);
-    ctx.set(headers);
+    ctx.set(HEADERS);
     send(ctx, file, FOR_EVER);
   });
   return { router, sendPage };
 }
 
-function securityHeaders(isSecure: boolean): Record<string, string> {
-  return {
-    ...pageHeaders(DIRECTIVES),
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  };
-}
+const HEADERS = {
+  ...pageHeaders(DIRECTIVES),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+};

@@ -89,7 +89,7 @@ export class RatingHistory {
   }
 }
 
-/** Rates the record's months before `end`. Calls `visit` for each month before its results enter the ratings. */
+/** Rates the record's months before `end`. Calls `visit` for each month after its results entered the ratings. */
 export function rateMonths(
   record: FightRecord,
   view: View,
@@ -99,8 +99,8 @@ export function rateMonths(
   const history = new RatingHistory(view, record.hasFullRecord);
   for (const { month, bouts } of monthsOf(record.bouts)) {
     if (month >= end) break;
-    visit(month, bouts, history);
     history.close(month, bouts);
+    visit(month, bouts, history);
   }
   return history;
 }

@@ -28,7 +28,9 @@ export function Finding<Data>({ question, of, file, actions }: FindingProps<Data
 }
 
 /** Characters of a row that fit beside a chart, on a screen of 1440 pixels. */
-const MOST_CHARACTERS = 70;
+const MOST_CHARACTERS = 76;
+/** Between two columns, in characters. */
+const BETWEEN = 2;
 /** Characters of a name that stays on one line. */
 const SHORT = 22;
 /** A longer table stands behind the button of its chart only. */
@@ -60,7 +62,7 @@ function isWide({ columns, rows }: ReadingTable): boolean {
   const widths = columns.map((_, i) =>
     Math.max(0, ...rows.flatMap((cells) => (cells[i] ?? '').split(/ (?=\()/).map(({ length }) => length))),
   );
-  return widths.reduce((sum, width) => sum + width, 0) > MOST_CHARACTERS;
+  return widths.reduce((sum, width) => sum + width + BETWEEN, 0) > MOST_CHARACTERS;
 }
 
 interface Row {

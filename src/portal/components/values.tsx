@@ -72,6 +72,9 @@ export function Time({ at, short = false }: { readonly at: string | null; readon
   );
 }
 
+/** Seconds after which a price is stale: two polls. The service warns from then on, too. */
+export const STALE_PRICE_SECONDS = 600;
+
 /** How old something is, counting on. @param staleAfter seconds after which it is marked as stale, by word as well as colour */
 export function Age({ of, staleAfter = Infinity }: { readonly of: string | null; readonly staleAfter?: number }) {
   // A text that stays as it is draws nothing anew: a board has hundreds of ages, and the clock ticks every second.

@@ -43,7 +43,7 @@ export function oddsFrom(text: string, format: OddsFormat): number | undefined {
   const [, over, under] = /^(\d{1,6})\s*\/\s*(\d{1,6})$/.exec(typed) ?? [];
   const plain = /^[+-]?\d{1,7}(\.\d{1,8})?$/.test(typed) ? Number(typed) : NaN;
   const figure = over === undefined || under === undefined ? plain : 1 + Number(over) / Number(under);
-  const isAmerican = over === undefined && (/^[+-]/.test(typed) || (format === 'american' && figure >= 100));
+  const isAmerican = over === undefined && (/^[+-]/.test(typed) || (format === 'american' && figure >= 100 && !typed.includes('.')));
   const odds = isAmerican ? (decimalFromAmerican(figure) ?? NaN) : figure;
   return isDecimalOdds(odds) ? Number(odds.toFixed(4)) : undefined;
 }
@@ -56,4 +56,9 @@ export function requiredOdds(text: string, format: OddsFormat): number {
   const odds = oddsFrom(text, format);
   if (odds === undefined) throw new Error(`“${text}” is not a price. Enter one such as ${ODDS_EXAMPLES}.`);
   return odds;
+}
+
+/** Decimal odds for a link to a form: with a decimal point, so that they are decimal for every reader. */
+export function oddsInLink(odds: number): string {
+  return Number.isInteger(odds) ? odds.toFixed(1) : String(odds);
 }

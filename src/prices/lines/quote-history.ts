@@ -46,9 +46,8 @@ interface Row extends PricedFight {
 
 /** A fight and its events as of an instant, those on another date than the fight's left out; undefined if there is no such fight. */
 export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Promise<QuotedFight | undefined> {
-  const { rows } = await db
-    .raw<{ rows: Row[] }>(
-      `with fight as (
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `with fight as (
        select fight_id, fight_date, known_start as starts_at, fight.status, result, a.name as fighter_a, b.name as fighter_b
        from master.dated_fights fight
        join master.fighters a on a.fighter_id = fighter_a_id
@@ -75,9 +74,8 @@ export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Pr
                and last_poll <= (select max(seen_at) from event)) as gaps,
             (select run_id from public.runs where status = 'ok' order by run_id desc limit 1) as last_run
      from fight`,
-      { fightId, asOf },
-    )
-    .options({ name: 'quoted_fight' });
+    { fightId, asOf },
+  );
   const [found] = rows;
   if (found === undefined) return undefined;
   const { events, gaps, fight_id, fight_date, starts_at, status, result, fighter_a, fighter_b } = found;
@@ -137,17 +135,15 @@ async function pollsAfter(db: Knex, quotes: readonly Quote[], asOf: Date): Promi
   const seen = new Map(quotes.flatMap(({ feed, last_seen_at: at }) => (at === null ? [] : [[pollKey(feed, at), { feed, at }] as const])));
   const polls = [...seen.values()];
   // Instants are stored in microseconds and read in milliseconds.
-  const { rows } = await db
-    .raw<{ rows: { feed: string; seen_at: Date; polled_at: Date }[] }>(
-      `select seen.feed, seen_at, next.polled_at
+  const { rows } = await db.raw<{ rows: { feed: string; seen_at: Date; polled_at: Date }[] }>(
+    `select seen.feed, seen_at, next.polled_at
      from unnest(cast(:feeds as text[]), cast(:instants as timestamptz[])) as seen (feed, seen_at)
      cross join lateral (
        select polled_at from public.published_polls as poll
        where poll.feed = seen.feed and polled_at >= seen_at + interval '1 millisecond' and polled_at <= :asOf
        order by polled_at limit 1) as next`,
-      { feeds: polls.map(({ feed }) => feed), instants: polls.map(({ at }) => at), asOf },
-    )
-    .options({ name: 'polls_after' });
+    { feeds: polls.map(({ feed }) => feed), instants: polls.map(({ at }) => at), asOf },
+  );
   return new Map(rows.map(({ feed, seen_at, polled_at }) => [pollKey(feed, seen_at), polled_at]));
 }
 

@@ -5,12 +5,12 @@ import { firstDay, type Month } from '../../model/month';
 import { rateMonths, type RatingHistory, type View } from '../../model/ratings/rating-history';
 import { noProgress, type OnProgress } from '../../lib/progress';
 import { copyInto } from '../../store/copy';
+import { rateBouts, replaceRatingHistory } from './rating-history';
 import { endOfRecord, readRecord, type NumberedRecord } from './read-record';
 
 /** The stored names of the two views of a rating: the first is published, the second is the model's. */
 const ratingSystems = { all_bouts: 'glicko2', scouted_opponents: 'glicko2_external' } as const satisfies Record<View, string>;
 
-const views = ['all_bouts', 'scouted_opponents'] as const satisfies readonly View[];
 const COLUMNS = ['fighter_id', 'system', 'rating', 'deviation', 'volatility', 'bouts', 'period', 'computed_at'] as const;
 
 export interface RatingsUpdate {
@@ -21,7 +21,7 @@ export interface RatingsUpdate {
 
 /**
  * Rates every fighter over the whole record up to the last complete month, with deviations at the end of that month, and replaces the
- * stored ratings in one transaction. Unchanged ratings are not written.
+ * stored ratings and their history in one transaction. What is unchanged is not written.
  * @param known the record, where it was read already
  */
 export async function updateRatings(
@@ -32,7 +32,8 @@ export async function updateRatings(
 ): Promise<RatingsUpdate> {
   const record = known ?? (await readRecord(db, report));
   const end = endOfRecord(record, clock);
-  const histories = end === null ? [] : views.map((view) => rateMonths(record, view, end));
+  const rated = end === null ? null : rateBouts(record, end);
+  const histories = end === null || rated === null ? [] : [rated.history, rateMonths(record, 'scouted_opponents', end)];
   const computedAt = clock.now().toISOString();
   return db.transaction(async (trx) => {
     await trx.raw('create temporary table fresh_ratings (like master.ratings) on commit drop');
@@ -40,6 +41,8 @@ export async function updateRatings(
       report({ step: `store the ${history.view} ratings`, done: 0, total: record.fighterIds.length, unit: 'fighters' });
       await copyInto(trx, 'fresh_ratings', COLUMNS, ratingRows(history, record.fighterIds, end ?? 0, computedAt));
     }
+    report({ step: 'store the rating after each bout', done: 0, total: record.bouts.length, unit: 'bouts' });
+    await replaceRatingHistory(trx, rated?.ratedBouts ?? []);
     return replaceRatings(trx);
   });
 }

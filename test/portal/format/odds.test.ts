@@ -1,4 +1,4 @@
-import { oddsFrom, requiredOdds, type OddsFormat } from '../../../src/portal/format/odds';
+import { oddsFrom, oddsInLink, requiredOdds, type OddsFormat } from '../../../src/portal/format/odds';
 
 it.each<[string, OddsFormat, number | undefined]>([
   ['2.10', 'decimal', 2.1],
@@ -9,6 +9,7 @@ it.each<[string, OddsFormat, number | undefined]>([
   ['-345', 'decimal', 1.2899],
   ['150', 'american', 2.5],
   ['150', 'decimal', 150],
+  ['150.0', 'american', 150],
   ['11/10', 'decimal', 2.1],
   ['4 / 5', 'american', 1.8],
   ['1', 'decimal', undefined],
@@ -21,6 +22,11 @@ it.each<[string, OddsFormat, number | undefined]>([
   ['Infinity', 'decimal', undefined],
 ])('“%s”, typed by a reader of %s odds, is %s', (text, format, odds) => {
   expect(oddsFrom(text, format)).toBe(odds);
+});
+
+it('a price in a link is decimal for every reader', () => {
+  for (const odds of [2, 150, 1.0512])
+    for (const format of ['decimal', 'american', 'fractional'] as const) expect(oddsFrom(oddsInLink(odds), format)).toBe(odds);
 });
 
 it('a field that must hold a price says what it takes', () => {

@@ -63,6 +63,8 @@ describe('updateRatings', () => {
   it('leaves a month out that is not over yet', async () => {
     await storeWorld(database.db, world);
     await updateRatings(database.db, frozenClock('2018-12-31T23:00:00Z'));
+    const rated = database.db('master.rating_history').join('master.fights', 'rating_history.fight_id', 'fights.fight_id');
+    expect(await rated.max('fight_date as newest').first()).toEqual({ newest: '2018-11-01' });
     expect(await database.db('master.ratings').distinct('period')).toEqual([{ period: '2018-11-01' }]);
   });
 
@@ -72,6 +74,34 @@ describe('updateRatings', () => {
     await database.db('master.fights').where('fighter_a_id', 1).orWhere('fighter_b_id', 1).delete();
     await updateRatings(database.db, afterwards);
     expect(await database.db('master.ratings').where('fighter_id', 1)).toEqual([]);
+  });
+
+  it('replaces the history of ratings: rows that a corrected result changes, and those of bouts no longer rated', async () => {
+    const history = () => database.db('master.rating_history').orderBy('fight_id');
+    await storeWorld(database.db, world);
+    await updateRatings(database.db, afterwards);
+    const first = await history();
+    expect(first.map(({ fight_id }) => fight_id)).toEqual(world.bouts.map((_, i) => i + 1));
+
+    const lastBout = first.length;
+    await database.db('master.fights').where('fight_id', lastBout).update({ result: 'no_contest' });
+    await updateRatings(database.db, afterwards);
+    const { a, b } = world.bouts[lastBout - 1]!;
+    const isUntouched = (fightId: number) => {
+      const bout = world.bouts[fightId - 1]!;
+      return bout.month < start + 11 || [bout.a, bout.b].every((fighter) => fighter !== a && fighter !== b);
+    };
+    const second = await history();
+    expect(second).toHaveLength(lastBout - 1);
+    expect(second.filter(({ fight_id }) => isUntouched(fight_id))).toEqual(first.filter(({ fight_id }) => isUntouched(fight_id)));
+
+    await database.db('master.fights').where('fight_id', lastBout).update({ result: 'draw' });
+    await database.db('master.fights').where('fight_id', 1).update({ result: 'no_contest' });
+    await updateRatings(database.db, afterwards);
+    const rebuilt = await history();
+    await database.db('master.rating_history').delete();
+    await updateRatings(database.db, afterwards);
+    expect(await history()).toEqual(rebuilt);
   });
 
   it('rates nobody on an empty record', async () => {

@@ -1,13 +1,10 @@
-import { Badge, Age, Gain, Money, Odds, Time } from '../../components/values';
+import { Badge, Age, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import type { Column } from '../../components/table';
 import { NONE, percentText, pointsText } from '../../format/figures';
 import { reasonText, warningText } from '../../format/reasons';
 import { changeOf } from './changes';
 import { Moves } from './moves';
 import type { BoardRow } from './view';
-
-/** Seconds after which a price is marked as stale: two polls. */
-export const STALE_PRICE_SECONDS = 600;
 
 function Fight({ row: { pick } }: { readonly row: BoardRow }) {
   const { fight_id, fighter, fighter_a, fighter_b, side, starts_at, placeholder_date } = pick;

@@ -1,8 +1,9 @@
 import { Panel } from '../../components/layout';
 import { Table, type Column } from '../../components/table';
-import { Age, Badge, Estimate, Gain, Money, Odds, Percent, Stat, Stats } from '../../components/values';
+import { Age, Badge, Estimate, Gain, Money, Odds, Percent, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, NONE, percentText, pointsText } from '../../format/figures';
 import { fairOddsText, reasonText, warningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 import { preferences } from '../../service/preferences';
 import type { PickOfFight } from './prices';
 
@@ -13,7 +14,7 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
     <Panel
       title={`Bet on ${fighter}`}
       actions={
-        <a class="button" href={journalLink(pick)}>
+        <a class="button" href={newBetLink({ ...pick, odds: decimal_odds, stake: pick.stake_dollars })}>
           Log this bet
         </a>
       }
@@ -45,14 +46,6 @@ export function Bet({ pick }: { readonly pick: PickOfFight }) {
       <TrackRecord pick={pick} />
     </Panel>
   );
-}
-
-function journalLink({ fight_id, side, book, decimal_odds, market_type, stake_dollars }: PickOfFight): string {
-  const query = new URLSearchParams({
-    ...{ add: '1', fight_id: String(fight_id), side, book, odds: String(decimal_odds), market_type },
-    ...(stake_dollars !== null && stake_dollars > 0 && { stake: String(stake_dollars) }),
-  });
-  return `journal?${query.toString()}`;
 }
 
 function Figures({ pick }: { readonly pick: PickOfFight }) {
@@ -98,7 +91,7 @@ function Figures({ pick }: { readonly pick: PickOfFight }) {
         {robust.passes} of {robust.of}
       </Stat>
       <Stat label="Price age">
-        <Age of={quoted_at} staleAfter={600} />
+        <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />
       </Stat>
     </Stats>
   );

@@ -1,7 +1,7 @@
 import { Panel } from '../../components/layout';
 import { Empty } from '../../components/states';
 import { Table, type Column } from '../../components/table';
-import { Age, Badge, Gain, Money, Odds, Percent } from '../../components/values';
+import { Age, Badge, Gain, Money, Odds, Percent, STALE_PRICE_SECONDS } from '../../components/values';
 import { NONE, pointsText } from '../../format/figures';
 import { shownSide, SideTabs, type Lines, type PickOfFight } from './prices';
 
@@ -60,7 +60,11 @@ const COLUMNS: readonly Column<BookRow>[] = [
   { name: 'Edge', short: true, cell: ({ market }) => (market === undefined ? NONE : pointsText(market.edge_pp)) },
   { name: 'EV', short: true, cell: ({ market }) => <Gain value={market?.ev_per_dollar} /> },
   { name: 'Stake', short: true, cell: ({ market }) => <Money value={market?.stake_dollars} /> },
-  { name: 'Last seen', short: true, cell: ({ line, market }) => <Age of={market?.quoted_at ?? line.last_seen_at} staleAfter={600} /> },
+  {
+    name: 'Last seen',
+    short: true,
+    cell: ({ line, market }) => <Age of={market?.quoted_at ?? line.last_seen_at} staleAfter={STALE_PRICE_SECONDS} />,
+  },
 ];
 
 /** Every book on one side, the best standing price first. */

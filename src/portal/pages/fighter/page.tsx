@@ -11,6 +11,7 @@ import { client } from '../../service/client';
 import { Bio, type Fighter } from './bio';
 import { Names } from './names';
 import { NextFight } from './next-fight';
+import { RatingOverTime } from './rating';
 import { Bouts } from './record';
 
 /** A boxer: rating, record, fights to come, and what is not known. */
@@ -30,6 +31,7 @@ export default function FighterPage({ id }: PageProps) {
                 <NextFight key={bout.fight_id} bout={bout} />
               ))}
             <Standing of={data} />
+            {data.rating_history.length > 0 && <RatingOverTime of={data} />}
             {data.record.bouts.some(({ result }) => result !== null) && (
               <Panel title="Record over time" note="Wins less losses after each bout with a known result.">
                 <Chart chart={recordChart(data)} file={`record-${data.fighter_id}`} />

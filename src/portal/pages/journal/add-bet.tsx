@@ -30,7 +30,7 @@ function draftInAddress() {
       odds: of('odds'),
       stake: of('stake'),
     },
-    ...{ market: '', kind: 'cash', placed: '', tags: '', note: '', ref: '' },
+    ...{ market: of('market_type'), kind: 'cash', placed: '', tags: '', note: '', ref: '' },
   };
 }
 
@@ -55,7 +55,7 @@ export function AddBet({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="Add a bet" close="Cancel" onClose={onClose}>
       <Form submit="Add the bet" send={send}>
         <Essentials draft={draft} change={change} />
-        <details>
+        <details open={draft.market === 'h2h_3_way'}>
           <summary>More: time, kind, tags, note</summary>
           <More draft={draft} change={change} />
         </details>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Confirmed, Dialog } from '../../components/dialog';
 import { moneyText } from '../../format/figures';
 import { oddsText } from '../../format/odds';
+import { hedgeLink } from '../../routing/links';
 import { client } from '../../service/client';
 import { changing } from '../../service/changes';
 import { preferences } from '../../service/preferences';
@@ -44,10 +45,7 @@ export function BetActions({ bet }: { readonly bet: Bet }) {
         <p>It leaves all totals and figures, here and in the trading API. It stays on record, and the operator can restore it.</p>
       </Confirmed>
       {isPending && bet.side !== 'draw' && (
-        <a
-          class="button"
-          href={`optimizer?part=hedge&fight_id=${bet.fight_id}&side=${bet.side}&odds=${bet.decimal_odds}&stake=${bet.stake}`}
-        >
+        <a class="button" href={hedgeLink({ ...bet, odds: bet.decimal_odds })}>
           Hedge
         </a>
       )}

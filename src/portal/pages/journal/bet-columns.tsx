@@ -61,21 +61,23 @@ export const COLUMNS: readonly Column<Bet>[] = [
     ),
   },
   {
-    name: 'Price',
-    cell: ({ decimal_odds, snapshot: { best_odds, best_book } }) => (
+    name: 'Price and stake',
+    cell: ({ decimal_odds, stake, currency, snapshot: { best_odds, best_book } }) => (
       <>
         <strong>
           <Odds value={decimal_odds} />
         </strong>
-        {best_odds !== null && best_odds > decimal_odds && (
-          <span class="sub figure best-then">
-            best was <Odds value={best_odds} /> {best_book}
-          </span>
-        )}
+        <span class="sub figure">
+          <Money value={stake} currency={currency} />
+          {best_odds !== null && best_odds > decimal_odds && (
+            <span class="best-then">
+              , best was <Odds value={best_odds} /> {best_book}
+            </span>
+          )}
+        </span>
       </>
     ),
   },
-  { name: 'Stake', short: true, cell: ({ stake, currency }) => <Money value={stake} currency={currency} /> },
   {
     name: 'Profit',
     short: true,
@@ -92,6 +94,7 @@ export const COLUMNS: readonly Column<Bet>[] = [
   },
   {
     name: 'CLV',
+    short: true,
     title: 'Closing line value: the price taken over the one at the close, less 1',
     cell: ({ close, status }) =>
       close.clv === null ? <span class="soft">{status === 'pending' ? 'open' : 'no close'}</span> : <Gain value={close.clv} />,

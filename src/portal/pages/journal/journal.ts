@@ -22,7 +22,7 @@ export function changed(what: string): void {
 }
 
 /** Parameters of the address that fill in a new bet; the board and a fight's page link with them. */
-export const NEW_BET = ['add', 'fight_id', 'side', 'book', 'odds', 'stake'] as const;
+export const NEW_BET = ['add', 'fight_id', 'side', 'book', 'market_type', 'odds', 'stake'] as const;
 
 /** The address's parameters that choose bets. */
 export const FILTERS = ['status', 'book', 'tag', 'since', 'until'] as const;

@@ -1,4 +1,5 @@
 import './journal.css';
+import { useEffect } from 'preact/hooks';
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { address, setQuery } from '../../routing/address';
@@ -20,6 +21,7 @@ const PARTS = [
 /** The reader's bets, what they were worth, and whether that was luck. */
 export default function JournalPage() {
   const part = partOf(PARTS) ?? 'bets';
+  useEffect(() => () => void (said.value = ''), []);
   const isAdding = address.value.query.get('add') !== null;
   const close = () => setQuery(Object.fromEntries(NEW_BET.map((name) => [name, undefined])));
   return (

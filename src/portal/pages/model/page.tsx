@@ -1,7 +1,7 @@
 import { Page } from '../../components/layout';
 import { partOf, Tabs } from '../../components/tabs';
 import { Features } from './features';
-import { Leaks } from './leaks';
+import { Leaks } from './leaks/leaks';
 import { Market } from './market';
 import { Overview } from './overview';
 import { Refits } from './refits';

@@ -1,9 +1,10 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import { Table, type Column } from '../../components/table';
-import { Age, Badge, Money, Odds, Stat, Stats } from '../../components/values';
+import { Age, Badge, Money, Odds, Stat, Stats, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, moneyText } from '../../format/figures';
 import { optimizerWarningText } from '../../format/reasons';
 import { preferences } from '../../service/preferences';
+import { newBetLink } from '../../routing/links';
 import { profitIf } from './legs';
 
 type HedgeData = Answer<'/optimizer/hedge'>['data'];
@@ -57,12 +58,13 @@ const COLUMNS: readonly Column<Held>[] = [
   { name: 'If it wins', short: true, title: 'What both bets together earn then', cell: ({ profit }) => <Money value={profit} sign /> },
   {
     name: 'Price age',
-    cell: ({ quoted_at }) => (quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={600} />),
+    cell: ({ quoted_at }) =>
+      quoted_at === null ? <span class="soft">taken</span> : <Age of={quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
   },
 ];
 
 /** What to stake on the other side, and what that locks in. */
-export function HedgeResult({ hedge: { your_bet, hedge, outcome, warnings } }: { readonly hedge: HedgeData }) {
+export function HedgeResult({ hedge: { fight_id, your_bet, hedge, outcome, warnings } }: { readonly hedge: HedgeData }) {
   const { locked_profit_dollars: locked, total_outlay_dollars: outlay } = outcome;
   const { currency } = preferences();
   const rows: Held[] = [
@@ -97,7 +99,10 @@ export function HedgeResult({ hedge: { your_bet, hedge, outcome, warnings } }: {
         {locked < 0
           ? `The hedge costs ${moneyText(-locked, currency)} whichever fighter wins. Without it you may lose ${moneyText(your_bet.stake_dollars, currency)}.`
           : `Whichever fighter wins, you earn at least ${moneyText(locked, currency)}.`}{' '}
-        On a draw both stakes come back, if your bet too is void then.
+        On a draw both stakes come back, if your bet too is void then.{' '}
+        <a href={newBetLink({ ...hedge, fight_id, market_type: 'h2h', odds: hedge.decimal_odds, stake: hedge.stake_dollars })}>
+          Log the hedge
+        </a>
       </p>
       {warnings.map((warning) => (
         <p key={warning} class="note">

@@ -5,6 +5,7 @@ export type Combination = Answer<'/optimizer/arbitrage'>['data'][number];
 
 /** One price to take, and how much of it. */
 export interface Leg {
+  readonly side: 'a' | 'b' | 'draw';
   readonly on: string;
   readonly book: string;
   readonly classification: 'sharp' | 'soft';
@@ -24,18 +25,18 @@ export function legsInOrder(row: Combination): Leg[] {
   const picked = legOf({ on: leg_picked.fighter, ...leg_picked }, split?.leg_picked_stake_dollars, split);
   const opposite = legOf({ on: leg_opposite.fighter, ...leg_opposite }, split?.leg_opposite_stake_dollars, split);
   const pair = recommended_first_leg === 'leg_picked' ? [picked, opposite] : [opposite, picked];
-  return leg_draw === undefined ? pair : [...pair, legOf({ on: 'Draw', ...leg_draw }, split?.leg_draw_stake_dollars, split)];
+  return leg_draw === undefined ? pair : [...pair, legOf({ side: 'draw', on: 'Draw', ...leg_draw }, split?.leg_draw_stake_dollars, split)];
 }
 
 type Price = Omit<Leg, 'classification' | 'stake' | 'profit'> & { readonly book_classification: 'sharp' | 'soft' };
 
 function legOf(
-  { on, book, book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at }: Price,
+  { side, on, book, book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at }: Price,
   stake: number | undefined,
   split: Combination['recommended_split'],
 ): Leg {
   return {
-    ...{ on, book, classification: book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at, stake },
+    ...{ side, on, book, classification: book_classification, decimal_odds, net_decimal_odds, far_from_market, quoted_at, stake },
     profit: stake === undefined || split === undefined ? undefined : profitIf(stake, net_decimal_odds, split.total_outlay_dollars),
   };
 }

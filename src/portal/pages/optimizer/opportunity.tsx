@@ -1,19 +1,26 @@
 import { Panel } from '../../components/layout';
 import { Table, type Column } from '../../components/table';
-import { Age, Badge, Gain, Money, Odds, Time } from '../../components/values';
+import { Age, Badge, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { optimizerWarningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 import { legsInOrder, whyFirst, type Combination, type Leg } from './legs';
 
-/** Seconds after which a price is marked as stale: two polls. */
-const STALE_PRICE_SECONDS = 600;
+interface Row extends Leg {
+  readonly fight_id: number;
+  readonly market_type: 'h2h' | 'h2h_3_way';
+  readonly place: number;
+}
 
-const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Back',
     align: 'start',
-    cell: ({ place, on }) => (
+    cell: ({ place, on, decimal_odds, ...leg }) => (
       <>
         <span class="soft figure">{place}.</span> <strong>{on}</strong>
+        <span class="sub">
+          <a href={newBetLink({ ...leg, odds: decimal_odds })}>log this bet</a>
+        </span>
       </>
     ),
   },
@@ -61,7 +68,12 @@ const COLUMNS: readonly Column<Leg & { readonly place: number }>[] = [
 export function Opportunity({ row }: { readonly row: Combination }) {
   const { fight_id, fighter_a, fighter_b, starts_at, placeholder_date, profit_pct, on_draw, has_prediction, unresolved_sides } = row;
   const { recommended_split: split, split_error, warnings } = row;
-  const legs = legsInOrder(row).map((leg, i) => ({ ...leg, place: i + 1 }));
+  const legs = legsInOrder(row).map((leg, i): Row => ({
+    ...leg,
+    fight_id,
+    market_type: row.legs === 3 ? 'h2h_3_way' : 'h2h',
+    place: i + 1,
+  }));
   return (
     <Panel
       title={`${fighter_a} v ${fighter_b}`}

@@ -1,13 +1,11 @@
 import type { Answer } from 'boxing-prediction-trading-client';
 import type { Column } from '../../components/table';
-import { Age, Badge, Estimate, Gain, Money, Odds, Time } from '../../components/values';
+import { Age, Badge, Estimate, Gain, Money, Odds, Time, STALE_PRICE_SECONDS } from '../../components/values';
 import { gainText, numberText, percentText } from '../../format/figures';
 import { optimizerWarningText } from '../../format/reasons';
+import { newBetLink } from '../../routing/links';
 
 type Row = Answer<'/optimizer/plus-ev'>['data'][number];
-
-/** Seconds after which a price is marked as stale: two polls. */
-const STALE_PRICE_SECONDS = 600;
 
 const FAILS: Readonly<Record<Row['robust']['fails'][number], string>> = {
   power: 'power method',
@@ -130,7 +128,7 @@ export const COLUMNS: readonly Column<Row>[] = [
   {
     name: 'Stake',
     title: 'Kelly stake from your bankroll, and the lowest odds at which it stays a BET',
-    cell: ({ stake_dollars, sizing, bet_down_to }) => (
+    cell: ({ stake_dollars, sizing, bet_down_to, decimal_odds, ...row }) => (
       <>
         <strong>
           <Money value={stake_dollars} />
@@ -141,11 +139,15 @@ export const COLUMNS: readonly Column<Row>[] = [
             down to <Odds value={bet_down_to} />
           </span>
         )}
+        <span class="sub">
+          <a href={newBetLink({ ...row, odds: decimal_odds, stake: stake_dollars })}>log the bet</a>
+        </span>
       </>
     ),
   },
   {
     name: 'Track record',
+    deskOnly: true,
     title: 'Yield and closing line value of past bets with edges of this size, with 95 % intervals',
     cell: ({ track_record }) => <Record record={track_record} />,
   },

@@ -157,9 +157,9 @@ async function seed(db: Knex): Promise<void> {
 
   it.each([
     [390, 'light', PARTS],
-    [390, 'dark', ['overview']],
-    [1440, 'light', ['leaks']],
-    [1440, 'dark', PARTS],
+    [390, 'dark', ['sizing']],
+    [1440, 'light', ['leaks', 'features']],
+    [1440, 'dark', ['overview', 'market']],
   ] as const)('is accessible at %i pixels, %s, and no wider than the window', async (width, scheme, parts) => {
     const reader = await visitPortal(browser, app.origin, { width, scheme });
     for (const part of parts) {

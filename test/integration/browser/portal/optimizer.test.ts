@@ -78,6 +78,14 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(Math.min(...profits)).toBe(split.locked_profit_dollars);
     expect(await page.locator('main img').count()).toBe(0);
     expect(shown).toContain(MARKUP);
+    // The first leg, once it is placed, is logged with what was shown.
+    await legs.nth(0).getByRole('link', { name: 'log this bet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a bet' });
+    await dialog.getByText('Fighter 1').first().waitFor({ state: 'attached' });
+    const stake = row!.recommended_first_leg === 'leg_picked' ? split.leg_picked_stake_dollars : split.leg_opposite_stake_dollars;
+    expect(await dialog.getByLabel('Book', { exact: true }).inputValue()).toBe(first.book);
+    expect(await dialog.getByLabel('Stake, USD').inputValue()).toBe(String(stake));
+    expect(await dialog.getByLabel('Market').inputValue()).toBe('h2h');
   });
 
   it('prices with the books that are ticked, and shows near misses where nothing is locked in', async () => {
@@ -169,7 +177,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.context.close();
     visitor = await visitPortal(browser, app.origin, { width, scheme, key: app.user.key });
     const hedge = `?part=hedge&fight_id=${fight}&side=a&odds=3&stake=50`;
-    for (const path of ['?books=pinnacle,bovada', '?part=plus-ev&bankroll=1000', hedge, '?part=calculators']) {
+    const rest = (width === 390) === (scheme === 'light') ? [hedge, '?part=calculators'] : [];
+    for (const path of ['?books=pinnacle,bovada', '?part=plus-ev&bankroll=1000', ...rest]) {
       await visitor.goto(`/optimizer${path}`);
       expect([path, await findingsOf(visitor.page), await widerThanWindow(visitor.page)]).toEqual([path, [], []]);
       await keepScreenshot(visitor.page, `optimizer${path.replace(/\W+/g, '-')}-${width}-${scheme}`);

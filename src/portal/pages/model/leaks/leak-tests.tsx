@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { words, type DataOf } from '../../../charts/data';
-import { Panel } from '../../components/layout';
-import { Table, type Column } from '../../components/table';
-import { Badge } from '../../components/values';
-import { NONE, numberText } from '../../format/figures';
+import { words, type DataOf } from '../../../../charts/data';
+import { Panel } from '../../../components/layout';
+import { Table, type Column } from '../../../components/table';
+import { Badge } from '../../../components/values';
+import { NONE, numberText } from '../../../format/figures';
 
 type Test = DataOf<'/model/holdout-audit'>['leak_tests'][number];
 

@@ -1,9 +1,9 @@
-import type { DataOf } from '../../../charts/data';
-import { Columns, Panel } from '../../components/layout';
-import { Empty } from '../../components/states';
-import { Table, type Column } from '../../components/table';
-import { Percent } from '../../components/values';
-import { NONE, numberText, percentText } from '../../format/figures';
+import type { DataOf } from '../../../../charts/data';
+import { Columns, Panel } from '../../../components/layout';
+import { Empty } from '../../../components/states';
+import { Table, type Column } from '../../../components/table';
+import { Percent } from '../../../components/values';
+import { NONE, numberText, percentText } from '../../../format/figures';
 
 type Audit = DataOf<'/model/holdout-audit'>;
 type Prices = Audit['closing_prices'][number];

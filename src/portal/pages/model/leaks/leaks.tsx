@@ -1,9 +1,9 @@
-import { basisOf } from '../../../readings/words';
-import { RestsOn } from '../../components/finding';
-import { Panel } from '../../components/layout';
-import { Answered } from '../../components/states';
-import { useAsked } from '../../service/asked';
-import { client } from '../../service/client';
+import { basisOf } from '../../../../readings/words';
+import { RestsOn } from '../../../components/finding';
+import { Panel } from '../../../components/layout';
+import { Answered } from '../../../components/states';
+import { useAsked } from '../../../service/asked';
+import { client } from '../../../service/client';
 import { Books } from './books';
 import { LeakTests } from './leak-tests';
 import { Periods } from './periods';

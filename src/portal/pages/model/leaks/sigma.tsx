@@ -1,8 +1,8 @@
-import type { DataOf } from '../../../charts/data';
-import { Panel } from '../../components/layout';
-import { Table, type Column } from '../../components/table';
-import { Estimate, Percent } from '../../components/values';
-import { numberText, percentText } from '../../format/figures';
+import type { DataOf } from '../../../../charts/data';
+import { Panel } from '../../../components/layout';
+import { Table, type Column } from '../../../components/table';
+import { Estimate, Percent } from '../../../components/values';
+import { numberText, percentText } from '../../../format/figures';
 
 type Band = DataOf<'/model/holdout-audit'>['sigma'][number];
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { words, type DataOf } from '../../../charts/data';
-import { SelectField } from '../../components/fields';
-import { Panel } from '../../components/layout';
-import { Empty } from '../../components/states';
-import { Table, type Column } from '../../components/table';
-import { Badge, Percent, type Tone } from '../../components/values';
-import { numberText } from '../../format/figures';
-import { address, setQuery } from '../../routing/address';
+import { words, type DataOf } from '../../../../charts/data';
+import { SelectField } from '../../../components/fields';
+import { Panel } from '../../../components/layout';
+import { Empty } from '../../../components/states';
+import { Table, type Column } from '../../../components/table';
+import { Badge, Percent, type Tone } from '../../../components/values';
+import { numberText } from '../../../format/figures';
+import { address, setQuery } from '../../../routing/address';
 
 type Row = DataOf<'/model/holdout-audit'>['feature_shift'][number];
 

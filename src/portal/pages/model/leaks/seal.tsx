@@ -1,8 +1,8 @@
 import type { Answer } from 'boxing-prediction-trading-client';
-import { Panel } from '../../components/layout';
-import { Badge, Stat, Stats, Time } from '../../components/values';
-import { numberText } from '../../format/figures';
-import { dayText } from '../../format/times';
+import { Panel } from '../../../components/layout';
+import { Badge, Stat, Stats, Time } from '../../../components/values';
+import { numberText } from '../../../format/figures';
+import { dayText } from '../../../format/times';
 
 type Audit = Answer<'/model/holdout-audit'>;
 

@@ -1,9 +1,9 @@
-import type { DataOf } from '../../../charts/data';
-import { Panel } from '../../components/layout';
-import { Table, type Column } from '../../components/table';
-import { Percent } from '../../components/values';
-import { NONE, numberText } from '../../format/figures';
-import { dayText } from '../../format/times';
+import type { DataOf } from '../../../../charts/data';
+import { Panel } from '../../../components/layout';
+import { Table, type Column } from '../../../components/table';
+import { Percent } from '../../../components/values';
+import { NONE, numberText } from '../../../format/figures';
+import { dayText } from '../../../format/times';
 
 type Period = DataOf<'/model/holdout-audit'>['periods'][number];
 

@@ -1,0 +1,125 @@
+import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
+import { scale } from './axes';
+import { boutMarks, decidedBouts, RESULT_WORDS, type DecidedBout, type Fighter } from './bout-marks';
+import { rounded } from './figures';
+import { level, plot, type Chart } from './options';
+import type { KeyEntry } from './shapes';
+import { tableOf } from './table';
+import { spanOf, timeAxis } from './time-axis';
+
+/** The quantile of the normal distribution for an interval of 95 %. */
+const Z = 1.96;
+/** The Glicko-2 rating before the first bout. */
+const NEWCOMER = 1500;
+const LINE = 'var(--blue)';
+const BAND_OPACITY = 0.18;
+/** The colour of the band for the key, which has no opacity of its own. */
+const BAND = `color-mix(in srgb, ${LINE} ${100 * BAND_OPACITY}%, transparent)`;
+
+/** A rating that stands from an instant on, in milliseconds; points. */
+interface Stage {
+  readonly at: number;
+  readonly rating: number;
+  readonly deviation: number;
+}
+
+interface RatedBout extends DecidedBout, Stage {}
+
+/** A fighter's Glicko-2 rating over time with its interval of 95 %, each bout marked by its result. It ends with the present rating. */
+export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_history' | 'record'>): Chart {
+  const bouts = ratedBouts(fighter);
+  const stages = [...bouts, ...presentStage(fighter)].toSorted((one, other) => one.at - other.at);
+  const { from, to } = spanOf(stages.map(({ at }) => at));
+  const line: LineSeriesOption = {
+    type: 'line',
+    step: 'end',
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color: LINE, width: 2 },
+    data: stages.map(({ at, rating }) => [at, rating]),
+  };
+  const { series, key } = boutMarks(
+    bouts,
+    ({ rating }) => rating,
+    (bout) => `rating after it: ${points(bout)}`,
+  );
+  const option = {
+    xAxis: timeAxis(from, to, 'UTC', 5),
+    yAxis: scale('rating, points'),
+    series: [level(NEWCOMER), band(stages), line, ...series],
+  };
+  const known: KeyEntry[] = [
+    { name: 'rating', color: LINE, shape: 'solid' },
+    { name: `its 95 % interval, ± ${Z} deviations`, color: BAND, shape: 'square' },
+    { name: `a newcomer, ${NEWCOMER}`, color: 'var(--ink)', shape: 'dashed' },
+  ];
+  return plot(`Rating of ${fighter.name}`, tableOfStages(fighter, bouts), option, { key: [...known, ...key], height: 300 });
+}
+
+/** The rated bouts, the oldest first. */
+function ratedBouts({ rating_history, record }: Pick<Fighter, 'rating_history' | 'record'>): RatedBout[] {
+  const after = new Map(rating_history.map((rated) => [rated.fight_id, rated]));
+  return decidedBouts(record.bouts).flatMap((bout) => {
+    const rated = after.get(bout.fight_id);
+    return rated === undefined ? [] : [{ ...bout, at: Date.parse(bout.fight_date), rating: rated.rating, deviation: rated.deviation }];
+  });
+}
+
+/** The present rating, at the end of the last month that it includes. */
+function presentStage({ rating }: Pick<Fighter, 'rating'>): Stage[] {
+  if (rating === null) return [];
+  return [{ at: endOfMonth(rating.period), rating: rating.rating, deviation: rating.deviation }];
+}
+
+/** The last day of a month that is given by its first. */
+function endOfMonth(firstDay: string): number {
+  const first = new Date(firstDay);
+  return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0);
+}
+
+/** The interval as one area: pieces of it side by side would show their seams. */
+function band(stages: readonly Stage[]): CustomSeriesOption {
+  const ends = stages.map(({ at, rating, deviation }) => [at, rating - Z * deviation, rating + Z * deviation] as const);
+  return {
+    type: 'custom',
+    silent: true,
+    clip: true,
+    z: 1,
+    encode: { x: 0, y: [1, 2] },
+    data: ends.map((end) => [...end]),
+    renderItem: ({ dataIndex }, api) => {
+      if (dataIndex > 0) return null;
+      const edge = (side: 1 | 2) =>
+        ends.flatMap((end, i) => {
+          const before = ends[i - 1] ?? end;
+          return [api.coord([end[0], before[side]]), api.coord([end[0], end[side]])];
+        });
+      return { type: 'polygon', shape: { points: [...edge(2), ...edge(1).toReversed()] }, style: { fill: LINE, opacity: BAND_OPACITY } };
+    },
+  };
+}
+
+/** "1624 (1127 to 2120)". */
+function points({ rating, deviation }: Omit<Stage, 'at'>): string {
+  return `${rounded(rating)} (${rounded(rating - Z * deviation)} to ${rounded(rating + Z * deviation)})`;
+}
+
+function tableOfStages({ rating }: Pick<Fighter, 'rating'>, bouts: readonly RatedBout[]) {
+  const rows = [
+    ...bouts.map((bout) => ({ ...bout, date: bout.fight_date, result: RESULT_WORDS[bout.result] })),
+    ...presentStage({ rating }).map((stage) => ({
+      ...{ ...stage, date: new Date(stage.at).toISOString().slice(0, 10) },
+      ...{ date_precision: null, opponent: null, result: null },
+    })),
+  ];
+  return tableOf(rows, {
+    date: ({ date }) => date,
+    'date known to the': ({ date_precision }) => date_precision,
+    opponent: ({ opponent }) => opponent,
+    result: ({ result }) => result,
+    'rating, points': (row) => row.rating,
+    'standard deviation, points': ({ deviation }) => deviation,
+    'low end of 95 %, points': (row) => row.rating - Z * row.deviation,
+    'high end of 95 %, points': (row) => row.rating + Z * row.deviation,
+  });
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+/** The address of the client that sent a request. */
+export type CallerAddress = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
+
+/**
+ * Tells the client's address. It is that of the connection, unless a trusted proxy made the connection: such a proxy adds the address of
+ * whoever asked it to the end of `X-Forwarded-For`. What stands before that was written by strangers and counts for nothing.
+ * @param trusted addresses and subnets of proxies, such as 10.0.0.0/8; see `isAddressOrSubnet`
+ */
+export function callerAddress(trusted: readonly string[]): CallerAddress {
+  const proxies = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) proxies.addAddress(address, familyOf(address));
+    else proxies.addSubnet(address, Number(bits), familyOf(address));
+  }
+  const isProxy = (address: string): boolean => isIP(address) !== 0 && proxies.check(address, familyOf(address));
+  return ({ headers, socket }) => {
+    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
+    let address = plain(socket.remoteAddress ?? '');
+    while (isProxy(address)) {
+      const before = plain(forwarded.pop()?.trim() ?? '');
+      if (isIP(before) === 0) break;
+      address = before;
+    }
+    return address;
+  };
+}
+
+/** Whether a text names an IP address, or a subnet of them by its address and the length of its prefix. */
+export function isAddressOrSubnet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** An IPv4 address as such, also where a socket for both families shows it as IPv6. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
