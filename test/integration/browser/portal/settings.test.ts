@@ -78,7 +78,8 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await visitor.page.getByLabel(/^journal/).check();
     await button('Create the key').click();
     const key = await visitor.page.getByLabel('API key').inputValue();
-    expect((await app.desk('GET', '/journal/summary', { key })).status).toBe(200);
+    // A process learns of new and revoked keys within moments.
+    await until(async () => (await app.desk('GET', '/journal/summary', { key })).status === 200);
     expect((await app.desk('GET', '/me', { key })).status).toBe(403);
     expect(await findingsOf(visitor.page)).toEqual([]);
     await button('Done').click();
@@ -90,12 +91,13 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     await row.getByRole('button', { name: 'Revoke' }).click();
     await button('Revoke it').click();
     await row.getByText('revoked on').waitFor();
-    expect((await app.desk('GET', '/me/usage', { key })).status).toBe(401);
+    await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 401);
   });
 
   it('stays signed in with the new key when its own is rotated', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { label: 'mine', scopes: ['account', 'stream'] } })).data;
     await visitor.context.close();
+    await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=keys');
     const own = visitor.page.getByRole('row').filter({ hasText: 'this session' });
@@ -111,6 +113,7 @@ const MARKUP = '<img src=x onerror=alert(1)>';
   it('says which scope a key is without', async () => {
     const { key } = (await desk<'createMyKey'>('POST', '/me/keys', { body: { scopes: ['read'] } })).data;
     await visitor.context.close();
+    await until(async () => (await app.desk('GET', '/me/usage', { key })).status === 200);
     visitor = await visitPortal(browser, app.origin, { key: key ?? '' });
     await visitor.goto('/settings?part=webhooks');
     expect(await main()).toContain('Your key does not have the scope “account”.');

@@ -17,7 +17,8 @@ const OVERLAPS = [
 
 /** Replaces a key by a new one with the same label and scopes, and shows that once. */
 export function RotatedKey({ of: key, onClose }: { readonly of: Key; readonly onClose: () => void }) {
-  const own = isOwn(key);
+  // As it was when the dialog opened: afterwards the session is the new key's.
+  const [own] = useState(() => isOwn(key));
   const [overlap, setOverlap] = useState('3600');
   const [made, setMade] = useState<{ readonly key: string | null }>();
   const [followed, setFollowed] = useState<unknown>();
