@@ -5,6 +5,9 @@ import type { PricedMarket } from '../markets/priced-market';
 import type { Prediction, Side } from '../markets/types';
 import type { Universe } from '../markets/universe';
 
+/** The database does not answer, or answers other questions but not this one. */
+export type Unread = 'database_unreachable' | 'board_not_refreshed';
+
 /** The data behind picks and optimizer: one published pipeline run, whole and immutable. */
 export interface Board {
   /** Identifies a published state. */
@@ -19,6 +22,8 @@ export interface Board {
   readonly lastRun: SuccessfulRun | null;
   /** Start of the newest run, whether it succeeded, failed or is still running; null before the first. */
   readonly lastStart: Date | null;
+  /** Why the newest state could not be read, so that this one may be outdated; absent while it can be. */
+  readonly unread?: Unread | undefined;
   /** The model in production; null while none is. */
   readonly model: { readonly version: string; readonly fit_at: Date } | null;
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock';
 import type { Store } from '../store/store';
-import type { Board, BoardSource } from './board';
+import type { Board, BoardSource, Unread } from './board';
 import { loadBoard } from './load';
 import { newestState } from './queries';
 
@@ -22,7 +22,7 @@ interface LiveBoardParts {
 /**
  * Keeps the newest board. Every notification `board` reloads it. A notification `runs`, which each run sends when it begins, only checks
  * for a new state, because a run that began without publishing needs no reload. The same check runs every few seconds, because a
- * notification can be lost with its connection or arrive before a replica is up to date. A failed reload keeps the last board.
+ * notification can be lost with its connection or arrive before a replica is up to date. A failed reload keeps the last board, which says why.
  * @throws when the first load fails
  */
 export async function liveBoard({ store, clock, log, prepare = async () => undefined, pollMs = 5000 }: LiveBoardParts): Promise<LiveBoard> {
@@ -42,20 +42,27 @@ export async function liveBoard({ store, clock, log, prepare = async () => undef
     if (!due) {
       const newest = await newestState(store.reader, clock.now());
       if (newest.revision === board.revision) {
-        board = { ...board, lastStart: newest.lastStart };
+        board = { ...board, lastStart: newest.lastStart, unread: undefined };
         return;
       }
     }
     board = await load(board);
     log.info({ revision: board.revision, fights: board.fights.length }, 'board loaded');
   };
+  const whyUnread = (): Promise<Unread> =>
+    store.reader.raw('select 1').then(
+      () => 'board_not_refreshed',
+      () => 'database_unreachable',
+    );
   /** Runs one refresh at a time. Requests that arrive while one is queued share it. */
   const enqueue = (): void => {
     if (waiting) return;
     waiting = true;
-    queue = queue
-      .then(refresh)
-      .catch((error: unknown) => log.error({ err: error }, 'the board could not be reloaded; the last one stays in use'));
+    queue = queue.then(refresh).catch(async (error: unknown) => {
+      log.error({ err: error }, 'the board could not be reloaded; the last one stays in use');
+      const unread = await whyUnread();
+      if (board.unread !== unread) board = { ...board, unread };
+    });
   };
 
   const unlisten = await store.listen('board', () => {

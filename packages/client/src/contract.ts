@@ -993,7 +993,7 @@ export interface components {
              */
             status: "healthy" | "degraded";
             /** @description Why the status is degraded; empty when healthy. */
-            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded")[];
+            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded" | "database_unreachable" | "board_not_refreshed")[];
             /** @description The last successful pipeline run. */
             cron: {
                 /** @description When it started; null before the first. */

@@ -13,6 +13,7 @@ export function healthReasons(board: Board, now: Date): Reason[] {
   if (age === null) reasons.push('no_successful_run');
   else if (age > OVERDUE_AFTER_MINUTES) reasons.push('run_overdue');
   if (board.model === null) reasons.push('no_model_loaded');
+  if (board.unread !== undefined) reasons.push(board.unread);
   return reasons;
 }
 
