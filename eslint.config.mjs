@@ -19,7 +19,8 @@ const layers = {
   accounts: ['events', 'board', 'prices', 'results', 'store', 'markets'],
   api: ['accounts', 'board', 'prices', 'results', 'markets'],
   desk: ['names', 'events', 'api', 'accounts', 'board', 'prices', 'results', 'store', 'markets'],
-  http: ['desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
+  // `portal` here is http/portal, whose name the pattern below cannot tell from that of src/portal.
+  http: ['portal', 'desk', 'events', 'api', 'accounts', 'board', 'results', 'store', 'markets'],
   cluster: ['http'],
   installation: ['results', 'store'],
   training: ['events', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],

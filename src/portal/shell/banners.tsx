@@ -48,6 +48,8 @@ function Overdue({ health: { reasons, cron } }: { readonly health: Health }) {
       </>
     ),
     no_model_loaded: 'No model is loaded, so nothing new is predicted.',
+    database_unreachable: 'The service cannot reach its database. What it shows may be out of date.',
+    board_not_refreshed: 'Newer prices are published, and the service could not load them yet.',
   };
   return (
     <div class="banner banner-stale" role="alert">

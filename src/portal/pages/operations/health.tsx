@@ -13,6 +13,8 @@ const WHAT_TO_DO: Readonly<Record<Reason, string>> = {
   no_successful_run: 'No run has succeeded yet, so nothing is priced. Runs shows why each failed.',
   run_overdue: 'No run has succeeded for more than 30 minutes, so prices are old. Runs shows whether they fail or are not made.',
   no_model_loaded: 'No model is in production, so nothing is predicted. Make one with boxing refit.',
+  database_unreachable: 'The database does not answer, so what is shown is from memory. Check that PostgreSQL runs and can be reached.',
+  board_not_refreshed: 'A newer run is published, and this process could not load it. Its log says why.',
 };
 
 /** Whether people can trust what they see now, and what to do if not. */
