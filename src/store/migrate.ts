@@ -37,6 +37,7 @@ import * as lines from './migrations/0044_lines';
 import * as sessions from './migrations/0045_sessions';
 import * as disabledUsers from './migrations/0047_disabled_users';
 import * as ratingHistory from './migrations/0049_rating_history';
+import * as fractionalOdds from './migrations/0050_fractional_odds';
 import { assertRights } from './rights';
 
 interface Step {
@@ -82,6 +83,7 @@ const steps: readonly Step[] = [
   { name: '0045_sessions', ...sessions },
   { name: '0047_disabled_users', ...disabledUsers },
   { name: '0049_rating_history', ...ratingHistory },
+  { name: '0050_fractional_odds', ...fractionalOdds },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

@@ -42,6 +42,7 @@ const names = [
   '0045_sessions',
   '0047_disabled_users',
   '0049_rating_history',
+  '0050_fractional_odds',
 ];
 
 it('applied once, whoever calls and however often', async () => {

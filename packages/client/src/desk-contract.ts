@@ -967,7 +967,7 @@ export interface components {
              * @description How odds are shown.
              * @enum {string}
              */
-            odds_format: "decimal" | "american";
+            odds_format: "decimal" | "american" | "fractional";
             currency: components["schemas"]["Currency"];
         };
         /** @description The owner of a key and their settings. */
@@ -1059,7 +1059,7 @@ export interface components {
              * @description How odds are shown.
              * @enum {string}
              */
-            odds_format?: "decimal" | "american";
+            odds_format?: "decimal" | "american" | "fractional";
             /** @description Currency by its code of ISO 4217. */
             currency?: string;
         };

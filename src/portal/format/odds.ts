@@ -31,7 +31,8 @@ function fraction(value: number): string {
     if (Math.abs(last / over - value) < 0.0005 || rest === whole) break;
     rest = 1 / (rest - whole);
   }
-  return `${last}/${over}`;
+  // A price so short that no such fraction is near.
+  return last === 0 ? `1/${Math.round(1 / value)}` : `${last}/${over}`;
 }
 
 /**

@@ -11,7 +11,11 @@ import type { Settings } from '../../service/preferences';
 import { chooseTheme, theme, type Theme } from '../../shell/theme';
 import { saveSettings, useMe, type Me } from './me';
 
-const ODDS_FORMATS = { decimal: 'Decimal', american: 'American' } as const satisfies Record<Settings['odds_format'], string>;
+const ODDS_FORMATS: readonly (readonly [format: Settings['odds_format'], name: string])[] = [
+  ['decimal', 'Decimal'],
+  ['american', 'American'],
+  ['fractional', 'Fractional'],
+];
 
 const THEMES: Readonly<Record<Theme, string>> = { system: 'As the system has it', light: 'Light', dark: 'Dark' };
 
@@ -47,8 +51,8 @@ function DisplayForm({ me, reload }: { readonly me: Me; readonly reload: Asked<M
         <SelectField
           label="Odds"
           value={odds_format}
-          onValue={(value) => change({ odds_format: value === 'american' ? 'american' : 'decimal' })}
-          options={Object.entries(ODDS_FORMATS).map(([format, name]) => [format, name] as const)}
+          onValue={(value) => change({ odds_format: ODDS_FORMATS.find(([format]) => format === value)?.[0] ?? 'decimal' })}
+          options={ODDS_FORMATS}
           hint={`For example: ${oddsText(2.5, odds_format)}`}
         />
         <SelectField
