@@ -26,7 +26,9 @@ function listed(header: string, tag: string): boolean {
   return header === '*' || header.split(',').some((given) => given.trim() === tag);
 }
 
-function versionMismatch(given: string, tag: string | undefined): Problem {
+function versionMismatch(said: string, tag: string | undefined): Problem {
+  // A header may be longer than a message.
+  const given = said.length > 200 ? `${said.slice(0, 200)}…` : said;
   if (tag === undefined) return new Problem('version_mismatch', `${given}, but there is nothing here yet`);
   return new Problem('version_mismatch', `${given}; the current version is ${tag}: read it, and decide again`, { ETag: tag });
 }
