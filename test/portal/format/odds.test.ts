@@ -1,4 +1,4 @@
-import { oddsFrom, oddsInLink, requiredOdds, type OddsFormat } from '../../../src/portal/format/odds';
+import { oddsFrom, oddsInLink, oddsText, requiredOdds, type OddsFormat } from '../../../src/portal/format/odds';
 
 it.each<[string, OddsFormat, number | undefined]>([
   ['2.10', 'decimal', 2.1],
@@ -31,4 +31,14 @@ it('a price in a link is decimal for every reader', () => {
 
 it('a field that must hold a price says what it takes', () => {
   expect(() => requiredOdds('much', 'decimal')).toThrow('“much” is not a price. Enter one such as 2.10, +110 or 11/10.');
+});
+
+it.each<[number, string, string, string]>([
+  [2.1, '2.10', '+110', '11/10'],
+  [1.8, '1.80', '−125', '4/5'],
+  [1.05, '1.050', '−2000', '1/20'],
+  [3.3333, '3.33', '+233', '7/3'],
+  [1.001, '1.001', '−100000', '1/1000'],
+])('%s is written as %s, %s or %s', (odds, decimal, american, fractional) => {
+  expect([oddsText(odds, 'decimal'), oddsText(odds, 'american'), oddsText(odds, 'fractional')]).toEqual([decimal, american, fractional]);
 });
