@@ -102,7 +102,7 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   { files: ['src/portal/service/clock.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['examples/**', 'docs/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
+  { files: ['examples/**', 'openapi/generators/use/**'], rules: { 'no-console': 'off' } },
   { files: ['openapi/tools/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
   ...downwardsOnly,
 );

@@ -161,7 +161,7 @@ it.each([
 describe('users', () => {
   it('are listed with their keys and bets', async () => {
     await log();
-    expect((await boxing(['users', 'list'])).out).toMatch(/^ada@example\.com +Ada +\S+ \d\d:\d\d +1 +1 +[0-9a-f-]{36}$/m);
+    expect((await boxing(['users', 'list'])).out).toMatch(/^ada@example\.com +Ada +\S+ \d\d:\d\d +- +1 +1 +[0-9a-f-]{36}$/m);
   });
 
   it('are removed with their keys, unless they have logged something, also a voided bet', async () => {
@@ -173,7 +173,9 @@ describe('users', () => {
     await boxing(['journal', 'void', await log()]);
     expect(await boxing(['users', 'remove', ...OWNER])).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/ada@example\.com has logged changed bets, which are kept: .* see: boxing keys list --email/) as string,
+      err: expect.stringMatching(
+        /ada@example\.com has logged changed bets, which are kept: .*boxing users disable --email ada@example\.com/,
+      ) as string,
     });
   });
 });

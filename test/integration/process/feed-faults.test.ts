@@ -12,7 +12,7 @@ import { quickFit } from '../../builders/quick-fit';
 import { boxing, boxingJson, startServer, type ServerProcess } from '../../support/processes';
 import { storeWorld } from '../../builders/stored-world';
 
-const SYSTEM_TOKEN = 'only-for-this-test-0123456789';
+const SYSTEM_TOKEN = 'a-token-for-this-test-only-0123456789';
 const MINUTE = 60_000;
 
 interface Run {

@@ -28,7 +28,7 @@ async function withOwnService<T>(work: (own: Fuzzed) => Promise<T>): Promise<T> 
   return withOwnDatabase(async ({ db, url }) => {
     const key = await seedFuzzedWorld(db);
     const { fight_id } = await db('master.feed_events').first('fight_id');
-    const systemToken = 'system-token-of-the-trial';
+    const systemToken = 'system-token-of-the-trial-in-full';
     const server = await startServer({
       ...{ DATABASE_URL: url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SYSTEM_API_TOKEN: systemToken },
       // With much room, garbage is not collected for long, and looks like a leak.

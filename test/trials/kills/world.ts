@@ -45,7 +45,7 @@ export async function openKillWorld(db: Knex, databaseUrl: string, random: Rando
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
     ...{ DATABASE_URL: databaseUrl, DEMO: 'off', LOG_LEVEL: 'error', ODDS_API_URL: origin, ODDS_API_KEY: 'key-of-the-trial' },
-    ...{ WEBHOOKS_ON_LOOPBACK: 'on', SYSTEM_API_TOKEN: 'system-token-of-the-trial', SHUTDOWN_GRACE_SECONDS: '0' },
+    ...{ WEBHOOKS_ON_LOOPBACK: 'on', SYSTEM_API_TOKEN: 'system-token-of-the-trial-in-full', SHUTDOWN_GRACE_SECONDS: '0' },
   };
   const files = await writeExampleFiles(createWorld({ seed: 1, fighters: FIGHTERS }), directory, Date.now());
   for (const [kind, file] of [

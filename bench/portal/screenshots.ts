@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startBrowser } from '../test/support/browser';
-import { visitPortal } from '../test/support/portal';
+import { startBrowser } from '../../test/support/browser';
+import { visitPortal } from '../../test/support/portal';
 
 /** The pictures of the README: what is shown, how wide, in which theme. */
 const PICTURES = [
@@ -13,7 +13,7 @@ const PICTURES = [
   { name: 'journal', path: () => '/journal?part=results', width: 390, height: 844, scheme: 'light' },
 ] as const;
 
-const FOLDER = join(__dirname, 'images');
+const FOLDER = join(__dirname, '../../docs/images');
 
 /** Starts the demo in a new data directory, takes the pictures and stops it. Needs a build and Chromium. */
 async function main(): Promise<void> {
