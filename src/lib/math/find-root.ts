@@ -25,7 +25,9 @@ export function findRoot(falling: (x: number) => number, lower: number, upper: n
     const shift = (TRUNCATION / width) * (high - low) ** 2;
     const truncated = shift <= Math.abs(middle - interpolated) ? interpolated + towards * shift : middle;
     const reach = (precision / 2) * 2 ** (mostSteps - step) - (high - low) / 2;
-    const x = Math.abs(truncated - middle) <= reach ? truncated : middle - towards * reach;
+    const chosen = Math.abs(truncated - middle) <= reach ? truncated : middle - towards * reach;
+    // Beside a bound where the function is almost zero, the point rounds to the bound itself, far from where the interval ends.
+    const x = chosen > low && chosen < high ? chosen : middle;
     if (!(x > low && x < high)) break;
     const at = falling(x);
     if (at > 0) [low, atLow] = [x, at];

@@ -24,6 +24,7 @@ beforeAll(() => {
     cpSync(file, path.join(stage, file), { recursive: true });
   const out = ['--outDir', path.join(stage, 'dist'), '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   execFileSync(process.execPath, [TSC, '--project', 'tsconfig.build.json', ...out]);
+  cpSync('dist/portal', path.join(stage, 'dist/portal'), { recursive: true });
   cpSync('packages/client', path.join(stage, 'packages/client'), { recursive: true });
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers', 'eventsource-parser'])
     cpSync(`node_modules/${name}`, path.join(stage, 'node_modules', name), { recursive: true });
@@ -50,7 +51,9 @@ it('the package holds what its user needs and nothing else', () => {
     /^dist\/(src|generated)\/[a-z0-9_/-]+\.js$/,
     /^node_modules\/(boxing-prediction-trading-client|openapi-fetch|openapi-typescript-helpers|eventsource-parser)\//,
     /^generated\/(openapi|desk)\.json$/,
+    /^dist\/portal\/(index\.html|assets\/[\w-]+\.(js|css)(\.br|\.gz)?)$/,
     /^docs\/[a-z-]+\.(md|svg)$/,
+    /^docs\/images\/[a-z]+\.png$/,
     /^docs\/desk\/(README|[a-z]+)\.md$/,
     /^examples\/[a-z-]+\.ts$/,
     /^trainers\/python\/(README\.md|requirements\.txt|[a-z]+\.py)$/,
@@ -80,6 +83,8 @@ describe('the program', () => {
         const { base_url, docs_url }: Record<string, string> = JSON.parse(banner ?? '');
         expect((await fetch(`${base_url}/health`)).status).toBe(200);
         expect((await fetch(docs_url ?? '')).status).toBe(200);
+        const portal = await fetch(new URL('/', base_url), { headers: { accept: 'text/html' } });
+        expect([portal.status, await portal.text()]).toEqual([200, expect.stringContaining('id="portal"')]);
       } finally {
         const ended = new Promise((resolve) => child.once('exit', resolve));
         child.kill('SIGTERM');

@@ -19,6 +19,11 @@ it('finds the root of steep, flat and curved functions as closely as doubles all
   );
 });
 
+it('goes on where a bound is almost the root', () => {
+  const [exponent, root] = [4.435592749296025, 0.9072451085828105];
+  expect(findRoot((x) => root ** exponent - x ** exponent, 0, 1)).toBeCloseTo(root, 14);
+});
+
 it('takes a quarter of the evaluations of bisection for the prices of a market', () => {
   const { evaluations, f } = counted((k) => (1 / 1.5) ** k + (1 / 2.4) ** k - 1);
   const power = findRoot(f, 0, 2);

@@ -86,6 +86,9 @@ export const ABUSES_OF_BOOKS: Readonly<Record<string, AbuseOfBook>> = {
   }),
   'no markets': (clean) => ({ entries: [{ key: clean.key }], valid: [] }),
   'no key': (clean) => ({ entries: [{ markets: [outcomes(clean, clean.prices)] }], valid: [] }),
-  'markup in a key': alsoAs('<script>alert(1)</script>'),
+  'markup in a key': (clean) => ({
+    ...asItIs(clean),
+    entries: [...asItIs(clean).entries, book('<script>alert(1)</script>', outcomes(clean, clean.prices))],
+  }),
   'the key __proto__': alsoAs('__proto__'),
 };
