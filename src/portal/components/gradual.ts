@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Rows that are drawn in one task. */
-const AT_ONCE = 24;
+const AT_ONCE = 12;
 
 /**
  * Newer rows take the place of older ones a few at a time, from the top: to draw hundreds in one task would keep the page from answering. Until all

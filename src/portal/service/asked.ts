@@ -47,6 +47,7 @@ export function useAsked<A>(
     setLoading(true);
     latest
       .current(controller.signal)
+      .then(inItsOwnTask)
       .then(
         (answered) => {
           if (controller.signal.aborted) return;
@@ -84,6 +85,11 @@ export function useAsked<A>(
   }, [reload, events]);
 
   return { answer, error, isLoading, reload };
+}
+
+/** To read a large answer and to draw it in one task would keep the page from answering. */
+function inItsOwnTask<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { signal, type Signal } from '@preact/signals';
+import { batch, signal, type Signal } from '@preact/signals';
 import type { DeskEvent } from 'boxing-prediction-trading-client';
 import { useEffect } from 'preact/hooks';
 import { oddsText } from '../../format/odds';
@@ -28,22 +28,43 @@ export function changeOf(fightId: number): Signal<Change | undefined> {
 /** The last change of all, to be read aloud. */
 export const lastChange = signal('');
 
+/** Fights that are marked or unmarked in one task: a run can change hundreds, and to draw them all at once would keep the page from answering. */
+const AT_ONCE = 10;
+
 /** Marks fights as events tell of them, while the board is shown. */
 export function useChanges(): void {
   useEffect(() => {
-    const timers = new Map<number, number>();
+    const waiting = new Map<number, Change | undefined>();
+    let timer: number | undefined;
+    const flush = () => {
+      const now = [...waiting].slice(0, AT_ONCE);
+      batch(() => {
+        for (const [fightId, change] of now) {
+          waiting.delete(fightId);
+          changeOf(fightId).value = change;
+        }
+      });
+      timer = waiting.size > 0 ? window.setTimeout(flush) : undefined;
+      const marked = now.filter(([, change]) => change !== undefined);
+      if (marked.length > 0) unmarking.add(window.setTimeout(unmark, MARKED_MS, marked));
+    };
+    const put = (changed: readonly (readonly [number, Change | undefined])[]) => {
+      for (const [fightId, change] of changed) waiting.set(fightId, change);
+      timer ??= window.setTimeout(flush);
+    };
+    const unmarking = new Set<number>();
+    // What has changed again in the meantime keeps its newer mark.
+    const unmark = (marked: readonly (readonly [number, Change | undefined])[]) =>
+      put(marked.filter(([fightId, change]) => changeOf(fightId).peek() === change).map(([fightId]) => [fightId, undefined]));
     const stop = onEvents(['pick.opened', 'pick.changed', 'pick.verdict_changed', 'pick.stale'], (event) => {
       const told = event && tell(event);
       if (told === undefined) return;
-      changeOf(told.fightId).value = told.change;
+      put([[told.fightId, told.change]]);
       lastChange.value = `${told.fight}: ${told.change.text}`;
-      clearTimeout(timers.get(told.fightId));
-      const unmark = () => (changeOf(told.fightId).value = undefined);
-      timers.set(told.fightId, window.setTimeout(unmark, MARKED_MS));
     });
     return () => {
       stop();
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const each of [timer, ...unmarking]) clearTimeout(each);
       for (const change of changes.values()) change.value = undefined;
     };
   }, []);

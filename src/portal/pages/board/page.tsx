@@ -33,9 +33,7 @@ export default function BoardPage() {
   );
   return (
     <Page title="Board" lead="Pending fights with the better side of each: its fair price, the best price on offer, and what to stake.">
-      <p class="visually-hidden" role="status">
-        {lastChange.value}
-      </p>
+      <LastChange />
       <Answered of={asked}>
         {({ data, meta }) => (
           <>
@@ -50,6 +48,15 @@ export default function BoardPage() {
         )}
       </Answered>
     </Page>
+  );
+}
+
+/** A component of its own, so that a change draws nothing else. */
+function LastChange() {
+  return (
+    <p class="visually-hidden" role="status">
+      {lastChange.value}
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ export function boardRows(picks: readonly Pick[], { mine, betsOnly, name, date, 
 }
 
 function compare(order: Order, one: BoardRow, other: BoardRow): number {
-  const byStart = one.pick.starts_at.localeCompare(other.pick.starts_at) || one.pick.fight_id - other.pick.fight_id;
+  const byStart = Date.parse(one.pick.starts_at) - Date.parse(other.pick.starts_at) || one.pick.fight_id - other.pick.fight_id;
   const largest = (figure: (price: Pick['best_market']) => number | null): number =>
     (other.price === null ? -Infinity : (figure(other.price) ?? -Infinity)) -
       (one.price === null ? -Infinity : (figure(one.price) ?? -Infinity)) || byStart;
