@@ -41,7 +41,7 @@ export function Table<Row>({ caption, rows, columns, rowKey, rowClass, groupOf, 
   const shown = useGradually(rows, rowKey);
   return (
     <div class="table-frame">
-      <table role="table">
+      <table role="table" aria-busy={shown !== rows}>
         <caption class="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">

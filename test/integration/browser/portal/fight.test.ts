@@ -4,7 +4,7 @@ import { addPair, LATE, pollAt } from '../../../builders/graded-world';
 import { startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
 import { deskOf } from '../../../support/desk';
-import { findingsOf, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
+import { findingsOf, settled, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
 
 const NOW = '2025-10-04T18:02:00.000Z';
 
@@ -62,6 +62,7 @@ const NOW = '2025-10-04T18:02:00.000Z';
     const { data } = await desk<'getLines'>('GET', `/lines/${fightId}`);
     await visitor.page.locator('.drawing svg').first().waitFor();
     await visitor.page.getByRole('button', { name: 'Show as table' }).first().click();
+    await settled(visitor.page);
     const cells = await visitor.page.locator('.chart-table').first().innerText();
     for (const { book, points } of data.sides.flatMap(({ books }) => books)) {
       expect(cells).toContain(book);
