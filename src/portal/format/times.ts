@@ -15,11 +15,6 @@ export function timeText(instant: Date, zone: string): string {
   return `${part('hour')}:${part('minute')}`;
 }
 
-/** The short name of a zone at an instant: `GMT+1`. */
-export function zoneText(instant: Date, zone: string): string {
-  return partsOf(instant, zone, { timeZoneName: 'short' })('timeZoneName');
-}
-
 /** A calendar date as it is: `Sat 28 Nov 2026`. @param date `YYYY-MM-DD` */
 export function dateText(date: string): string {
   const part = partsOf(new Date(`${date}T00:00:00Z`), 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });

@@ -1,4 +1,4 @@
-import { createElement, type ComponentChildren, type TargetedInputEvent } from 'preact';
+import { createElement, type ComponentChildren, type ComponentProps, type TargetedInputEvent } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { messageOf } from '../states';
 
@@ -47,6 +47,11 @@ export function TextField({
       )}
     </div>
   );
+}
+
+/** A labelled figure, not negative. */
+export function NumberField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'min' | 'step'>) {
+  return <TextField type="number" min={0} step="any" {...field} />;
 }
 
 /** A labelled choice of one. */

@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { Check, SelectField, TextField } from '../../components/forms/fields';
+import { QueryField } from '../../components/forms/query-field';
 import { dateText } from '../../format/times';
-import { address, setQuery } from '../../routing/address';
+import { setQuery } from '../../routing/address';
 import { preferences } from '../../service/preferences';
 import type { Pick, View } from './view';
 
@@ -10,7 +10,15 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
   const dates = [...new Set(picks.map(({ fight_date }) => fight_date))].sort();
   return (
     <form class="filters" role="search" aria-label="Filter the board" onSubmit={(event) => event.preventDefault()}>
-      <BankrollField bankroll={view.bankroll} />
+      <QueryField
+        name="bankroll"
+        label={`Bankroll, ${preferences().currency}`}
+        type="number"
+        min={0}
+        step="any"
+        otherwise={view.bankroll === undefined ? '' : String(view.bankroll)}
+        placeholder="For stakes"
+      />
       <SelectField
         label="Prices of"
         value={view.mine ? 'mine' : ''}
@@ -41,28 +49,5 @@ export function Filters({ view, picks }: { readonly view: View; readonly picks: 
       <TextField label="Fighter" type="search" value={view.name} onValue={(name) => setQuery({ name })} placeholder="Any name" />
       <Check label="BETs only" checked={view.betsOnly} onChecked={(only) => setQuery({ bets: only ? 'only' : '' })} />
     </form>
-  );
-}
-
-/** The bankroll is asked for with the next prices when the reader leaves the field. */
-function BankrollField({ bankroll }: { readonly bankroll: number | undefined }) {
-  const given = address.value.query.get('bankroll') ?? '';
-  const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed !== undefined) setQuery({ bankroll: typed });
-    setTyped(undefined);
-  };
-  return (
-    <div class="field" onChange={commit}>
-      <TextField
-        label={`Bankroll, ${preferences().currency}`}
-        type="number"
-        min={0}
-        step="any"
-        value={typed ?? (given || (bankroll === undefined ? '' : String(bankroll)))}
-        onValue={setTyped}
-        placeholder="For stakes"
-      />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../components/forms/dialog';
-import { Check, Form, SelectField, TextField } from '../../components/forms/fields';
+import { Check, Form, NumberField, SelectField, TextField } from '../../components/forms/fields';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../format/inputs';
 import { changing, useDraft } from '../../service/changes';
 import { client } from '../../service/client';
@@ -71,11 +71,8 @@ export function BookmakerForm({
             onValue={(currency) => change({ currency: currency.toUpperCase() })}
             required
           />
-          <TextField
-            type="number"
-            min={0}
+          <NumberField
             max={50}
-            step="any"
             label="Commission, %"
             value={draft.commission}
             onValue={(commission) => change({ commission })}

@@ -1,5 +1,5 @@
 import { Dialog } from '../../components/forms/dialog';
-import { Form, SelectField, TextField } from '../../components/forms/fields';
+import { Form, NumberField, SelectField, TextField } from '../../components/forms/fields';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
 import { useAsked } from '../../service/asked';
@@ -102,12 +102,9 @@ export function MarketForm({
                     ['h2h_3_way', 'the stake is lost'],
                   ]}
                 />
-                <TextField
+                <NumberField
                   label="Commission, %"
-                  type="number"
-                  min={0}
                   max={50}
-                  step="any"
                   value={draft.fee_rate}
                   onValue={(fee_rate) => change({ fee_rate })}
                   hint="Empty: that of the book, if it is known."

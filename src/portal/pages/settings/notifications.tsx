@@ -1,6 +1,6 @@
 import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
 import { EventTypes } from '../../components/forms/event-types';
-import { Check, Form, TextField } from '../../components/forms/fields';
+import { Check, Form, NumberField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { Time } from '../../components/values';
@@ -61,22 +61,16 @@ function NotificationsForm({ stored: { version, data, webhooks }, reload }: { re
     <Form submit="Save" send={send}>
       <Check label="Send me messages" checked={draft.enabled} onChecked={(enabled) => change({ enabled })} />
       <div class="form-grid">
-        <TextField
+        <NumberField
           label="Smallest edge, percentage points"
-          type="number"
-          min={0}
           max={100}
-          step="any"
           required
           value={draft.min_edge}
           onValue={(min_edge) => change({ min_edge })}
         />
-        <TextField
+        <NumberField
           label="Largest uncertainty, percentage points"
-          type="number"
-          min={0}
           max={100}
-          step="any"
           value={draft.max_uncertainty}
           onValue={(max_uncertainty) => change({ max_uncertainty })}
           hint="One sigma; empty for no limit."

@@ -1,4 +1,4 @@
-import { Form, TextField } from '../../components/forms/fields';
+import { Form, NumberField, TextField } from '../../components/forms/fields';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
 import { numberFrom, percentInput, shareFrom } from '../../format/inputs';
@@ -64,22 +64,16 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
             onValue={(bankroll) => change({ bankroll })}
             hint="0 for none: then no stake is shown."
           />
-          <TextField
+          <NumberField
             label="Share of the full Kelly stake, %"
-            type="number"
-            min={0}
             max={1000}
-            step="any"
             value={draft.kelly_fraction}
             onValue={(kelly_fraction) => change({ kelly_fraction })}
             hint="25 is a quarter of it."
           />
-          <TextField
+          <NumberField
             label="Caution, in sigmas"
-            type="number"
-            min={0}
             max={10}
-            step="any"
             value={draft.kelly_z}
             onValue={(kelly_z) => change({ kelly_z })}
             hint="Taken off the fair probability before sizing."
@@ -89,22 +83,16 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
       <fieldset>
         <legend>Caps</legend>
         <div class="form-grid">
-          <TextField
+          <NumberField
             label="Largest stake, % of the bankroll"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             value={draft.max_bet_pct}
             onValue={(max_bet_pct) => change({ max_bet_pct })}
             hint="0 is no cap."
           />
-          <TextField
+          <NumberField
             label="Largest outlay, % of the bankroll"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             value={draft.max_outlay_pct}
             onValue={(max_outlay_pct) => change({ max_outlay_pct })}
             hint="All stakes together; 0 is no cap."
@@ -114,22 +102,16 @@ function StakesForm({ me, reload }: { readonly me: Me; readonly reload: Asked<Me
       <fieldset>
         <legend>What counts as a BET</legend>
         <div class="form-grid">
-          <TextField
+          <NumberField
             label="Smallest edge, percentage points"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             value={draft.min_edge_pp}
             onValue={(min_edge_pp) => change({ min_edge_pp })}
             hint="After the bookmaker's margin is removed."
           />
-          <TextField
+          <NumberField
             label="Largest uncertainty, percentage points"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             value={draft.max_uncertainty}
             onValue={(max_uncertainty) => change({ max_uncertainty })}
             hint="One sigma; empty for no limit."

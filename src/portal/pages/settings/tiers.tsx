@@ -1,4 +1,4 @@
-import { TextField } from '../../components/forms/fields';
+import { NumberField } from '../../components/forms/fields';
 import { percentInput, shareFrom } from '../../format/inputs';
 import type { Settings } from '../../service/preferences';
 
@@ -42,22 +42,16 @@ export function Tiers({
       <p class="hint">While the bankroll is below its peak, stakes are multiplied. The deepest tier that is reached counts.</p>
       {tiers.map(({ drawdown, multiplier }, i) => (
         <div class="row" key={i}>
-          <TextField
+          <NumberField
             label="From a draw-down of, %"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             required
             value={drawdown}
             onValue={(value) => change(i, { drawdown: value })}
           />
-          <TextField
+          <NumberField
             label="Stakes, % of the usual"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             required
             value={multiplier}
             onValue={(value) => change(i, { multiplier: value })}

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, TextField } from '../../../components/forms/fields';
+import { Form, NumberField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Table, type Column } from '../../../components/table';
 import { Odds, Percent } from '../../../components/values';
@@ -77,15 +77,7 @@ export function Devig() {
               placeholder={ODDS_EXAMPLES}
             />
           ))}
-          <TextField
-            label="Commission, %"
-            type="number"
-            min={0}
-            max={50}
-            step="any"
-            value={draft.commission}
-            onValue={(commission) => change({ commission })}
-          />
+          <NumberField label="Commission, %" max={50} value={draft.commission} onValue={(commission) => change({ commission })} />
         </div>
       </Form>
       {result !== undefined && (

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Check, Form, TextField } from '../../../components/forms/fields';
+import { Check, Form, NumberField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Money, Stat, Stats } from '../../../components/values';
 import { percentText } from '../../../format/figures';
@@ -38,14 +38,7 @@ export function FreeBet() {
     >
       <Form submit="Compute" send={send}>
         <div class="form-grid">
-          <TextField
-            label={`Free bet, ${currency}`}
-            type="number"
-            min={0}
-            step="any"
-            value={draft.stake}
-            onValue={(stake) => change({ stake })}
-          />
+          <NumberField label={`Free bet, ${currency}`} value={draft.stake} onValue={(stake) => change({ stake })} />
           <TextField label="Its price" value={draft.odds} onValue={(odds) => change({ odds })} placeholder={ODDS_EXAMPLES} />
           <TextField
             label="Price of the other side"
@@ -53,21 +46,10 @@ export function FreeBet() {
             onValue={(oppositeOdds) => change({ oppositeOdds })}
             placeholder={ODDS_EXAMPLES}
           />
-          <TextField
-            label="Its commission, %"
-            type="number"
-            min={0}
-            max={50}
-            step="any"
-            value={draft.commission}
-            onValue={(commission) => change({ commission })}
-          />
-          <TextField
+          <NumberField label="Its commission, %" max={50} value={draft.commission} onValue={(commission) => change({ commission })} />
+          <NumberField
             label="Commission there, %"
-            type="number"
-            min={0}
             max={50}
-            step="any"
             value={draft.oppositeCommission}
             onValue={(oppositeCommission) => change({ oppositeCommission })}
           />

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, TextField } from '../../../components/forms/fields';
+import { Form, NumberField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Gain, Money, Stat, Stats } from '../../../components/values';
 import { shareFrom } from '../../../format/inputs';
@@ -46,25 +46,15 @@ export function Split() {
             />
           ))}
           {LEGS.map((name, place) => (
-            <TextField
+            <NumberField
               key={name}
               label={`${name} commission, %`}
-              type="number"
-              min={0}
               max={50}
-              step="any"
               value={draft.legs[place]?.commission ?? ''}
               onValue={(commission) => changeLeg(place, { commission })}
             />
           ))}
-          <TextField
-            label={`Outlay, ${currency}`}
-            type="number"
-            min={0}
-            step="any"
-            value={draft.outlay}
-            onValue={(outlay) => change({ outlay })}
-          />
+          <NumberField label={`Outlay, ${currency}`} value={draft.outlay} onValue={(outlay) => change({ outlay })} />
         </div>
       </Form>
       {result !== undefined && (

@@ -1,5 +1,5 @@
 import type { DeskComponents } from 'boxing-prediction-trading-client';
-import { Form, TextField } from '../../../components/forms/fields';
+import { Form, NumberField, TextField } from '../../../components/forms/fields';
 import { Panel } from '../../../components/layout';
 import { Table, type Column } from '../../../components/table';
 import { Gain, Money, Percent, Stat, Stats } from '../../../components/values';
@@ -80,14 +80,7 @@ export function Stakes() {
     >
       <Form submit="Size the stakes" send={send}>
         <div class="form-grid">
-          <TextField
-            label={`Bankroll, ${currency}`}
-            type="number"
-            min={0}
-            step="any"
-            value={draft.bankroll}
-            onValue={(text) => change({ bankroll: text })}
-          />
+          <NumberField label={`Bankroll, ${currency}`} value={draft.bankroll} onValue={(text) => change({ bankroll: text })} />
           <TextField
             label="Kelly fraction"
             type="number"
@@ -110,12 +103,9 @@ export function Stakes() {
         {draft.bets.map((bet, place) => (
           <fieldset key={place} class="form-grid">
             <legend class="visually-hidden">Bet {place + 1}</legend>
-            <TextField
+            <NumberField
               label={`Probability of bet ${place + 1}, %`}
-              type="number"
-              min={0}
               max={100}
-              step="any"
               value={bet.probability}
               onValue={(probability) => changeBet(place, { probability })}
             />

@@ -1,6 +1,6 @@
 import type { DeskComponents, DeskEventType } from 'boxing-prediction-trading-client';
 import { EventTypes } from '../../../components/forms/event-types';
-import { TextField } from '../../../components/forms/fields';
+import { NumberField, TextField } from '../../../components/forms/fields';
 import { numberFrom, percentInput, shareFrom, textFrom } from '../../../format/inputs';
 import type { Webhook } from './webhooks';
 
@@ -72,12 +72,9 @@ export function WebhookFields({
             placeholder="pinnacle, draftkings"
             hint="Keys, separated by commas; empty for any."
           />
-          <TextField
+          <NumberField
             label="Edge at least, percentage points"
-            type="number"
-            min={0}
             max={100}
-            step="any"
             value={inputs.min_edge}
             onValue={(min_edge) => change({ min_edge })}
             hint="Applies to picks; empty for any."
