@@ -3,16 +3,16 @@ import { oddsText } from '../../format/odds';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { now } from '../../service/clock';
-import { inTurn } from '../../service/in-turn';
+import { limitConcurrency } from '../../service/concurrency';
 import { preferences } from '../../service/preferences';
-import { useSeen } from '../../service/visible';
+import { useSeen } from '../../components/seen';
 import type { BoardRow } from './view';
 
 const WINDOW_MS = 7 * 86_400_000;
 const BOX = { width: 110, height: 22 };
 /** Points of a line that is this wide. */
 const POINTS = 60;
-const oneOfFew = inTurn(4);
+const oneOfFew = limitConcurrency(4);
 
 /** The median price of a fight over the last days, with its gaps; asked for when the row comes into view. */
 export function Moves({ row: { pick } }: { readonly row: BoardRow }) {

@@ -11,7 +11,7 @@ import { address, setQuery } from '../../routing/address';
 import { bodyOf, useAsked } from '../../service/asked';
 import { client } from '../../service/client';
 import { preferences } from '../../service/preferences';
-import { useIsNarrow } from '../../service/visible';
+import { useIsNarrow } from '../../components/narrow';
 
 export type Lines = DeskComponents['schemas']['Lines'];
 export type PickOfFight = Answer<'/picks/{fight_id}'>['data'];

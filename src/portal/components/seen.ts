@@ -15,17 +15,3 @@ export function useSeen<E extends Element>() {
   }, [isSeen]);
   return { ref, isSeen };
 }
-
-const PHONE = '(max-width: 40rem)';
-
-/** Whether the page is as narrow as a phone. */
-export function useIsNarrow(): boolean {
-  const [isNarrow, setNarrow] = useState(() => matchMedia(PHONE).matches);
-  useEffect(() => {
-    const query = matchMedia(PHONE);
-    const follow = () => setNarrow(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return isNarrow;
-}

@@ -1,5 +1,5 @@
-/** Work that waits for its turn, so that a page with hundreds of rows does not send hundreds of requests at once. */
-export function inTurn(most: number): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+/** Lets at most this many pieces of work run at once; the others wait their turn. A page with hundreds of rows must not send hundreds of requests at once. */
+export function limitConcurrency(most: number): <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work, signal) => {
