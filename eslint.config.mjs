@@ -27,7 +27,7 @@ const layers = {
   live: ['names', 'events', 'training', 'installation', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   import: ['live', 'training', 'installation', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
   demo: ['import', 'live', 'training', 'installation', 'accounts', 'board', 'prices', 'results', 'store', 'feeds', 'model', 'markets'],
-  export: ['accounts', 'store'],
+  export: ['accounts', 'prices', 'store'],
   charts: [],
   readings: ['charts'],
   mcp: [],

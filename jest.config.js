@@ -13,12 +13,13 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   // From its sources, so that tests need no build.
   moduleNameMapper: { '^boxing-prediction-trading-client$': '<rootDir>/packages/client/src' },
-  transformIgnorePatterns: ['/node_modules/(?!hyparquet)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/packages/client/dist/'],
+  testSequencer: './test/support/sequencer.mjs',
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  // The first tests of a run wait until everything is compiled.
+  testTimeout: 60_000,
   // Looked up through the sandbox, mathematics takes many times as long.
   sandboxInjectedGlobals: ['Math'],
 };

@@ -1,3 +1,5 @@
+import { keepLines } from '../src/desk/lines/kept-lines';
+import { openQuoteArchive } from '../src/prices/archive/quote-archive';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { pino } from 'pino';
@@ -36,8 +38,15 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
   const deps = { ...common, contract: document, derived };
   const { reader, primary } = store;
   const events = await openEventHub({ reader, primary, listen: store.listen }, { log });
-  const deskAt = await openDesk({
-    deps: { ...common, primary, owner: store.db, events, webhooksOnLoopback: false },
+  const desk = await openDesk({
+    deps: {
+      ...common,
+      primary,
+      owner: store.db,
+      events,
+      lines: keepLines(openQuoteArchive(process.env['ARCHIVE_DIR'])),
+      webhooksOnLoopback: false,
+    },
     writer: store.writer,
     checkWith: (violation) => sampledCheck(violation, log),
   });
@@ -47,7 +56,7 @@ export async function serveApi(store: Store, clock: Clock, systemToken: string):
         deps: { ...deps, baseUrl: origin + API_ROOT },
         handlers,
         contract,
-        desk: deskAt(origin + API_ROOT),
+        desk: desk.at(origin + API_ROOT),
         keys,
         systemToken,
         corsOrigins: '*',

@@ -13,6 +13,7 @@ export interface DefaultedParameters {
   listOddsComparison: 'limit';
   listResolutionAttempts: 'limit';
   listFighters: 'limit' | 'offset' | 'has_bio';
+  listJournalBets: 'limit' | 'offset';
   listAdminUsers: 'limit' | 'offset';
   listAdminBets: 'limit' | 'offset';
   listRuns: 'limit';

@@ -4,7 +4,7 @@ import { openLink } from './cluster/link';
 import { loadConfig, secretsOf } from './config';
 import { openMetrics } from './http/ops/metrics';
 import { withCleanup } from './cleanup';
-import { createLog, endOnUncaught } from './lib/log';
+import { createLog, endOnUncaught, outliveReaders } from './lib/log';
 import { stopSignal, stopped } from './lib/stop-signal';
 import { startApi } from './serve';
 import { openStore } from './store/store';
@@ -12,6 +12,7 @@ import { openStore } from './store/store';
 /** A process that serves the API beside others of its kind. The process of main.ts starts it, and it ends with that one. */
 const secrets = secretsOf(process.env);
 endOnUncaught(process, createLog('fatal', process.stderr, secrets));
+outliveReaders(process);
 
 const link = openLink(process);
 const signal = AbortSignal.any([stopSignal(process), link.stopped]);
@@ -24,7 +25,13 @@ async function main(): Promise<void> {
   await withCleanup(async (defer) => {
     const store = await openStore(config.store, log);
     defer(() => store.close());
-    const metrics = openMetrics({ clock: config.clock, pools: { reader: store.reader }, worker: String(worker), page: link.page });
+    const metrics = openMetrics({
+      clock: config.clock,
+      pools: { reader: store.reader },
+      readServers: store.readServers,
+      worker: String(worker),
+      page: link.page,
+    });
     const { baseUrl } = await startApi(config, store, { log, signal, metrics, demoKey, counts: link.counts }, defer);
     link.send({ kind: 'listening', baseUrl });
     await stopped(signal);

@@ -12,6 +12,8 @@ import { stopped } from './lib/stop-signal';
 import type { Config } from './config';
 import { openDemo, type OpenDemo } from './demo/open';
 import { openEventHub } from './events/stream/hub';
+import { keepLines } from './desk/lines/kept-lines';
+import { openQuoteArchive } from './prices/archive/quote-archive';
 import { demoIsWanted, webhooksOnLoopback } from './demo/setup/choice';
 import { assertPortFree } from './http/connections/address';
 import { sampledCheck } from './http/contract/response-check';
@@ -35,6 +37,7 @@ import { startWorker } from './live/run/worker';
 import { createSender } from './events/webhooks/post';
 import { startDeliveryWorker } from './events/webhooks/worker';
 import { migrate } from './store/migrate';
+import { assertSessions } from './store/servers/pooler';
 import { openStore, type Store } from './store/store';
 import { readPipelineStats } from './http/ops/pipeline-stats';
 
@@ -56,7 +59,7 @@ export interface Api {
  * current ones, the pipeline waits for no feed and finishes what it publishes. All other resources follow, in reverse order. @throws when it cannot start
  */
 export async function serve(config: Config, { log, print, setUpDemo, signal }: ServeDeps): Promise<void> {
-  await assertPortsFree(config);
+  await Promise.all([assertPortsFree(config), assertSessions(config.store)]);
   await withCleanup(async (defer) => {
     const store = await openStore(config.store, log);
     defer(() => store.close());
@@ -67,6 +70,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     const metrics = openMetrics({
       clock: config.clock,
       pools: { owner: store.db, reader: store.reader },
+      readServers: store.readServers,
       worker: workers && 'primary',
       page: metricsPage({
         ...{ clock: config.clock, machineClock: systemClock, log, gather: workers?.gather },
@@ -124,7 +128,7 @@ async function startMetricsServer(
     await store.ping();
   };
   const app = createMetricsApp({ clock: config.clock, log, metrics, ready });
-  const server = await listen(config.host, port, () => app.callback(), { setting: METRICS_PORT });
+  const server = await listen(config.host, port, () => app.callback(), { setting: METRICS_PORT, clock: config.clock });
   defer(() => server.stop());
   log.info({ origin: server.origin }, 'metrics are served');
 }
@@ -187,20 +191,23 @@ export async function startApi(
 
   const systemToken = systemTokenOf(config);
   const check = sampledCheck(contract.violation, log);
+  let isCompiled = false;
   const ready = async () => {
     signal.throwIfAborted();
+    if (!isCompiled) throw new Error('the validators are still being compiled');
     await store.ping();
   };
   const baseUrlAt = (origin: string) => config.baseUrl ?? origin + API_ROOT;
   const events = await openEventHub({ reader: store.reader, primary: store.primary, listen: store.listen }, { log });
   defer(() => events.close());
   const common = { db: store.reader, board, clock: config.clock, log };
-  const deskAt = await openDesk({
+  const desk = await openDesk({
     deps: {
       ...common,
       primary: store.primary,
       owner: store.db,
       events,
+      lines: keepLines(openQuoteArchive(config.archiveDir)),
       webhooksOnLoopback: webhooksOnLoopback(config, demoKey !== undefined),
     },
     writer: store.writer,
@@ -216,7 +223,7 @@ export async function startApi(
       deps,
       handlers,
       contract,
-      desk: deskAt(baseUrl),
+      desk: desk.at(baseUrl),
       noteKey: keyUsage.note,
       check,
       keys,
@@ -226,7 +233,10 @@ export async function startApi(
       counts,
     }).callback();
   };
-  const server = await listen(config.host, config.port, serveAt, { maxConnections: config.maxConnections, stopping: signal });
+  const server = await listen(config.host, config.port, serveAt, {
+    ...{ maxConnections: config.maxConnections, stopping: signal, clock: config.clock },
+  });
+  void Promise.all([contract.compile(signal), desk.contract.compile(signal)]).then(() => (isCompiled = true));
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   defer(async () => {

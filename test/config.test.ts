@@ -124,6 +124,18 @@ it('origins are a list of exact origins', () => {
   expect(problemsOf({ CORS_ORIGIN: 'https://desk.example.com/path' })).toHaveLength(1);
 });
 
+it('databases to read are a list of URLs, whose passwords may hold commas', () => {
+  const DATABASE_READ_URL = 'postgres://me:first,pass@one/db, postgresql://me:second-pass@two/db/';
+  expect(loadConfig({ DATABASE_READ_URL }).store.databaseReadUrls).toEqual([
+    'postgres://me:first,pass@one/db',
+    'postgresql://me:second-pass@two/db',
+  ]);
+  expect(secretsOf({ DATABASE_READ_URL })).toEqual(['first,pass', 'second-pass']);
+  expect(problemsOf({ DATABASE_READ_URL: 'postgres://one,two/db, nowhere' })).toEqual([
+    expect.stringMatching(/^DATABASE_READ_URL is malformed/),
+  ]);
+});
+
 it('its secrets are its tokens and the passwords in its addresses, decoded, but no ordinary word', () => {
   const env = {
     SYSTEM_API_TOKEN: ' a-system-token ',
@@ -165,7 +177,7 @@ describe('a secret in a file', () => {
     expect(loadConfig(env)).toMatchObject({
       systemToken: SYSTEM_TOKEN,
       odds: { apiKey: 'feed-key-1234', apiUrl: 'https://feed:feed-password@proxy' },
-      store: { databaseUrl: 'postgres://boxing:db-password@db/boxing', databaseReadUrl: 'postgres://boxing:read-password@db/boxing' },
+      store: { databaseUrl: 'postgres://boxing:db-password@db/boxing', databaseReadUrls: ['postgres://boxing:read-password@db/boxing'] },
     });
     expect(secretsOf(env).toSorted()).toEqual([SYSTEM_TOKEN, 'db-password', 'feed-key-1234', 'feed-password', 'read-password']);
   });

@@ -5,6 +5,7 @@ import { readInstallation } from '../src/installation/installation';
 import { serve } from '../src/serve';
 import { createTestDatabase, type TestDatabase } from './support/database';
 import { http } from './support/http';
+import { until } from './support/until';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -52,7 +53,7 @@ it('it says where it listens, makes a system token, serves, and stops when told 
   const headers = { authorization: `Bearer ${said.get('system_token') ?? ''}` };
   expect((await http(origin, '/api/v1/admin/stats', { headers })).status).toBe(200);
   expect((await http(origin, '/api/v1/docs')).body).toMatchObject({ data: { base_url: baseUrl, counts: { total_endpoints: 45 } } });
-  expect((await http(origin, '/readyz')).status).toBe(200);
+  await until(async () => (await http(origin, '/readyz')).status === 200);
 
   await stop();
   await expect(http(origin, '/livez')).rejects.toMatchObject({ code: 'ECONNREFUSED' });

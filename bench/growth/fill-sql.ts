@@ -81,11 +81,13 @@ export const EVENTS = `
     fight_id, 'a', least(starts_at, :now) - interval '30 days', least(starts_at, :now)
   from master.fights where source = 'odds_api'`;
 
-/** Twenty books, each with ten prices over thirty days. The last ones of a pending fight are on offer. */
+/** Twenty books, each with ten prices over thirty days. The last ones of a pending fight are on offer. Those that came in a month, `to` exclusive. */
 export const QUOTES = `
   with markets as (
     select event_id, first_seen_at as listed_at, commence_time > :now as pending, 'book' || book as book, change, 1.5 + (book + change) % 7 * 0.1 as price
     from master.feed_events cross join generate_series(1, 20) as book cross join generate_series(0, 9) as change
+    where first_seen_at > cast(:from as timestamptz) - interval '30 days' and first_seen_at < :to
+      and first_seen_at + change * interval '3 days' >= :from and first_seen_at + change * interval '3 days' < :to
   ), poll as (
     select min(payload_id) as payload_id from bronze.feed_payloads
   )
@@ -96,6 +98,23 @@ export const QUOTES = `
     listed_at + change * interval '3 days', payload_id
   from markets cross join poll
   order by listed_at + change * interval '3 days'`;
+
+/** What the triggers of the quotes would have made of them. */
+export const QUOTE_TOTALS = `
+  insert into bronze.quote_totals (month, is_empty, quotes, changed_at)
+  select date_trunc('month', first_seen_at at time zone 'UTC'), is_empty, count(*), max(first_seen_at) from bronze.quotes group by 1, 2`;
+
+export const EVENT_BOOKS = `
+  insert into bronze.event_books (event_id, book, quoted_at)
+  select event_id, 'book' || book, first_seen_at + interval '27 days' from master.feed_events cross join generate_series(1, 20) as book`;
+
+export const BOOK_LINES = `
+  insert into bronze.book_lines
+    (event_id, book, market_type, opened_at, open_home, open_away, moved_at, last_home, last_away, last_seen_at)
+  select event_id, 'book' || book, 'h2h', first_seen_at, opening, 1 / (1.05 - 1 / opening), first_seen_at + interval '27 days', closing,
+    1 / (1.05 - 1 / closing), case when commence_time <= :now then first_seen_at + interval '30 days' - interval '5 minutes' end
+  from master.feed_events cross join generate_series(1, 20) as book
+  cross join lateral (select 1.5 + book % 7 * 0.1 as opening, 1.5 + (book + 9) % 7 * 0.1 as closing) as price`;
 
 export const LIVE_PREDICTIONS = `
   insert into public.predictions

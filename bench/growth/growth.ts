@@ -6,6 +6,7 @@ import { mintKey } from '../../src/accounts/keys';
 import { loadBoard } from '../../src/board/load';
 import { newestState } from '../../src/board/queries';
 import { frozenClock } from '../../src/lib/clock';
+import { DESK_ROOT } from '../../src/http/api-root';
 import { median } from '../../src/lib/math/statistics';
 import { runPipeline } from '../../src/live/run/predict-live';
 import { migrate } from '../../src/store/migrate';
@@ -16,7 +17,7 @@ import { ask, serveApi, type ServedApi } from '../served-api';
 import { fillWorld, worldSize } from './fill';
 import { pagesOf } from './plans';
 import { pendingFeed } from './poll';
-import { growthRequests } from './requests';
+import { growthRequests, lineRequests } from './requests';
 
 const TOKEN = 'system-token-of-the-bench';
 const LAST_RUN = new Date('2025-09-27T21:05:00.000Z');
@@ -38,7 +39,8 @@ interface World {
 /**
  * The same work on a small and a large database, in turns: medians of its time, and the pages of 8 kB that its queries touch, which no other
  * work on the machine changes. `GROWTH` is how large the databases are, `1,10` unless set. Each is an embedded database made for the bench,
- * or one of the comma-separated `GROWTH_DATABASES`, which is filled if it is empty. `GROWTH_TIMES=off` counts pages only.
+ * or one of the comma-separated `GROWTH_DATABASES`, which is filled if it is empty. With `GROWTH_OF=feed` only what the feed brings grows: 1,000 times
+ * are 100 million quotes. `GROWTH_TIMES=off` counts pages only.
  */
 export const growth: Bench = {
   name: 'growth',
@@ -50,7 +52,7 @@ export const growth: Bench = {
       for (const [place, times] of sizes.entries()) worlds.push(await openWorld(times, urls[place], note));
       const [small, large] = [worlds[0], worlds.at(-1)];
       if (small === undefined || large === undefined) throw new RangeError('GROWTH names no size');
-      return await compare(small, large, `${sizes[0]} x`, process.env['GROWTH_TIMES'] !== 'off');
+      return await compare(small, large, `${sizes[0]} x`, process.env['GROWTH_TIMES'] !== 'off', note);
     } finally {
       for (const world of worlds) await world.close();
     }
@@ -63,8 +65,9 @@ async function openWorld(times: number, databaseUrl: string | undefined, note: (
   await migrate(store.db);
   if ((await store.db('public.runs').first('run_id')) === undefined) {
     const start = performance.now();
-    await fillWorld(store.db, worldSize(times), LAST_RUN);
-    note(`${times} x filled in ${Math.round((performance.now() - start) / 1000)} s: ${JSON.stringify(worldSize(times))}`);
+    const size = worldSize(times, process.env['GROWTH_OF'] === 'feed' ? 'feed' : 'all');
+    await fillWorld(store.db, size, LAST_RUN, note);
+    note(`${times} x filled in ${Math.round((performance.now() - start) / 1000)} s: ${JSON.stringify(size)}`);
   }
   const { key } = await mintKey(store.db, clock, 'user1@example.com');
   const api = await serveApi(store, clock, TOKEN);
@@ -78,7 +81,23 @@ async function openWorld(times: number, databaseUrl: string | undefined, note: (
   };
 }
 
-async function compare(small: World, large: World, name: string, times: boolean): Promise<Figure[]> {
+interface Request {
+  /** Below the root of its contract. */
+  readonly path: string;
+  readonly url: string;
+  readonly token: string;
+}
+
+async function requestsOf({ store: { db }, api, key }: World): Promise<Request[]> {
+  const desk = new URL(DESK_ROOT, api.baseUrl).href;
+  return [
+    ...(await growthRequests(db)).map(({ path, caller }) => ({ path, url: api.baseUrl + path, token: caller === 'user' ? key : TOKEN })),
+    ...(await lineRequests(db)).map((path) => ({ path, url: desk + path, token: key })),
+  ];
+}
+
+/** @param note gets what one of the databases could not answer in time */
+async function compare(small: World, large: World, name: string, times: boolean, note: (text: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   const add = (what: string, unit: string, [reference, measured]: readonly [number, number], atMost?: number) =>
     figures.push({
@@ -86,17 +105,19 @@ async function compare(small: World, large: World, name: string, times: boolean)
       ...(atMost !== undefined && { asked: { of: 'ratio', atMost } }),
     });
   add('size of the database', 'MB', [await megabytes(small), await megabytes(large)]);
-  const requests = await growthRequests(small.store.db);
-  const others = await growthRequests(large.store.db);
-  for (const [place, { path: asked, caller }] of requests.entries()) {
-    const get = ({ api, key }: World, url: string) => ask(api.baseUrl + url, caller === 'user' ? key : TOKEN, [200, 404]);
-    const same = others[place]?.path ?? asked;
-    const pages = [
-      await pagesOf(small.store.reader, () => get(small, asked)),
-      await pagesOf(large.store.reader, () => get(large, same)),
-    ] as const;
-    add(`${asked}: pages`, '', pages);
-    if (times) add(asked, 'ms', await inTurns(ROUNDS, [() => get(small, asked), () => get(large, same)]), targetOf(asked));
+  const requests = await requestsOf(small);
+  const others = await requestsOf(large);
+  for (const [place, inSmall] of requests.entries()) {
+    const inLarge = others[place] ?? inSmall;
+    const get = ({ url, token }: Request) => ask(url, token, [200, 404]);
+    try {
+      const pages = [await pagesOf(small.store.reader, () => get(inSmall)), await pagesOf(large.store.reader, () => get(inLarge))] as const;
+      add(`${inSmall.path}: pages`, '', pages);
+    } catch (error) {
+      note(`${inSmall.path}: ${error instanceof Error ? error.message.slice(-200) : String(error)}`);
+      continue;
+    }
+    if (times) add(inSmall.path, 'ms', await inTurns(ROUNDS, [() => get(inSmall), () => get(inLarge)]), targetOf(inSmall.path));
   }
   const load = ({ store: { reader } }: World) => pagesOf(reader, () => loadBoard(reader, clock.now()));
   add('loading the board: pages', '', [await load(small), await load(large)]);

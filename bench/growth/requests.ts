@@ -71,7 +71,8 @@ const OPERATORS = [
 /** Requests of all 45 operations on a filled world, with the parameters that change what is read. @param db a filled world */
 export async function growthRequests(db: Knex): Promise<GrowthRequest[]> {
   const { fight_id, fighter_a_id } = await db('master.fights')
-    .where({ status: 'scheduled', source: 'odds_api' })
+    .where({ status: 'scheduled' })
+    .whereNotNull('starts_at')
     .orderBy('fight_id')
     .first();
   const { user_id } = await db('public.users').orderBy('arrival').first('user_id');
@@ -87,5 +88,20 @@ export async function growthRequests(db: Knex): Promise<GrowthRequest[]> {
   return [
     ...[...PUBLISHED, ...published, '/journal/bets'].map((path) => ({ path, caller: 'user' as const })),
     ...[...OPERATORS, ...operators].map((path) => ({ path, caller: 'system' as const })),
+  ];
+}
+
+/** Requests of the Desk API for the prices of a fight that is over and of one that is still to come, and for lists of fights. @param db a filled world */
+export async function lineRequests(db: Knex): Promise<string[]> {
+  const fight = (status: string) =>
+    db('master.fights').where({ status, source: 'odds_api' }).whereNotNull('starts_at').orderBy('fight_id').first<{ fight_id: number }>();
+  const [past, pending] = [await fight('finished'), await fight('scheduled')];
+  return [
+    `/lines/${past.fight_id}`,
+    `/lines/${pending.fight_id}`,
+    `/lines/${past.fight_id}/closes?source=all`,
+    '/lines',
+    '/lines?sort=move',
+    '/lines?state=finished&sort=move',
   ];
 }

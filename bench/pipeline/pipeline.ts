@@ -16,10 +16,11 @@ import { connect, jobTimeouts } from '../../src/store/connect';
 import { startEmbedded } from '../../src/store/embedded';
 import { migrate } from '../../src/store/migrate';
 import type { Bench, Figure } from '../bench';
-import type { RefreshAt, TimedRefresh } from './board-process';
+import type { TimedRefresh } from './board-process';
 import { compileBenches } from '../compile';
 import type { PollFile, TimedRun } from './pipeline-process';
 import { megabytes } from '../service-process';
+import { answerOf } from '../../test/support/processes';
 import { largePoll } from '../worlds/large-poll';
 import { matchUp, readNames } from '../worlds/match-up';
 
@@ -27,6 +28,8 @@ const FIGHTS = 1_000;
 const BOOKS = 40;
 /** Pairs of a poll in which every price has changed, and one with the same prices. */
 const ROUNDS = 5;
+/** What V8 allows itself in the container of `compose.yaml`, which has 1 GB. On a large machine it lets garbage pile up. */
+const HEAP_MB = 512;
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 const RUNS = 'dist/bench/pipeline/pipeline-process.js';
@@ -80,7 +83,8 @@ async function measure(db: Knex, url: string, dataDir: string): Promise<Measured
   const from = await firstPoll(db);
   const names = await readNames(db, from, 2 * FIGHTS);
   const fights = matchUp(names, FIGHTS, new Date(from.getTime() + 30 * DAY));
-  const [runs, board] = [fork(RUNS, [url, feed]), fork(REFRESHES, [url])];
+  const execArgv = [`--max-old-space-size=${HEAP_MB}`];
+  const [runs, board] = [fork(RUNS, [url, feed], { execArgv }), fork(REFRESHES, [url], { execArgv })];
   const file = path.join(dataDir, 'poll.json');
   let polls = 0;
   const next = async (round: number): Promise<MeasuredRun> => {
@@ -123,17 +127,6 @@ async function runOn(child: ChildProcess, poll: PollFile): Promise<MeasuredRun> 
   const timed = await answerOf<TimedRun>(child, poll);
   if (timed.summary.status !== 'ok') throw new Error(`the run failed: ${timed.summary.error_message}`);
   return { ...timed, peak: megabytes(child, 'VmHWM') };
-}
-
-/** What a process answers to a message. @throws when it ends instead */
-async function answerOf<T>(child: ChildProcess, message: PollFile | RefreshAt): Promise<T> {
-  child.send(message);
-  const ended = new AbortController();
-  const [answer]: T[] = await Promise.race([once(child, 'message', ended), once(child, 'exit', ended).then(() => [])]).finally(() =>
-    ended.abort(),
-  );
-  if (answer === undefined) throw new Error('the measured process ended');
-  return answer;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -39,16 +39,15 @@ export const portal: Bench = {
   },
 };
 
-/** Notes when the first pick is in the page, and every task that kept the page from answering. */
+/** Notes when the first pick is in the page. */
 const OBSERVER = `
-  window.measured = { firstPick: null, longTasks: [] };
+  window.measured = { firstPick: null };
   performance.setResourceTimingBufferSize(10_000);
   new MutationObserver((_, observer) => {
     if (document.querySelector('main a[href^="fights/"]') === null) return;
     measured.firstPick = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => measured.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
 `;
 
 interface Load {
@@ -81,15 +80,26 @@ async function figuresOf(browser: Browser, origin: string, world: World): Promis
     .nth(BOARD.fights - 1)
     .waitFor();
   const frames = await scrollThrough(visitor);
-  const longest: number[] = [];
-  for (let round = 1; round <= RUNS; round += 1) longest.push(await longestTaskOfRun(visitor, world, round));
+  const longest: Task[] = [];
+  for (let round = 1; round <= RUNS; round += 1) longest.push(await longestTaskOfRun(browser, visitor, world, round));
   await visitor.context.close();
   const of = (figure: (load: Load) => number) => middle(loads.map(figure));
   return [
     { what: 'first load, compressed', unit: 'kB', measured: of(({ bytes }) => bytes) / 1_000, asked: { of: 'figure', atMost: 90 } },
     { what: 'first paint', unit: 'ms', measured: of(({ firstPaint }) => firstPaint) },
     { what: 'first pick', unit: 'ms', measured: of(({ firstPick }) => firstPick), asked: { of: 'figure', atMost: 1_500 } },
-    { what: 'longest task while a run arrives', unit: 'ms', measured: Math.max(...longest), asked: { of: 'figure', atMost: 50 } },
+    {
+      what: 'longest task while a run arrives',
+      unit: 'ms',
+      measured: Math.max(...longest.map(({ wall }) => wall)),
+      asked: { of: 'figure', atMost: 50 },
+    },
+    {
+      what: 'longest task while a run arrives, processor time',
+      unit: 'ms',
+      measured: Math.max(...longest.map(({ processor }) => processor)),
+      asked: { of: 'figure', atMost: 50 },
+    },
     { what: 'frame while scrolling, median', unit: 'ms', measured: middle(frames) },
     { what: 'frames longer than 34 ms', unit: '%', measured: (100 * frames.filter((ms) => ms > 34).length) / frames.length },
   ];
@@ -123,16 +133,46 @@ function scrollThrough({ page }: Visitor): Promise<number[]> {
   })`);
 }
 
-/** Publishes a run in which every price changes, and waits until the page shows it. @returns milliseconds */
-async function longestTaskOfRun({ page }: Visitor, world: World, round: number): Promise<number> {
+interface Task {
+  /** From its begin to its end, which is longer where other processes hold the processors. */
+  readonly wall: number;
+  /** What the page's main thread itself computed. */
+  readonly processor: number;
+}
+
+/** Publishes a run in which every price changes, and waits until the page shows it. @returns the longest wall and processor times in milliseconds */
+async function longestTaskOfRun(browser: Browser, { page }: Visitor, world: World, round: number): Promise<Task> {
   await page.evaluate('scrollTo(0, 0)');
   await sleep(2_000);
-  await page.evaluate('measured.longTasks.length = 0');
   const asked = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/picks/live')).length`;
   const before = await page.evaluate(asked);
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await world.publish({ ...BOARD, round });
   for (let waited = 0; waited < 20_000 && (await page.evaluate(asked)) === before; waited += 200) await sleep(200);
   // What the run announces arrives for a moment more.
   await sleep(3_000);
-  return page.evaluate('Math.max(0, ...measured.longTasks)');
+  const tasks = mainThreadTasks(JSON.parse((await browser.stopTracing()).toString()) as Trace);
+  if (tasks.length === 0) throw new Error('the trace of the browser holds no task of the page');
+  return { wall: Math.max(...tasks.map(({ wall }) => wall)), processor: Math.max(...tasks.map(({ processor }) => processor)) };
+}
+
+/** What Chromium's trace says; durations in microseconds. */
+interface Trace {
+  readonly traceEvents: readonly {
+    readonly name: string;
+    readonly pid: number;
+    readonly tid: number;
+    readonly dur?: number;
+    readonly tdur?: number;
+    readonly args: { readonly name?: string };
+  }[];
+}
+
+function mainThreadTasks({ traceEvents }: Trace): Task[] {
+  const isMain = new Set(
+    traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  return traceEvents
+    .filter(({ name, pid, tid }) => name === 'ThreadControllerImpl::RunTask' && isMain.has(`${pid} ${tid}`))
+    .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1_000, processor: tdur / 1_000 }));
 }

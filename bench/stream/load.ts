@@ -19,7 +19,7 @@ export interface StreamLoad {
 }
 
 /** What readers received, compared with the outbox. */
-export interface StreamFigures {
+export interface ReceivedFigures {
   readonly events: number;
   readonly connections: number;
   /** Events that a reader should have received and did not. */
@@ -31,6 +31,9 @@ export interface StreamFigures {
   readonly resyncs: number;
   /** Connections that were refused, by status. */
   readonly refusals: ReadonlyMap<number, number>;
+}
+
+interface StreamFigures extends ReceivedFigures {
   /** After a third of the time, and at its end. */
   readonly memory: readonly [number, number];
 }
@@ -66,27 +69,32 @@ export async function streamLoad({ db, origin, readers: count, seconds, memory }
       await sleep(EVERY_MS);
     }
     const late = memory();
-    readers.forEach((reader) => reader.settle());
-    const stored = await storedEvents(db);
-    const newest = stored.findLast(({ user_id }) => user_id === null)?.event_id ?? 0;
-    for (let waited = 0; waited < PATIENCE_MS && !readers.every(({ ids }) => idOf(ids.at(-1)) >= newest); waited += 100) await sleep(100);
-    const compared = readers.map((reader) => compare(reader, stored));
-    const total = (of: (figures: (typeof compared)[number]) => number): number => compared.reduce((sum, each) => sum + of(each), 0);
-    const counted = (of: (reader: CutReader) => number): number => readers.reduce((sum, each) => sum + of(each), 0);
-    return {
-      events: stored.length,
-      connections: counted((reader) => reader.connections),
-      missing: total(({ missing }) => missing),
-      repeated: total(({ repeated }) => repeated),
-      foreign: total(({ foreign }) => foreign),
-      resyncs: counted((reader) => reader.resyncs),
-      refusals: countsOf(readers.flatMap((reader) => reader.refusals)),
-      memory: [early, late],
-    };
+    return { ...(await receivedOf(db, readers)), memory: [early, late] };
   } finally {
     readers.forEach((reader) => reader.stop());
     proxy.close();
   }
+}
+
+/** Lets readers catch up with the newest event of the outbox, and compares what each received with it. */
+export async function receivedOf(db: Knex, readers: readonly CutReader[]): Promise<ReceivedFigures> {
+  readers.forEach((reader) => reader.settle());
+  const stored = await storedEvents(db);
+  const newest = stored.findLast(({ user_id }) => user_id === null)?.event_id ?? 0;
+  for (let waited = 0; waited < PATIENCE_MS && !readers.every(({ received }) => (received.at(-1) ?? 0) >= newest); waited += 100)
+    await sleep(100);
+  const compared = readers.map((reader) => compare(reader, stored));
+  const total = (of: (figures: (typeof compared)[number]) => number): number => compared.reduce((sum, each) => sum + of(each), 0);
+  const counted = (of: (reader: CutReader) => number): number => readers.reduce((sum, each) => sum + of(each), 0);
+  return {
+    events: stored.length,
+    connections: counted((reader) => reader.connections),
+    missing: total(({ missing }) => missing),
+    repeated: total(({ repeated }) => repeated),
+    foreign: total(({ foreign }) => foreign),
+    resyncs: counted((reader) => reader.resyncs),
+    refusals: countsOf(readers.flatMap((reader) => reader.refusals)),
+  };
 }
 
 function countsOf(values: readonly number[]): Map<number, number> {
@@ -121,18 +129,12 @@ async function storedEvents(db: Knex): Promise<Stored[]> {
   return db('public.events').orderBy('event_id').select<Stored[]>('event_id', 'user_id');
 }
 
-function compare({ ids, from, userId }: CutReader, stored: readonly Stored[]) {
-  const received = ids.map(idOf);
+function compare({ received, from, userId }: CutReader, stored: readonly Stored[]) {
   const visible = new Set(stored.filter(({ user_id }) => user_id === null || user_id === userId).map(({ event_id }) => event_id));
   const seen = new Set(received);
   return {
-    missing: [...visible].filter((id) => id > idOf(from) && !seen.has(id)).length,
+    missing: [...visible].filter((id) => id > from && !seen.has(id)).length,
     repeated: received.filter((id, at) => at > 0 && id <= received[at - 1]!).length,
     foreign: received.filter((id) => !visible.has(id)).length,
   };
-}
-
-/** The number in `EPOCH.NUMBER`. */
-function idOf(position: string | undefined): number {
-  return Number(position?.split('.')[1] ?? 0);
 }

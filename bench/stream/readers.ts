@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A reader of the event stream whose connection is cut again and again. */
 export interface CutReader {
   readonly userId: string;
-  /** The place at which its first connection began. */
-  readonly from: string | undefined;
-  /** The ids of the events that it received, in order of receipt. */
-  readonly ids: readonly string[];
+  /** The number of the event at which its first connection began. */
+  readonly from: number;
+  /** The numbers of the events that it received, in order of receipt. 2,000 readers for ten minutes receive 60 million, too many for strings. */
+  readonly received: readonly number[];
   readonly connections: number;
   /** Messages that sent it back to the present state; there should be none. */
   readonly resyncs: number;
@@ -34,8 +34,9 @@ const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
 /** Reads, is cut at random, also between the bytes of an event, and resumes with the last id that it has seen. */
 export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOptions): CutReader {
-  const ids: string[] = [];
-  let [from, last]: (string | undefined)[] = [];
+  const received: number[] = [];
+  let from = 0;
+  let last: string | undefined;
   const refusals: number[] = [];
   let [connections, resyncs] = [0, 0];
   let [isCut, isOpen] = [true, true];
@@ -53,9 +54,10 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
         const parser = createParser({
           onEvent: ({ id, event }) => {
             if (event === 'resync') resyncs += 1;
-            if (event === 'snapshot') from ??= id;
-            if (event?.includes('.') === true && id !== undefined) ids.push(id);
-            last = id ?? last;
+            if (id === undefined) return;
+            if (event === 'snapshot' && last === undefined) from = eventNumber(id);
+            if (event?.includes('.') === true) received.push(eventNumber(id));
+            last = id;
           },
         });
         response.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
@@ -77,7 +79,7 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
 
   return {
     userId,
-    ids,
+    received,
     refusals,
     get from() {
       return from;
@@ -94,6 +96,11 @@ export function openReader({ url, key, userId, random, cutWithinMs }: ReaderOpti
       current?.destroy();
     },
   };
+}
+
+/** The number in `EPOCH.NUMBER`. */
+function eventNumber(position: string): number {
+  return Number(position.split('.')[1]);
 }
 
 /** A proxy that passes each piece on as it comes. */

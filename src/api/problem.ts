@@ -60,6 +60,7 @@ export const DESK_STATUS = {
   precondition_required: 428,
   too_many_streams: 429,
   read_only: 503,
+  quotes_archived: 503,
 } as const;
 
 /** Status of the codes that signing in to the portal has besides. */
@@ -67,7 +68,16 @@ export const SESSION_STATUS = {
   cross_origin: 403,
 } as const;
 
-const ALL_STATUS = { ...STATUS, ...DESK_STATUS, ...SESSION_STATUS };
+/** Status of the codes for what is refused before it is a request to an operation. */
+export const CONNECTION_STATUS = {
+  malformed_request: 400,
+  request_timeout: 408,
+  chunk_extensions_too_large: 413,
+  expectation_failed: 417,
+  headers_too_large: 431,
+} as const;
+
+const ALL_STATUS = { ...STATUS, ...DESK_STATUS, ...SESSION_STATUS, ...CONNECTION_STATUS };
 
 export type ParameterCode = `invalid_${string}` | `${string}_too_large`;
 export type ProblemCode = keyof typeof ALL_STATUS | ParameterCode;

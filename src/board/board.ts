@@ -5,8 +5,8 @@ import type { PricedMarket } from '../markets/priced-market';
 import type { Prediction, Side } from '../markets/types';
 import type { Universe } from '../markets/universe';
 
-/** The database does not answer, or answers other questions but not this one. */
-export type Unread = 'database_unreachable' | 'board_not_refreshed';
+/** No database answers; only a replica does; or the database answers other questions but not this one. */
+export type Unread = 'database_unreachable' | 'primary_unreachable' | 'board_not_refreshed';
 
 /** The data behind picks and optimizer: one published pipeline run, whole and immutable. */
 export interface Board {
@@ -22,8 +22,12 @@ export interface Board {
   readonly lastRun: SuccessfulRun | null;
   /** Start of the newest run, whether it succeeded, failed or is still running; null before the first. */
   readonly lastStart: Date | null;
+  /** The run under way; null while none is. */
+  readonly underWay: RunUnderWay | null;
   /** Why the newest state could not be read, so that this one may be outdated; absent while it can be. */
   readonly unread?: Unread | undefined;
+  /** Set while the database takes no writes, so that no run can publish a newer state. */
+  readonly isReadOnly?: true | undefined;
   /** The model in production; null while none is. */
   readonly model: { readonly version: string; readonly fit_at: Date } | null;
   readonly counts: { readonly settled_picks: number; readonly predictions_last_24h: number };
@@ -54,6 +58,14 @@ export interface SizingAudit {
     readonly kelly_fraction: number | null;
     readonly reason: 'highest_median_growth' | 'no_growth' | 'drawdown_limit' | 'ruin_limit' | 'too_few_bets';
   }[];
+}
+
+/** A run of the pipeline that has not ended. Its process holds the lock of runs, or died and leaves it to the next run to close this one. */
+export interface RunUnderWay {
+  readonly run_id: number;
+  /** The process, by host and id; null for a run of an earlier version. */
+  readonly worker: string | null;
+  readonly started_at: Date;
 }
 
 export interface SuccessfulRun {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock';
+import { isReadOnly } from '../store/examine';
 import type { Store } from '../store/store';
 import type { Board, BoardSource, Unread } from './board';
 import { loadBoard } from './load';
@@ -10,7 +11,7 @@ export interface LiveBoard extends BoardSource {
 }
 
 interface LiveBoardParts {
-  readonly store: Pick<Store, 'reader' | 'listen'>;
+  readonly store: Pick<Store, 'reader' | 'readServers' | 'writer' | 'listen'>;
   readonly clock: Clock;
   readonly log: Logger;
   /** Works out what follows from a new board before it is shown, without blocking the event loop. */
@@ -39,15 +40,31 @@ export async function liveBoard({ store, clock, log, prepare = async () => undef
   const refresh = async (): Promise<void> => {
     const due = notified;
     [waiting, notified] = [false, false];
-    if (!due) {
-      const newest = await newestState(store.reader, clock.now());
-      if (newest.revision === board.revision) {
-        board = { ...board, lastStart: newest.lastStart, unread: undefined };
-        return;
-      }
+    void noteWhetherReadOnly();
+    const newest = await newestState(store.reader, clock.now());
+    if (!due && newest.revision === board.revision) {
+      board = { ...board, ...newest, unread: ofPrimary() };
+      return;
     }
-    board = await load(board);
+    const loaded = isBehind(newest) ? undefined : await load(board);
+    if (loaded === undefined || isBehind(loaded)) {
+      board = { ...board, unread: 'board_not_refreshed' };
+      return;
+    }
+    board = { ...loaded, isReadOnly: board.isReadOnly, unread: ofPrimary() };
     log.info({ revision: board.revision, fights: board.fights.length }, 'board loaded');
+  };
+  /** When one replica is lost, the next one may not have replayed as much. Prices that were shown are not taken back. */
+  const isBehind = ({ lastStart }: Pick<Board, 'lastStart'>): boolean => (lastStart?.getTime() ?? 0) < (board.lastStart?.getTime() ?? 0);
+  /** Replicas are read while the primary is away, but they learn nothing new. */
+  const ofPrimary = (): Unread | undefined => (store.readServers?.primaryIsUp() === false ? 'primary_unreachable' : undefined);
+  /** A primary that does not answer is not known to be read-only. */
+  const noteWhetherReadOnly = async (): Promise<void> => {
+    const found = await isReadOnly(store.writer).then(
+      (isIt) => isIt || undefined,
+      () => board.isReadOnly,
+    );
+    if (found !== board.isReadOnly) board = { ...board, isReadOnly: found };
   };
   const whyUnread = (): Promise<Unread> =>
     store.reader.raw('select 1').then(

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { COMPLETE_RECORDS } from '../prices/complete-records';
 import { recordKindOf } from '../markets/blend';
-import type { Board, BoardFight, BoardMember } from './board';
+import type { Board, BoardFight, BoardMember, RunUnderWay } from './board';
 
 export async function lastRun(db: Knex, asOf: Date): Promise<Board['lastRun']> {
   const { rows } = await db.raw<{ rows: NonNullable<Board['lastRun']>[] }>(
@@ -132,9 +132,21 @@ export async function predictedFights(
   }));
 }
 
-/** The last published state and the start of the newest run. Cheap enough to query every few seconds. */
-export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 'revision' | 'lastStart'>> {
-  const { rows } = await db.raw<{ rows: [Pick<Board, 'revision' | 'lastStart'>] }>(
+/** The newest run that began by an instant and has not ended; null if there is none. */
+export async function runUnderWay(db: Knex, asOf: Date): Promise<RunUnderWay | null> {
+  const run = await db('public.runs')
+    .where({ status: 'running' })
+    .andWhere('started_at', '<=', asOf)
+    .orderBy('run_id', 'desc')
+    .first<RunUnderWay | undefined>('run_id', 'worker', 'started_at');
+  return run ?? null;
+}
+
+type NewestState = Pick<Board, 'revision' | 'lastStart' | 'underWay'>;
+
+/** The last published state, the start of the newest run, and the run under way. Cheap enough to query every few seconds. */
+export async function newestState(db: Knex, asOf: Date): Promise<NewestState> {
+  const { rows } = await db.raw<{ rows: [Omit<NewestState, 'underWay'>] }>(
     `select concat_ws('/',
        (select run_id from public.runs where status = 'ok' and started_at <= :asOf order by started_at desc, run_id desc limit 1),
        (select version from public.production_model),
@@ -147,5 +159,5 @@ export async function newestState(db: Knex, asOf: Date): Promise<Pick<Board, 're
        (select max(started_at) from public.runs where started_at <= :asOf) as "lastStart"`,
     { asOf },
   );
-  return rows[0];
+  return { ...rows[0], underWay: await runUnderWay(db, asOf) };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { loadConfig, secretsOf, type Config, type Environment } from '../config';
 import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
+import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
 import { withoutControls } from './output/controls';
 import type { Screen } from './output/progress';
@@ -32,6 +33,7 @@ export async function withStore<T>(terminal: Terminal, work: (context: Context) 
   const log = createLog(terminal.env['LOG_LEVEL'] ? config.logLevel : 'error', terminal.stderr, secretsOf(terminal.env));
   const store = await openStore(config.store, log);
   try {
+    await assertSessions(config.store);
     await migrate(store.db, log);
     return await work({ config, log, store });
   } finally {

@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { ConfigError, secretsOf } from '../config';
 import { maskFor, type Mask } from '../lib/masking';
 import { UserError } from '../lib/user-error';
+import { rejectionOf } from '../store/failures';
 import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
 import { styleFor } from './output/style';
@@ -39,5 +40,7 @@ function failureOf(error: unknown, mask: Mask): Failure {
 export function sentenceOf(error: unknown): string {
   const failure = databaseFailure(error);
   if (failure !== undefined && !(error instanceof UserError)) return `${failure[0]}: ${failure[1]}; its address is set in DATABASE_URL`;
+  const rejection = rejectionOf(error);
+  if (rejection !== undefined) return `the database rejects a statement: ${rejection}; LOG_LEVEL=debug shows it`;
   return error instanceof Error ? error.message : String(error);
 }

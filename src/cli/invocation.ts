@@ -40,7 +40,21 @@ export const COMMAND_NAMES = [
     'demo',
     'open',
   ],
-  ...['import', 'predict-live', 'resolve', 'fees', 'refit', 'model', 'backtest', 'report', 'users', 'keys', 'journal', 'accounts'],
+  ...[
+    'import',
+    'archive',
+    'predict-live',
+    'resolve',
+    'fees',
+    'refit',
+    'model',
+    'backtest',
+    'report',
+    'users',
+    'keys',
+    'journal',
+    'accounts',
+  ],
   ...['notifications', 'export', 'mcp', 'events'],
 ];
 

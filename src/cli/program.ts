@@ -1,6 +1,7 @@
 import { Command, Help, Option } from 'commander';
 import { readPackageFile } from '../lib/files/package-files';
 import { accountsCommand } from './commands/accounts';
+import { archiveCommand } from './commands/archive';
 import { arbsCommand } from './commands/arbs';
 import { backtestCommand } from './commands/backtest';
 import { feesCommand } from './commands/fees';
@@ -49,7 +50,7 @@ const commands = {
     mcpCommand,
   ],
   'Service:': [serveCommand, workerCommand, statusCommand, doctorCommand, openCommand, migrateCommand, demoCommand],
-  'Record and prices:': [importCommand, exportCommand, predictLiveCommand, resolveCommand, feesCommand],
+  'Record and prices:': [importCommand, exportCommand, archiveCommand, predictLiveCommand, resolveCommand, feesCommand],
   'Model:': [refitCommand, modelCommand, backtestCommand, reportCommand],
   'Users:': [usersCommand, keysCommand, journalCommand, accountsCommand, notificationsCommand],
 };

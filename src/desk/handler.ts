@@ -15,7 +15,9 @@ export type DeskOperationId = Exclude<keyof operations, 'receiveEvent'>;
 
 /** The caller: an anonymous one, the owner of a key with what the key may be used for and the session by which they ask, or the operator. */
 export type DeskCaller =
-  { kind: 'public' } | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; sessionId?: string } | { kind: 'system' };
+  | { kind: 'public' }
+  | { kind: 'user'; userId: string; keyId: string; scopes: readonly Scope[]; sessionId?: string }
+  | { kind: 'system'; sessionId?: string };
 
 type Part<K extends DeskOperationId, In extends string> = operations[K]['parameters'] extends { [key in In]?: infer V }
   ? [NonNullable<V>] extends [never]

@@ -1,11 +1,4 @@
-import type { Column } from './column';
-
-/** What one file contains: a query and its columns. */
-export interface Dataset {
-  readonly columns: Readonly<Record<string, Column>>;
-  /** Where the columns come from, and which rows in which order. A `?` stands for the id of the user whose data it is. */
-  readonly from: string;
-}
+import type { Dataset } from '../store/parquet/write-dataset';
 
 const required = true;
 

@@ -4,6 +4,9 @@ import { DEMO, DEMO_FEED, THE_ODDS_API } from './sources';
 import { isTransient, feedErrorOf } from './odds-api-errors';
 
 /** Root of the vendor's own API. */
+/** An answer's size in bytes. */
+export const LARGEST_ANSWER = 20 * 2 ** 20;
+
 export const VENDOR_URL = 'https://api.the-odds-api.com';
 
 /** Sends a request and returns the answer: `fetch`, or a replacement for it. */
@@ -149,14 +152,20 @@ function errorOf({ status, body }: Reply, apiKey: string): FeedError {
 async function attemptOf(
   url: string,
   { now, stop }: Asked,
-  { transport = fetch, timeoutMs = 20_000, maxBytes = 20 * 2 ** 20 }: Pick<OddsApiOptions, 'transport' | 'timeoutMs' | 'maxBytes'>,
+  { transport = fetch, timeoutMs = 20_000, maxBytes = LARGEST_ANSWER }: Pick<OddsApiOptions, 'transport' | 'timeoutMs' | 'maxBytes'>,
 ): Promise<Reply | FeedError> {
+  // In Node 20 the signal of AbortSignal.timeout, combined with another, may be collected as garbage and then never fires.
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(new DOMException('no answer in time', 'TimeoutError')), timeoutMs);
+  const onStop = (): void => ended.abort(stop?.reason);
+  stop?.addEventListener('abort', onStop);
+  if (stop?.aborted === true) onStop();
   try {
     const response = await transport(url, {
       headers: { accept: 'application/json', 'accept-encoding': 'gzip' },
       // Following a redirect would send the key to another host.
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stop === undefined ? [] : [stop])]),
+      signal: ended.signal,
     });
     const body = await readUpTo(maxBytes, response);
     return {
@@ -175,6 +184,9 @@ async function attemptOf(
       return new FeedError('feed_timeout', `the feed did not finish its answer within ${timeoutMs} ms: the next poll tries again`);
     }
     return new FeedError('feed_unreachable', `the feed could not be reached (${reason(error)}): check ODDS_API_URL and the network`);
+  } finally {
+    clearTimeout(timer);
+    stop?.removeEventListener('abort', onStop);
   }
 }
 

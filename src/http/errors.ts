@@ -1,10 +1,9 @@
 import { KnexTimeoutError } from 'knex';
 import type { Middleware } from 'koa';
-import { DatabaseError } from 'pg';
 import type { Logger } from 'pino';
 import { Problem, type ProblemCode } from '../api/problem';
 import type { Clock } from '../lib/clock';
-import { codeOf } from '../lib/unknown-values';
+import { isDatabaseFailure } from '../store/failures';
 import { DESK_ROOT, pathUnder } from './api-root';
 import { envelope, type ApiVersion } from './envelope';
 import type { State } from './request-id';
@@ -12,16 +11,17 @@ import type { State } from './request-id';
 export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /** The version that envelopes name at a path. */
-function versionAt(path: string): ApiVersion {
+export function versionAt(path: string): ApiVersion {
   return pathUnder(DESK_ROOT, path) === undefined ? 'v1' : 'desk-v1';
 }
 
-/** Seconds that a caller should wait before the next request: slots are released soon, and keys are read every five seconds. */
+/** Seconds that a caller should wait before the next request: slots are released soon, keys are read every five seconds, and a directory is mounted by a person. */
 const RETRY_SECONDS: Partial<Record<ProblemCode, number>> = {
   overloaded: 1,
   keys_unavailable: 5,
   read_only: 5,
   idempotency_in_progress: 1,
+  quotes_archived: 60,
 };
 
 /** Answers every failure in the failure envelope and keeps headers that are already set. No error reaches Koa. */
@@ -65,14 +65,3 @@ function asProblem(error: unknown): Problem {
   if (isDatabaseFailure(error)) return new Problem('db_error', 'the database did not answer; retry in a few seconds');
   return new Problem('fetch_failed', 'the answer could not be made; retry in a few seconds');
 }
-
-/** The database is the only socket that serving a request uses, so every socket failure is a database failure. */
-export function isDatabaseFailure(error: unknown): boolean {
-  if (error instanceof DatabaseError) return true;
-  if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
-  return /^E[A-Z]+$/.test(codeOf(error)) || (error instanceof Error && DRIVER_MESSAGES.test(error.message));
-}
-
-/** Failures that pg and knex report by message alone; knex puts the SQL before it. */
-const DRIVER_MESSAGES =
-  /(^| - )(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|Client (was closed|has encountered)|Cannot use a closed|aborted$)/i;

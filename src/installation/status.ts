@@ -16,6 +16,8 @@ export interface Status {
   readonly last_run_at: Date | null;
   readonly last_run_status: string | null;
   readonly last_run_error: string | null;
+  /** The process that did it, by host and id; null for a run of an earlier version. */
+  readonly last_run_worker: string | null;
   readonly last_ok_run_at: Date | null;
   /** Time of the poll of the prices on the board. */
   readonly board_polled_at: Date | null;
@@ -48,6 +50,7 @@ export async function readStatus(db: Knex, now: Date): Promise<Status> {
       last.started_at as last_run_at,
       last.status as last_run_status,
       last.error_code as last_run_error,
+      last.worker as last_run_worker,
       board.started_at as last_ok_run_at,
       board.polled_at as board_polled_at,
       (select credits_remaining from public.runs where credits_remaining is not null order by run_id desc limit 1) as credits_remaining,

@@ -45,7 +45,7 @@ export function bookLines(markets: readonly QuotePeriod[], side: Side): BookLine
   }
   return [...lines.values()].map(({ own, ...line }) => ({
     ...line,
-    steps: changes(own, ([current]) => ({ price: current?.[side] ?? null }), samePrice),
+    steps: changes(own, ([current], at) => ({ at, price: current?.[side] ?? null }), samePrice),
     last_seen_at: new Date(Math.max(...own.map(({ seen_at }) => seen_at.getTime()))),
     standing: own.some(({ until }) => until === null),
   }));
@@ -68,7 +68,10 @@ export function medianOffer(markets: readonly Market[], side: Side): Omit<Median
 export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianStep[] {
   return changes(
     markets,
-    (current) => medianOffer(current, side),
+    (current, at) => {
+      const { price, books } = medianOffer(current, side);
+      return { at, price, books };
+    },
     (one, other) => samePrice(one, other) && one.books === other.books,
   );
 }
@@ -77,11 +80,12 @@ export function medianLine(markets: readonly QuotePeriod[], side: Side): MedianS
  * A step function of the markets that stand, the one that opened last first, from where it changes. One sweep over time: each instant looks
  * at the markets that stood just before it and at those that open with it, of which there are a few per book.
  */
-function changes<Value>(
+function changes<S extends Step>(
   markets: readonly QuotePeriod[],
-  valueOf: (current: readonly QuotePeriod[]) => Value,
-  same: (one: Value, other: Value) => boolean,
-): (Value & { at: Date })[] {
+  // A literal, because an object that is spread and extended takes three times the memory, and histories are kept.
+  stepAt: (current: readonly QuotePeriod[], at: Date) => S,
+  same: (one: S, other: S) => boolean,
+): S[] {
   const opening = new Map<number, QuotePeriod[]>();
   for (const market of markets) {
     const own = opening.get(market.from.getTime());
@@ -89,13 +93,13 @@ function changes<Value>(
     else own.push(market);
   }
   const closing = markets.flatMap(({ until }) => (until === null ? [] : [until.getTime()]));
-  const steps: (Value & { at: Date })[] = [];
+  const steps: S[] = [];
   let standing: readonly QuotePeriod[] = [];
   for (const time of [...new Set([...opening.keys(), ...closing])].toSorted((one, other) => one - other)) {
     standing = [...(opening.get(time) ?? []), ...standing].filter(({ until }) => until === null || until.getTime() > time);
-    const value = valueOf(standing);
+    const step = stepAt(standing, new Date(time));
     const before = steps.at(-1);
-    if (before === undefined || !same(before, value)) steps.push({ ...value, at: new Date(time) });
+    if (before === undefined || !same(before, step)) steps.push(step);
   }
   return steps;
 }

@@ -1,4 +1,5 @@
 import { clvByUniverseChart, clvChart, openCloseChart, type Compared } from '../charts/clv';
+import { MOST_TRAJECTORIES, pickedOf, trajectoriesChart } from '../charts/clv-trajectories';
 import { words, type DataOf } from '../charts/data';
 import { tableOf, type Question, type ReadingTable } from './reading';
 import { basisOf, counted, estimate, figure, gain, share, signed } from './words';
@@ -15,6 +16,29 @@ export const clvEvolution: Question<DataOf<'/clv/evolution'>> = {
       basis: basisOf(data, 'settled picks'),
       chart: clvChart('Mean CLV by time before the start', 'before the start', means),
       table: summaries('before the start', [{ name: 'as recommended', clv: data.overall }, ...means]),
+    };
+  },
+};
+
+export const clvTrajectories: Question<DataOf<'/clv/evolution'>> = {
+  heading: 'On the way to the close',
+  read: (data) => {
+    const { trajectories } = data;
+    if (trajectories.length === 0) return { gap: 'No settled pick has a close yet.' };
+    const some =
+      trajectories.length > MOST_TRAJECTORIES ? ` The ${MOST_TRAJECTORIES} newest of ${figure(trajectories.length)} picks are drawn.` : '';
+    return {
+      reading: `Each line is a settled pick: the price at the book of its close against that close, from the first price seen on. Above the dashed line the price was better than the close, so a line that falls to it is a market that moved toward the pick.${some}`,
+      basis: basisOf(data, 'settled picks'),
+      chart: trajectoriesChart(trajectories),
+      table: tableOf(trajectories, {
+        pick: pickedOf,
+        date: ({ fight_date }) => fight_date,
+        book: ({ book }) => book,
+        'first price': ({ points: [first] }) => odds(first?.decimal_odds),
+        close: ({ close_decimal_odds }) => odds(close_decimal_odds),
+        'CLV of the first': ({ points: [first] }) => gain(first?.clv ?? null),
+      }),
     };
   },
 };
@@ -93,6 +117,10 @@ export const clvOpenClose: Question<DataOf<'/clv/openclose'>> = {
     };
   },
 };
+
+function odds(decimal: number | undefined) {
+  return decimal === undefined ? null : { figure: decimal.toFixed(2) };
+}
 
 function summaries(what: string, rows: readonly { readonly name: string; readonly clv: Summary }[]): ReadingTable {
   return tableOf(rows, {

@@ -1,8 +1,8 @@
 import { words, type DataOf } from '../charts/data';
 import { percent, rounded } from '../charts/parts/figures';
-import { attributionChart, coefficientsChart, MOST_FEATURES, regressionChart } from '../charts/model/features';
+import { attributionChart, coefficientsChart, MOST_FEATURES, rangeOf, regressionChart, responseChart } from '../charts/model/features';
 import { tableOf, type Question } from './reading';
-import { basisOf, counted, figure, gain, share } from './words';
+import { basisOf, counted, estimate, figure, gain, share } from './words';
 
 export const attribution: Question<DataOf<'/model/feature-pnl'>> = {
   heading: 'Return that each feature brings',
@@ -49,6 +49,27 @@ export const regression: Question<DataOf<'/model/regression'>> = {
     };
   },
 };
+
+/** How the result depends on one of the features. @param name undefined for the strongest */
+export function responseTo(name?: string): Question<DataOf<'/model/regression'>> {
+  return {
+    heading: 'Response to one feature',
+    read: (data) => {
+      const feature = data.features.find((row) => row.feature === name) ?? data.features[0];
+      if (feature === undefined) return { gap: 'No feature was measured.' };
+      return {
+        reading: `How often A won by ${words(feature.feature)}, in bins of equal count, the bar the 95 % interval. A steady rise or fall is a feature that tells something at every value; a flat stretch is one where it tells nothing.`,
+        basis: basisOf(data, 'decided bouts'),
+        chart: responseChart(feature),
+        table: tableOf(feature.bin_response, {
+          [words(feature.feature)]: rangeOf,
+          n: ({ n }) => n,
+          'A won': ({ observed, ...interval }) => estimate({ value: observed, ...interval }, percent),
+        }),
+      };
+    },
+  };
+}
 
 export const coefficients: Question<DataOf<'/model/coefs'>> = {
   heading: 'Coefficients of the newest logistic refit',

@@ -39,28 +39,50 @@ export interface ConnectOptions {
   readonly log?: Logger;
 }
 
+/** Chooses the server of each connection of a pool. */
+export interface ServerChoice {
+  /** The address for a new connection. */
+  choose(): Promise<string>;
+  /** Whether `choose` would give this address again. */
+  isCurrent(url: string): boolean;
+  /** Whether an open connection leads to the chosen server; otherwise it is closed instead of reused. */
+  isChosen(connection: Client): boolean;
+  roleOf(connection: Client): string | undefined;
+  /** Is told of each open connection. */
+  opened(connection: Client): void;
+}
+
 /**
  * A pool of connections. It connects at the first query. `bigint` and `numeric` arrive as numbers, `date` as `YYYY-MM-DD`, `timestamptz` as
  * Date; sessions run in UTC.
  */
-export function connect(url: string, options: ConnectOptions): Knex {
+export function connect(server: string | ServerChoice, options: ConnectOptions): Knex {
   const { timeouts } = options;
+  const stuck = new WeakMap<object, 'new' | 'used'>();
+  const settings = {
+    application_name: options.applicationName,
+    connectionTimeoutMillis: timeouts.connect,
+    query_timeout: timeouts.query,
+    keepAlive: true,
+    types: { getTypeParser },
+  };
+  const servers = typeof server === 'string' ? undefined : server;
+  const chosen = async (choice: ServerChoice) => {
+    const connectionString = await choice.choose();
+    return { ...settings, connectionString, expirationChecker: () => !choice.isCurrent(connectionString) };
+  };
   return knex({
     client: 'pg',
-    connection: {
-      connectionString: url,
-      application_name: options.applicationName,
-      connectionTimeoutMillis: timeouts.connect,
-      statement_timeout: timeouts.statement,
-      query_timeout: timeouts.query,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
-      keepAlive: true,
-      types: { getTypeParser },
-    },
+    connection: typeof server === 'string' ? { ...settings, connectionString: server } : () => chosen(server),
     // A failed statement is reported without its values, which may be personal data.
     compileSqlOnError: false,
     acquireConnectionTimeout: timeouts.acquire,
-    pool: { min: 0, max: options.poolSize, afterCreate: prepareSession(options), validate: isReady },
+    pool: {
+      min: 0,
+      max: options.poolSize,
+      afterCreate: prepareSession(options, stuck, servers),
+      validate: (connection: Client) => isReady(connection) && !isUsedUp(connection, stuck) && (servers?.isChosen(connection) ?? true),
+    },
     log: poolLog(options.log),
   });
 }
@@ -68,6 +90,13 @@ export function connect(url: string, options: ConnectOptions): Knex {
 /** A connection whose query timed out here still waits for the answer, so it must not be reused. */
 function isReady(connection: object): boolean {
   return !('readyForQuery' in connection) || connection.readyForQuery === true;
+}
+
+/** Whether a session that is stuck in read-only mode has been used. The pool asks before each use, the first too. */
+function isUsedUp(connection: object, stuck: WeakMap<object, 'new' | 'used'>): boolean {
+  const use = stuck.get(connection);
+  if (use === 'new') stuck.set(connection, 'used');
+  return use === 'used';
 }
 
 function poolLog(log: Logger | undefined): NonNullable<Knex.Config['log']> {
@@ -81,17 +110,35 @@ function poolLog(log: Logger | undefined): NonNullable<Knex.Config['log']> {
 
 type Created = (error: Error | null, connection: Client) => void;
 
-/** Settings are made by statement, because the connection string could override startup options. */
-function prepareSession({ readOnly, role }: ConnectOptions): (connection: Client, created: Created) => void {
+/**
+ * Settings are made by statement, because the connection string could override startup options, and a pooler rejects or ignores them. A
+ * session that should write and that the server began read-only is noted in `stuck`: it would stay so when the server takes writes again,
+ * so it is used once.
+ */
+function prepareSession(
+  { readOnly, role, timeouts }: ConnectOptions,
+  stuck: WeakMap<object, 'new' | 'used'>,
+  servers: ServerChoice | undefined,
+): (connection: Client, created: Created) => void {
   // No query here runs long enough to pay for JIT compilation.
-  const settings = [`set time zone 'UTC'`, `set datestyle = 'ISO, YMD'`, 'set jit = off'];
+  const settings = [
+    `set time zone 'UTC'`,
+    `set datestyle = 'ISO, YMD'`,
+    'set jit = off',
+    `set statement_timeout = ${timeouts.statement}`,
+    `set idle_in_transaction_session_timeout = ${timeouts.idleInTransaction}`,
+  ];
   if (readOnly) settings.push('set default_transaction_read_only = on');
-  if (role !== undefined) settings.push(`set role "${role}"`);
-  const sql = settings.join('; ');
+  else settings.push(`select current_setting('default_transaction_read_only') as read_only`);
   return (connection, created) => {
-    connection.query(sql, (error) => {
+    const ownRole = role ?? servers?.roleOf(connection);
+    const sql = [...settings, ...(ownRole === undefined ? [] : [`set role "${ownRole}"`])].join('; ');
+    connection.query(sql, (error, results) => {
+      const rows = [results].flat().flatMap((result) => result?.rows ?? []);
+      if (rows.some((row) => row.read_only === 'on')) stuck.set(connection, 'new');
       // If preparation fails, knex drops the connection without closing it.
       if (error) connection.end(() => undefined);
+      else servers?.opened(connection);
       created(error, connection);
     });
   };

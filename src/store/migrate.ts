@@ -38,6 +38,8 @@ import * as sessions from './migrations/0045_sessions';
 import * as disabledUsers from './migrations/0047_disabled_users';
 import * as ratingHistory from './migrations/0049_rating_history';
 import * as fractionalOdds from './migrations/0050_fractional_odds';
+import * as runWorkers from './migrations/0053_run_workers';
+import * as archivedMonths from './migrations/0056_archived_months';
 import { assertRights } from './rights';
 
 interface Step {
@@ -84,6 +86,8 @@ const steps: readonly Step[] = [
   { name: '0047_disabled_users', ...disabledUsers },
   { name: '0049_rating_history', ...ratingHistory },
   { name: '0050_fractional_odds', ...fractionalOdds },
+  { name: '0053_run_workers', ...runWorkers },
+  { name: '0056_archived_months', ...archivedMonths },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */

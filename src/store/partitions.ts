@@ -8,7 +8,7 @@ interface PartitionedTable {
 }
 
 /** The rows of a time range, `to` exclusive. */
-interface Partition {
+export interface Partition {
   readonly name: string;
   readonly from: Date;
   readonly to: Date;
@@ -26,9 +26,45 @@ const EVENT_DAYS = 30;
  * default partition. This locks the table until the transaction ends, so use a short, separate transaction.
  */
 export async function ensureQuotePartition(trx: Knex, instant: Date): Promise<void> {
+  await ensurePartition(trx, QUOTES, quotePartition(instant));
+}
+
+/** The partition of `bronze.quotes` for the month (UTC) of an instant, whether it exists or not. */
+export function quotePartition(instant: Date): Partition {
   const from = new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth()));
   const to = new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + 1));
-  await ensurePartition(trx, QUOTES, { name: `quotes_${from.toISOString().slice(0, 7).replace('-', '_')}`, from, to });
+  return { name: `quotes_${from.toISOString().slice(0, 7).replace('-', '_')}`, from, to };
+}
+
+/** The partitions of `bronze.quotes` that exist, the oldest month first. */
+export async function quotePartitions(db: Knex): Promise<Partition[]> {
+  const { rows } = await db.raw<{ rows: { name: string }[] }>(
+    `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+     where inhparent = cast('bronze.quotes' as regclass) and relname ~ '^quotes_[0-9]{4}_[0-9]{2}$'
+     order by relname`,
+  );
+  return rows.map(({ name }) => quotePartition(new Date(`${name.slice(7).replace('_', '-')}-01T00:00:00Z`)));
+}
+
+/**
+ * Creates a table for the rows of a partition of `bronze.quotes`, beside it. Rows that are inserted into it start no trigger of the quotes:
+ * what follows from the quotes of the month stays as it is.
+ * @returns its name in schema bronze
+ */
+export async function createQuoteReplacement(trx: Knex.Transaction, { name }: Partition): Promise<string> {
+  const replacement = `${name}_replacement`;
+  await trx.raw('create table bronze.:replacement: (like bronze.quotes including defaults including constraints)', { replacement });
+  return replacement;
+}
+
+/** Puts such a table in the place of the partition, which is dropped. `bronze.quotes` is locked until the transaction ends. */
+export async function replaceQuotePartition(trx: Knex.Transaction, { name, from, to }: Partition, replacement: string): Promise<void> {
+  await trx.raw('lock table bronze.quotes in access exclusive mode');
+  const values = { name, replacement, from: from.toISOString(), to: to.toISOString() };
+  await trx.raw('alter table bronze.quotes detach partition bronze.:name:', values);
+  await trx.raw('drop table bronze.:name:', values);
+  await trx.raw('alter table bronze.:replacement: rename to :name:', values);
+  await trx.raw(trx.raw('alter table bronze.quotes attach partition bronze.:name: for values from (:from) to (:to)', values).toQuery());
 }
 
 /**

@@ -1,19 +1,22 @@
 import type { Knex } from 'knex';
+import { hostname } from 'node:os';
+import { pid } from 'node:process';
 import type { Logger } from 'pino';
 import { systemClock } from '../lib/clock';
 import { shared } from '../lib/shared';
 import { connect, jobTimeouts, requestTimeouts } from './connect';
 import { startEmbedded } from './embedded';
+import { openReadServers, type ReadServers } from './servers/read-servers';
 import { createListener, type Unlisten } from './listen';
 
 export interface StoreConfig {
   /** If unset, the embedded PostgreSQL is used, with its data under `dataDir`. */
   readonly databaseUrl?: string;
   /**
-   * A replica, a pooler, or a separate read-only login. If unset, `databaseUrl` is used with the role boxing_reader. A login that is a
-   * member of boxing_reader alone is safer, because a session can give up its role but not its login.
+   * Replicas, a pooler, or a separate read-only login, in order of preference. If none is given or none answers, `databaseUrl` is used with
+   * the role boxing_reader. A login that is a member of boxing_reader alone is safer, because a session can give up its role but not its login.
    */
-  readonly databaseReadUrl?: string;
+  readonly databaseReadUrls?: readonly string[];
   readonly dataDir: string;
 }
 
@@ -30,6 +33,8 @@ export interface Store {
   readonly primary: Knex;
   /** Writes to the tables that users keep here, and to nothing else. */
   readonly writer: Knex;
+  /** Where `reader` reads, if it has a choice. */
+  readonly readServers: Pick<ReadServers, 'states' | 'primaryIsUp'> | undefined;
   /** Calls back for every notification on a channel until `Unlisten`. What is sent while the connection is lost never arrives. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
   /** Resolves when the database answers the API's role. All callers share at most one query per second. */
@@ -44,14 +49,18 @@ const PING_MS = 1_000;
 export async function openStore(config: StoreConfig, log: Logger): Promise<Store> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded(config.dataDir, log) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const db = connect(url, { applicationName: 'boxing', poolSize: 8, timeouts: jobTimeouts, log });
-  const reader = connect(config.databaseReadUrl ?? url, {
+  // By this name a run says which process does it, and another worker ends its connections if it freezes.
+  const applicationName = `boxing ${hostname()}:${pid}`;
+  const db = connect(url, { applicationName, poolSize: 8, timeouts: jobTimeouts, log });
+  const { databaseReadUrls: readUrls } = config;
+  const readServers = readUrls && openReadServers({ primaryUrl: url, readUrls }, log);
+  const reader = connect(readServers ?? url, {
     applicationName: 'boxing-api',
     poolSize: 10,
     timeouts: requestTimeouts,
     log,
     readOnly: true,
-    ...(config.databaseReadUrl === undefined && { role: 'boxing_reader' }),
+    ...(readServers === undefined && { role: 'boxing_reader' }),
   });
   const ofPrimary = { timeouts: requestTimeouts, log, readOnly: true, role: 'boxing_reader' };
   const keyReader = connect(url, { ...ofPrimary, applicationName: 'boxing-keys', poolSize: 1 });
@@ -69,6 +78,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
   const close = async (): Promise<void> => {
     await listener.close();
     await Promise.all([db.destroy(), reader.destroy(), keyReader.destroy(), primary.destroy(), writer.destroy()]);
+    await readServers?.close();
     await embedded?.leave();
   };
 
@@ -79,6 +89,7 @@ export async function openStore(config: StoreConfig, log: Logger): Promise<Store
     keyReader,
     primary,
     writer,
+    readServers,
     listen: (channel, onMessage) => listener.listen(channel, onMessage),
     ping: shared(async () => void (await reader.raw('select 1')), PING_MS, systemClock),
     close: () => (closed ??= close()),

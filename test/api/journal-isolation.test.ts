@@ -61,7 +61,7 @@ it('a query or path that names another user is refused', async () => {
     `user_id=${other.id}`,
     `userId=${other.id}`,
     'email=bo@example.com',
-    'limit=1',
+    'owner=x',
     'user_id[]=x',
     '__proto__[userId]=x',
   ])

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const journal = async (caller: Caller) =>
-  (await journalHandlers.listJournalBets({ query: {}, path: {}, caller }, depsOver(database.reader))).data;
+const page = (caller: Caller, limit = 10_000, offset = 0) =>
+  journalHandlers.listJournalBets({ query: { limit, offset }, path: {}, caller }, depsOver(database.reader));
+const journal = async (caller: Caller) => (await page(caller)).data;
+const LAST_PAGE = { pagination: { next_offset: null, offset_cap_reached: false } };
 
 it('shows the bets of the key’s owner and nobody else’s, newest first, ties in a fixed order', async () => {
   const [ada, bo] = [await ledger.user('ada@boxing.test'), await ledger.user('bo@boxing.test')];
@@ -25,6 +27,17 @@ it('shows the bets of the key’s owner and nobody else’s, newest first, ties 
   const other = await ledger.bet(bo);
   expect((await journal({ kind: 'user', userId: ada })).map(({ id }) => id)).toEqual([...twins, old]);
   expect((await journal({ kind: 'user', userId: bo })).map(({ id }) => id)).toEqual([other]);
+});
+
+it('pages through many bets, each once', async () => {
+  const user = await ledger.user('busy@boxing.test');
+  for (let day = 1; day <= 5; day += 1) await ledger.bet(user, { placed_at: `2025-08-0${day}T00:00:00Z` });
+  const caller = { kind: 'user', userId: user } as const;
+  const first = asContracted('listJournalBets', await page(caller, 3));
+  expect(first.meta).toEqual({ pagination: { next_offset: 3, offset_cap_reached: false } });
+  const second = await page(caller, 3, 3);
+  expect(second.meta).toEqual(LAST_PAGE);
+  expect([...first.data, ...second.data]).toEqual(await journal(caller));
 });
 
 it('is empty for a user without bets', async () => {
@@ -39,7 +52,7 @@ it.each<[string, object, object]>([
   const user = await ledger.user(`${status}@boxing.test`);
   await ledger.bet(user, { status, settled_at: '2025-10-02T00:00:00Z', ...settled });
   const data = await journal({ kind: 'user', userId: user });
-  asContracted('listJournalBets', { data, meta: {} });
+  asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data).toMatchObject([{ status, settledAt: '2025-10-02T00:00:00.000Z', ...shown }]);
 });
 
@@ -48,7 +61,7 @@ it('tells two-way bets from three-way ones, to the owner and to the operator', a
   await ledger.bet(user, { market_type: 'h2h', placed_at: '2025-09-02T00:00:00Z' });
   await ledger.bet(user, { market_type: 'h2h_3_way' });
   const data = await journal({ kind: 'user', userId: user });
-  asContracted('listJournalBets', { data, meta: {} });
+  asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data.map(({ marketType }) => marketType)).toEqual(['h2h', 'h2h_3_way']);
   const query = { limit: 10, offset: 0, user_id: user };
   const all = await adminHandlers.listAdminBets({ query, path: {}, caller: system }, depsOver(database.reader));
@@ -67,7 +80,7 @@ it('shows a pending bet with its price in both forms and the snapshot of the mod
     snapshot_model_version: 'logistic_v1_2025-08-01',
   });
   const data = await journal({ kind: 'user', userId: user });
-  asContracted('listJournalBets', { data, meta: {} });
+  asContracted('listJournalBets', { data, meta: LAST_PAGE });
   expect(data).toMatchObject([
     {
       id,

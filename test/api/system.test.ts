@@ -24,7 +24,7 @@ it('before the first run the data is degraded, with no age and no model', async 
     data: {
       status: 'degraded',
       reasons: ['no_successful_run', 'no_model_loaded'],
-      cron: { last_ok_started_at: null, age_minutes: null },
+      cron: { last_ok_started_at: null, age_minutes: null, under_way: null },
       model: { version: null, fit_at: null },
       counts: { pending_live_picks: 0, settled_live_picks: 0, predictions_last_24h: 0 },
     },

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { liveBoard, type LiveBoard } from '../../src/board/live';
 import { frozenClock } from '../../src/lib/clock';
 import { createTestDatabase, type TestDatabase } from '../support/database';
+import { until } from '../support/until';
 import { makeWorld } from '../builders/published-world';
 
 const clock = frozenClock('2025-09-13T10:00:00Z');
@@ -43,11 +44,54 @@ it('a notification brings the newly published run', async () => {
 it('a run that no notification told of is found by looking', async () => {
   const world = await makeWorld(database.db);
   const { log, nextLine } = watchedLog();
-  board = await liveBoard({ store: { reader: database.reader, listen: async () => async () => undefined }, clock, log, pollMs: 20 });
+  board = await liveBoard({ store: { ...database.store, listen: async () => async () => undefined }, clock, log, pollMs: 20 });
   const loaded = nextLine();
   await world.run('2025-09-13T09:00:00Z');
   expect(await loaded).toContain('board loaded');
   expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:00:00Z'));
+});
+
+it('a replica that is behind the one read before does not take the board back', async () => {
+  const behind = await createTestDatabase();
+  try {
+    const [world, worldBehind] = [await makeWorld(database.db), await makeWorld(behind.db)];
+    for (const { run } of [world, worldBehind]) await run('2025-09-13T09:00:00Z');
+    await world.run('2025-09-13T09:05:00Z');
+    let reader = database.reader;
+    const store = {
+      ...database.store,
+      get reader() {
+        return reader;
+      },
+      listen: async () => async () => undefined,
+    };
+    board = await liveBoard({ store, clock, log: pino({ level: 'silent' }), pollMs: 20 });
+    const before = board.current();
+    reader = behind.reader;
+    await until(() => board?.current().unread === 'board_not_refreshed');
+    expect(board.current()).toEqual({ ...before, unread: 'board_not_refreshed' });
+    await worldBehind.run('2025-09-13T09:05:00Z');
+    await until(() => board?.current().unread === undefined);
+    expect(board.current().lastRun?.started_at).toEqual(new Date('2025-09-13T09:05:00Z'));
+    await board.close();
+  } finally {
+    await behind.drop();
+  }
+});
+
+it('a database that takes no writes is known by looking, and so is its return', async () => {
+  board = await liveBoard({ store: database.store, clock, log: pino({ level: 'silent' }), pollMs: 20 });
+  const { rows } = await database.db.raw<{ rows: [{ name: string }] }>('select current_database() as name');
+  // Sessions that are open keep their setting.
+  const setReadOnly = async (sql: string) => {
+    await database.db.raw(sql, rows[0].name);
+    await database.db.raw(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boxing-writer'
+      and datname = current_database()`);
+  };
+  await setReadOnly('alter database ?? set default_transaction_read_only = on');
+  await until(() => board?.current().isReadOnly === true);
+  await setReadOnly('alter database ?? reset default_transaction_read_only');
+  await until(() => board?.current().isReadOnly === undefined);
 });
 
 const failedAt = '2025-09-13T09:05:00Z';

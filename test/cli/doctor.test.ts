@@ -174,8 +174,8 @@ describe('the database', () => {
   });
 
   it('that refuses a question is a problem with its code', () => {
-    const error = Object.assign(new Error('select secret'), { code: '53100' });
-    expect(unreachable('database', 'DATABASE_URL', error)).toMatchObject(found('problem', /SQLSTATE 53100$/, /its log/));
+    const error = Object.assign(new Error('select secret'), { code: '42P01' });
+    expect(unreachable('database', 'DATABASE_URL', error)).toMatchObject(found('problem', /SQLSTATE 42P01$/, /its log/));
   });
 
   it('without migrations is not migrated by looking at it', async () => {
@@ -196,8 +196,19 @@ describe('the database', () => {
     );
   });
 
+  it('that takes no writes is a problem', async () => {
+    const { url, db, drop } = await createTestDatabase();
+    await db.raw('alter database ?? set default_transaction_read_only = on', path.posix.basename(new URL(url).pathname));
+    const { of } = await doctor({ DATABASE_URL: url });
+    await drop();
+    expect(of('database')).toMatchObject(found('problem', /the database is read-only$/, /the primary server/));
+  });
+
   it('that is too old, or lacks its extension, is a problem', () => {
-    const server = { server_version: '14.9', server_version_num: 140_009, login: 'boxing', has_trigrams: false, now: new Date() };
+    const server = {
+      ...{ server_version: '14.9', server_version_num: 140_009, login: 'boxing' },
+      ...{ has_trigrams: false, position: null, now: new Date(), is_read_only: false },
+    };
     expect(checkServer(server)).toMatchObject(found('problem', /14.9, as boxing, is too old/, /PostgreSQL 15/));
     expect(checkTrigrams(server)).toMatchObject(found('problem', /pg_trgm is missing/, /create extension pg_trgm/));
   });
@@ -209,8 +220,8 @@ describe('the database', () => {
     expect(checkReader({ ...reader, reads_keys: true }, false)).toMatchObject(
       found('problem', /table of keys/, /revoke all on public.api_keys/),
     );
-    expect(checkReader({ ...reader, is_replica: true, replica_lag: 90 }, true)).toMatchObject(
-      found('warning', /90 seconds behind/, /replication/),
+    expect(checkReader({ ...reader, is_replica: true, replica_lag: 90 * 1024 * 1024 }, true)).toMatchObject(
+      found('warning', /90 MB of WAL behind/, /replication/),
     );
     await healthy.db.raw('grant select on public.api_keys to boxing_reader');
     const { of } = await doctor({ DATABASE_URL: healthy.url });

@@ -87,7 +87,7 @@ it('a database that lets nobody in is one sentence with the cure, and no log unl
   const missing = { DATABASE_URL: database.url.replace(pathname, '/no_such_database') };
   const sentence = 'boxing: there is no such database: create it with createdb, or correct its name; its address is set in DATABASE_URL\n';
   expect(await commandLine(['status'], { ...missing, LOG_LEVEL: '' })).toEqual({ code: 1, out: '', err: sentence });
-  expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toMatch(/^\{"level":/);
+  expect((await commandLine(['status'], { ...missing, LOG_LEVEL: 'debug' })).err).toContain('error: database');
 });
 
 it('names that are all decided are told in words, and are an empty list for programs', async () => {

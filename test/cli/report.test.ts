@@ -187,7 +187,11 @@ describe('the page', () => {
         figures: ['Return that each feature brings'],
         gaps: ['Each feature alone', 'Coefficients of the newest logistic refit'],
       },
-      { id: 'clv', figures: [], gaps: ['By time before the start', 'Against the vig-free close', 'Open against close', 'By period'] },
+      {
+        id: 'clv',
+        figures: [],
+        gaps: ['By time before the start', 'On the way to the close', 'Against the vig-free close', 'Open against close', 'By period'],
+      },
       { id: 'kelly', figures: [], gaps: ['Terminal bankroll', 'Drawdown'] },
       { id: 'backtest', figures: ['The newest betting simulation', 'Equity curve', 'By fair price'], gaps: [] },
     ]);

@@ -139,6 +139,17 @@ describe('the stream', () => {
     while ((await app.desk('HEAD', '/events/stream', { key: streaming.key })).status !== 200);
   });
 
+  it('outlives a notification that names its key, which every role of the database may send', async () => {
+    const { key, keyId } = await otherKey('staying@example.com', { scopes: ['read', 'stream'] });
+    const stream = await openStream('', { authorization: `Bearer ${key}` });
+    await stream.next('snapshot');
+    await app.database.reader.raw(`select pg_notify('keys', ?)`, [keyId]);
+    await publish(board(1));
+    await stream.next('board.updated');
+    expect(stream.frames.map((frame) => frame.event)).not.toContain('bye');
+    stream.cut();
+  });
+
   it('ends when its key is revoked', async () => {
     const leaving = await otherKey('leaving@example.com', { scopes: ['read', 'stream'] });
     const stream = await openStream('', { authorization: `Bearer ${leaving.key}` });

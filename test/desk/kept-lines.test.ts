@@ -1,9 +1,11 @@
 import { keepLines } from '../../src/desk/lines/kept-lines';
+import { openQuoteArchive } from '../../src/prices/archive/quote-archive';
 import { linesOf } from '../../src/prices/lines/price-history';
 import { findQuotedFight } from '../../src/prices/lines/quote-history';
 import { addPair, pollAt } from '../builders/graded-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 
+const archive = openQuoteArchive(undefined);
 const LATER = new Date('2025-10-10T00:00:00Z');
 
 let database: TestDatabase;
@@ -25,14 +27,14 @@ async function quotesRead(task: () => Promise<unknown>): Promise<number> {
 
 it('a kept history is the one that is read anew, whatever happened since it was kept', async () => {
   const { db } = database;
-  const kept = keepLines();
+  const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8], lowvig: [2.1, 1.8] }, { predictor: null });
   const { fight_id } = await db('master.fights').first('fight_id');
   const instants = [LATER, new Date('2025-10-04T12:07:00Z'), new Date('2025-10-04T19:00:00Z'), new Date('2025-10-04T20:30:00Z')];
   const expectEqual = async () => {
     for (const asOf of instants) {
       const fight = await findQuotedFight(db, fight_id, asOf);
-      expect(await kept.of(db, fight_id, asOf)).toEqual(fight && (await linesOf(db, fight, asOf)));
+      expect(await kept.of(db, fight_id, asOf)).toEqual(fight && (await linesOf(db, archive, fight, asOf)));
     }
   };
   const changes: (() => Promise<unknown>)[] = [
@@ -56,7 +58,7 @@ it('a kept history is the one that is read anew, whatever happened since it was 
 
 it('quotes are read again only after something changed', async () => {
   const { db } = database;
-  const kept = keepLines();
+  const kept = keepLines(archive);
   await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
   const { fight_id } = await db('master.fights').first('fight_id');
   const read = () => kept.of(db, fight_id, new Date('2025-10-04T12:06:00Z'));

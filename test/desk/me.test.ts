@@ -190,3 +190,11 @@ describe('mapped markets', () => {
     expect([status, body?.error?.message]).toEqual([422, '/fight_id was 9999999; allowed are the ids that /picks/live lists']);
   });
 });
+
+it('a refused condition repeats at most 200 characters of its header', async () => {
+  const tags = Array.from({ length: 400 }, () => '"99"').join(',');
+  const { status, body } = await app.desk('PATCH', '/me', { body: { bankroll: 1 }, headers: { 'if-match': tags } });
+  expect([status, body?.error?.code]).toEqual([412, 'version_mismatch']);
+  expect(body?.error?.message).toContain(`${tags.slice(0, 150)}`);
+  expect(body?.error?.message.length).toBeLessThan(300);
+});

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEpoch } from '../../src/events/epoch';
-import { publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
+import { EVENTS, publishEvents, type EventType, type NewEvent } from '../../src/events/outbox';
 import type { Queries } from '../../src/events/read-events';
 import { openEventHub, type EventHub, type HubTiming } from '../../src/events/stream/hub';
 import { up } from '../../src/store/migrations/0040_events';
@@ -85,6 +85,8 @@ const event = (run: number, more: Partial<NewEvent> = {}): NewEvent => ({
 });
 const publish = (...events: NewEvent[]): Promise<void> => database.db.transaction((trx) => publishEvents(trx, AT, events));
 const publishMany = (count: number): Promise<void> => publish(...Array.from({ length: count }, (_, run) => event(run)));
+/** Every role may send notifications. */
+const announce = (payload: string) => database.reader.raw('select pg_notify(?, ?)', [EVENTS, payload]);
 const stored = (): Promise<string[]> =>
   database
     .db('public.events')
@@ -235,6 +237,18 @@ describe('while a replica lags', () => {
     expect(stream.frames.map((frame) => frame.event)).toEqual(['bye']);
   });
 
+  it('what was announced is sent as soon as the replica shows it, whatever else was announced', async () => {
+    const { reader, catchUp } = await laggingReader();
+    const { open } = await openHub({ pollMs: 600_000, replicaWaitMs: 5_000 }, reader);
+    const stream = await open();
+    await stream.next('snapshot');
+    await announce('no number');
+    await publish(event(1));
+    await sleep(200);
+    await catchUp();
+    await stream.next('board.updated');
+  });
+
   it('only what it shows is sent', async () => {
     const { reader, catchUp } = await laggingReader();
     const { open } = await openHub({}, reader);
@@ -246,6 +260,17 @@ describe('while a replica lags', () => {
     await catchUp();
     await stream.next('board.updated');
   });
+});
+
+it('an announced event that does not exist is looked for no longer than a replica may lag', async () => {
+  let reads = 0;
+  const reader = { raw: (...query: Parameters<typeof database.reader.raw>) => ((reads += 1), database.reader.raw(...query)) };
+  await openHub({ pollMs: 600_000, replicaWaitMs: 300 }, reader as Queries);
+  const before = reads;
+  await announce('9007199254740000');
+  while (reads < before + 4) await sleep(10);
+  await sleep(500);
+  expect(reads).toBe(before + 4);
 });
 
 it('a database that is restored under a running service sends every reader back', async () => {

@@ -75,3 +75,10 @@ it('a failure keeps the headers of a success', async () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
   }
 });
+
+it.each(['/DOCS', '/Session', '/API/V1', '/OpenAPI.json', '/METRICS', '/Readyz', '/Optimizer'])(
+  '%s is another path than its lower case',
+  async (path) => {
+    expect(await app.ask(path)).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
+  },
+);

@@ -43,6 +43,8 @@ const names = [
   '0047_disabled_users',
   '0049_rating_history',
   '0050_fractional_odds',
+  '0053_run_workers',
+  '0056_archived_months',
 ];
 
 it('applied once, whoever calls and however often', async () => {

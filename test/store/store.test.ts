@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { startEmbedded } from '../../src/store/embedded';
 import { migrate } from '../../src/store/migrate';
@@ -13,13 +14,13 @@ it('the owner writes, the API reads as the reader role, each under its own name'
   const { store, drop } = await createTestDatabase();
   const session = `select current_user as role, current_setting('application_name') as name, current_setting('default_transaction_read_only') as read_only`;
   expect((await store.reader.raw(session)).rows).toEqual([{ role: 'boxing_reader', name: 'boxing-api', read_only: 'on' }]);
-  expect((await store.db.raw(session)).rows).toMatchObject([{ name: 'boxing', read_only: 'off' }]);
+  expect((await store.db.raw(session)).rows).toMatchObject([{ name: `boxing ${hostname()}:${process.pid}`, read_only: 'off' }]);
   await drop();
 });
 
 it('a read URL of its own is used as it is, read-only, for the reader alone', async () => {
   const [databaseUrl, databaseReadUrl] = [await createDatabase(), await createDatabase('empty')];
-  const store = await openStore({ databaseUrl, databaseReadUrl, dataDir: '' }, log);
+  const store = await openStore({ databaseUrl, databaseReadUrls: [databaseReadUrl], dataDir: '' }, log);
   await store.ping();
   expect((await store.reader.raw('select current_user = session_user as same, current_database() as name')).rows).toEqual([
     { same: true, name: new URL(databaseReadUrl).pathname.slice(1) },

@@ -20,6 +20,8 @@ import type { Answer } from '../../src/http/answers/answer';
 import { API_ROOT, DESK_ROOT } from '../../src/http/api-root';
 import { openDesk } from '../../src/http/desk/open';
 import { deskHandlers } from '../../src/desk';
+import { keepLines } from '../../src/desk/lines/kept-lines';
+import { openQuoteArchive } from '../../src/prices/archive/quote-archive';
 import { SCOPES } from '../../src/accounts/scopes';
 import { openKeyDirectory, type LiveKeys } from '../../src/http/access/keys';
 import type { MetricsRegistry } from '../../src/http/ops/metrics';
@@ -48,6 +50,8 @@ interface AppOptions {
   /** In place of the database's own. */
   readonly writer?: Knex;
   readonly webhooksOnLoopback?: boolean;
+  /** Where archived months of quotes are. */
+  readonly archiveDir?: string;
   readonly corsOrigins?: '*' | readonly string[];
   readonly rateLimitPerMinute?: number;
   readonly writeLimitPerMinute?: number;
@@ -63,7 +67,7 @@ interface AppOptions {
   /** Where the portal was built; by default in the checkout. */
   readonly portalDirectory?: string;
   /** Another app, whose database and user it shares. */
-  readonly beside?: TestApp;
+  readonly beside?: Pick<TestApp, 'database' | 'user'>;
   readonly systemToken?: string;
   /** The public root of the API; by default where the app listens. */
   readonly baseUrl?: string;
@@ -135,8 +139,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   metrics?.watchKeys(keys);
   const { reader, primary } = database.store;
   const events = await openEventHub({ reader, primary, listen: database.store.listen }, { log });
-  const deskAt = await openDesk({
-    deps: { db: reader, primary, owner: database.db, events, board, clock, log, webhooksOnLoopback: options.webhooksOnLoopback ?? false },
+  const desk = await openDesk({
+    deps: {
+      ...{ db: reader, primary, owner: database.db, events, board, clock, log },
+      lines: keepLines(openQuoteArchive(options.archiveDir)),
+      webhooksOnLoopback: options.webhooksOnLoopback ?? false,
+    },
     writer: options.writer ?? database.store.writer,
     checkWith: strictCheck,
     handlers: { ...deskHandlers, ...options.deskInstead },
@@ -147,7 +155,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       deps: { db: database.reader, board, clock, log, contract: document, derived, baseUrl: baseUrlAt(origin) },
       handlers: { ...handlers, ...options.instead },
       contract,
-      desk: deskAt(baseUrlAt(origin)),
+      desk: desk.at(baseUrlAt(origin)),
       check: strictCheck(contract.violation),
       keys,
       systemToken: options.systemToken ?? SYSTEM_TOKEN,
@@ -173,7 +181,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     origin: server.origin,
     database,
     document,
-    deskDocument: deskAt(server.origin + API_ROOT).document,
+    deskDocument: desk.at(server.origin + API_ROOT).document,
     contract,
     user,
     errors,

@@ -74,6 +74,14 @@ export function widerThanWindow(page: Page): Promise<string[]> {
   })()`);
 }
 
+/** Tables that are wider than their frame, so that columns are cut until the reader scrolls sideways; each with the pixels that are missing. */
+export function cutTables(page: Page): Promise<string[]> {
+  return page.evaluate(`[...document.querySelectorAll('main .table-frame')]
+    .map((frame) => [frame.querySelector('caption').textContent, frame.scrollWidth - frame.clientWidth])
+    .filter(([, missing]) => missing > 0)
+    .map(([caption, missing]) => caption + ': ' + missing + ' px')`);
+}
+
 /** Keeps a picture of the page where `SCREENSHOTS` names a folder: an artefact to look at. */
 export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
@@ -73,4 +73,15 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     await once(child, 'exit');
   };
   return { child, baseUrl: await listening, banner, output: () => output, stop };
+}
+
+/** What a process answers to a message. @throws when it ends instead */
+export async function answerOf<T>(child: ChildProcess, message: Serializable): Promise<T> {
+  child.send(message);
+  const ended = new AbortController();
+  const [answer]: T[] = await Promise.race([once(child, 'message', ended), once(child, 'exit', ended).then(() => [])]).finally(() =>
+    ended.abort(),
+  );
+  if (answer === undefined) throw new Error('the process ended');
+  return answer;
 }

@@ -7,6 +7,8 @@ export interface TcpProxy {
   reset(): void;
   /** Accepts and stays silent, for new and for open connections. */
   blackhole(): void;
+  /** Holds each piece of data back for some milliseconds, in both directions. */
+  slow(ms: number): void;
   /** Cuts every connection and refuses new ones. */
   refuse(): Promise<void>;
   /** As at the start. */
@@ -19,11 +21,15 @@ export async function tcpProxy(target: number | string): Promise<TcpProxy> {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
   let silent = false;
+  let delay = 0;
   const keep = (socket: Socket, set: Set<Socket>): void => {
     set.add(socket.on('error', () => undefined).on('close', () => set.delete(socket)));
   };
   const forward = (from: Socket, to: Socket): void => {
-    from.on('data', (data) => silent || to.write(data)).on('close', () => to.destroy());
+    const pass = (data: Buffer): void => {
+      if (!silent && to.writable) to.write(data);
+    };
+    from.on('data', (data) => (delay === 0 ? pass(data) : setTimeout(pass, delay, data))).on('close', () => to.destroy());
   };
   const server = createServer((client) => {
     keep(client, clients);
@@ -51,9 +57,10 @@ export async function tcpProxy(target: number | string): Promise<TcpProxy> {
     port,
     reset,
     refuse,
+    slow: (ms) => void (delay = ms),
     blackhole: () => void (silent = true),
     pass: async () => {
-      silent = false;
+      [silent, delay] = [false, 0];
       if (!server.listening) await once(server.listen(port, '127.0.0.1'), 'listening');
     },
     close: refuse,

@@ -748,7 +748,7 @@ export interface paths {
          * Your bets
          * @description The bets of the key's owner, newest first, each with the model's figures when it was placed, its settlement and its profit. These are
          *     bets of own money on a fighter; the Desk API has bets on the draw, free bets and cash-outs as well. The system token owns no bets and
-         *     is rejected.
+         *     is rejected. Of more than 10,000 bets the first 10,000 are answered; the others follow with `offset=` the `meta.pagination.next_offset` until that is null.
          */
         get: operations["listJournalBets"];
         put?: never;
@@ -983,6 +983,15 @@ export interface components {
          * @description An instant in UTC with milliseconds.
          */
         Timestamp: string;
+        /** @description A run of the pipeline that has not ended. */
+        RunUnderWay: {
+            /** @description The run; `/runs` lists it. */
+            run_id: number;
+            /** @description The process that does it, by host and process id; null for a run of an earlier version. */
+            worker: string | null;
+            /** @description When it began. */
+            started_at: components["schemas"]["Timestamp"];
+        };
         /** @description The model that made the figures, named by its kind and the cutoff date of its training data. */
         ModelVersion: string;
         /** @description How fresh the data is and which model is loaded. */
@@ -993,13 +1002,15 @@ export interface components {
              */
             status: "healthy" | "degraded";
             /** @description Why the status is degraded; empty when healthy. */
-            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded" | "database_unreachable" | "board_not_refreshed")[];
+            reasons: ("no_successful_run" | "run_overdue" | "no_model_loaded" | "database_unreachable" | "primary_unreachable" | "board_not_refreshed" | "database_read_only")[];
             /** @description The last successful pipeline run. */
             cron: {
                 /** @description When it started; null before the first. */
                 last_ok_started_at: components["schemas"]["Timestamp"] | null;
                 /** @description Minutes since then; null before the first. The `ETag` does not cover it. */
                 age_minutes: number | null;
+                /** @description The run that has not ended; null while there is none. No other run begins meanwhile. A worker that freezes loses it after a minute. */
+                under_way?: components["schemas"]["RunUnderWay"] | null;
             };
             /** @description The model in production. */
             model: {
@@ -1060,7 +1071,7 @@ export interface components {
                  * @description Machine-readable code, one of those listed here. `invalid_<name>` and `<name>_too_large` come from the parameter of that name; the examples of each operation show the codes that it can answer.
                  * @enum {string}
                  */
-                code: "bankroll_too_large" | "bins_too_large" | "db_error" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
+                code: "bankroll_too_large" | "bins_too_large" | "chunk_extensions_too_large" | "db_error" | "expectation_failed" | "fetch_failed" | "fight_not_found" | "fighter_not_found" | "headers_too_large" | "invalid_bankroll" | "invalid_bet_only" | "invalid_bins" | "invalid_books" | "invalid_devig" | "invalid_fair" | "invalid_fight_id" | "invalid_fighter_id" | "invalid_has_bio" | "invalid_include_books" | "invalid_include_stale" | "invalid_kelly_fraction" | "invalid_kelly_z" | "invalid_key" | "invalid_kind" | "invalid_limit" | "invalid_max_bet_pct" | "invalid_max_legs" | "invalid_max_outlay_pct" | "invalid_max_uncertainty" | "invalid_min_edge_pp" | "invalid_min_profit_pct" | "invalid_min_robust" | "invalid_model" | "invalid_odds" | "invalid_offset" | "invalid_outlay" | "invalid_path" | "invalid_schema" | "invalid_search" | "invalid_side" | "invalid_since" | "invalid_stake" | "invalid_status" | "invalid_table" | "invalid_user_id" | "invalid_window" | "kelly_fraction_too_large" | "kelly_z_too_large" | "keys_unavailable" | "limit_too_large" | "malformed_request" | "max_bet_pct_too_large" | "max_legs_too_large" | "max_outlay_pct_too_large" | "max_uncertainty_too_large" | "method_not_allowed" | "min_edge_pp_too_large" | "min_profit_pct_too_large" | "min_robust_too_large" | "no_hedge_quote" | "not_acceptable" | "not_found" | "not_generated" | "odds_too_large" | "offset_too_large" | "outlay_too_large" | "overloaded" | "rate_limited" | "request_timeout" | "schema_not_found" | "stake_too_large" | "system_token_required" | "table_not_found" | "unauthorized" | "unknown_parameter" | "user_key_required" | "user_not_found" | "window_too_large";
                 /** @description What was wrong, and what is allowed. */
                 message: string;
             };
@@ -3804,7 +3815,7 @@ export interface components {
         JournalAnswer: components["schemas"]["Success"] & {
             /** @description The bets, newest first. */
             data: components["schemas"]["Bet"][];
-            meta: components["schemas"]["Meta"];
+            meta: components["schemas"]["PageMeta"];
         };
         /** @description The service in figures. */
         AdminStats: {
@@ -3955,7 +3966,7 @@ export interface components {
         /** @description A user in full. */
         AdminUserDetail: {
             account: components["schemas"]["Account"];
-            /** @description The bets, newest first. */
+            /** @description The newest 10,000 bets, newest first; `/admin/bets?user_id=` pages through all of them. */
             bets: components["schemas"]["Bet"][];
             /** @description The notification preferences; null when never set. */
             notifications: components["schemas"]["NotificationPreferences"] | null;
@@ -4518,9 +4529,11 @@ export interface components {
         /** @description Number of rows to skip. */
         offset: number;
         /** @description Largest number of rows. */
-        limit_of_operator_lists: number;
+        limit_of_bets: number;
         /** @description Number of rows to skip. */
-        offset_of_operator_lists: number;
+        offset_of_long_lists: number;
+        /** @description Largest number of rows. */
+        limit_of_operator_lists: number;
         /**
          * @description Only rows of this user.
          * @example 7d1f2f4e-52c5-4c55-9a64-0d3b6a1f9c11
@@ -6546,7 +6559,12 @@ export interface operations {
     };
     listJournalBets: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Largest number of rows. */
+                limit?: components["parameters"]["limit_of_bets"];
+                /** @description Number of rows to skip. */
+                offset?: components["parameters"]["offset_of_long_lists"];
+            };
             header?: {
                 /**
                  * @description The `ETag` of the answer that the client already holds, or several separated by commas. While the answer has not changed, the service answers 304 without a body.
@@ -6659,7 +6677,7 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: components["parameters"]["offset_of_operator_lists"];
+                offset?: components["parameters"]["offset_of_long_lists"];
                 /**
                  * @description Part of the e-mail address or of the name, in any case.
                  * @example ada
@@ -6784,7 +6802,7 @@ export interface operations {
                 /** @description Largest number of rows. */
                 limit?: components["parameters"]["limit_of_operator_lists"];
                 /** @description Number of rows to skip. */
-                offset?: components["parameters"]["offset_of_operator_lists"];
+                offset?: components["parameters"]["offset_of_long_lists"];
                 /** @description Only bets in this state. */
                 status?: components["schemas"]["BetStatus"];
                 /**

@@ -20,6 +20,9 @@ import { toAccount, toBookmaker, toKey, toOwnedBet, toOwnedBookmaker, toOwnedPre
 /** The contract's maximum of `offset`, for users and for bets. */
 const LARGEST_OFFSET = 10_000_000;
 
+/** Of a user; the list of all bets pages through the others. */
+const BETS_SHOWN = { limit: 10_000, offset: 0 };
+
 export const adminHandlers = {
   getAdminStats: async (_, { db, board, clock }) => {
     const now = clock.now();
@@ -56,7 +59,7 @@ export const adminHandlers = {
     const user = await selectUser(db, userId);
     if (user === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
     const [bets, [preferences], bookmakers, keys] = await Promise.all([
-      selectBetsOf(db, userId),
+      selectBetsOf(db, userId, BETS_SHOWN),
       selectPreferences(db, userId),
       selectBookmakers(db, userId),
       selectKeysOf(db, userId),
@@ -64,7 +67,7 @@ export const adminHandlers = {
     return {
       data: {
         account: toAccount(user),
-        bets: bets.map(toBet),
+        bets: bets.slice(0, BETS_SHOWN.limit).map(toBet),
         notifications: preferences === undefined ? null : toPreferences(preferences),
         bookmakers: bookmakers.map(toBookmaker),
         apiKeys: keys.map(toKey),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PageRequest } from '../page';
 import { BET_COLUMNS, type BetRow } from './bet';
 
 /**
@@ -7,11 +8,13 @@ import { BET_COLUMNS, type BetRow } from './bet';
  */
 export const V1_BETS = 'public.is_v1_bet(side, kind, status)';
 
-/** The bets of one user that v1 describes, newest first. */
-export function selectBetsOf(db: Knex, userId: string): Promise<BetRow[]> {
+/** A page of the bets of one user that v1 describes, newest first. It selects one more row than `limit`. */
+export function selectBetsOf(db: Knex, userId: string, { limit, offset }: PageRequest): Promise<BetRow[]> {
   return db('public.bets')
     .where('user_id', userId)
     .whereRaw(V1_BETS)
     .orderBy([{ column: 'placed_at', order: 'desc' }, 'bet_id'])
+    .limit(limit + 1)
+    .offset(offset)
     .select<BetRow[]>(...BET_COLUMNS);
 }

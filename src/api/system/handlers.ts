@@ -14,7 +14,7 @@ const MODEL_VERSION_PREFIX = 'lgbm_ens_v5';
 export const systemHandlers = {
   getHealth: (_, { board, clock }) => {
     const current = board.current();
-    const { lastRun, model, counts } = current;
+    const { lastRun, underWay, model, counts } = current;
     const reasons = healthReasons(current, clock.now());
     return {
       data: {
@@ -23,6 +23,7 @@ export const systemHandlers = {
         cron: {
           last_ok_started_at: lastRun?.started_at.toISOString() ?? null,
           age_minutes: minutes(minutesSinceRun(current, clock.now())),
+          under_way: underWay && { ...underWay, started_at: underWay.started_at.toISOString() },
         },
         model: { version: model?.version ?? null, fit_at: model?.fit_at.toISOString() ?? null },
         counts: {

@@ -14,6 +14,7 @@ export function healthReasons(board: Board, now: Date): Reason[] {
   else if (age > OVERDUE_AFTER_MINUTES) reasons.push('run_overdue');
   if (board.model === null) reasons.push('no_model_loaded');
   if (board.unread !== undefined) reasons.push(board.unread);
+  if (board.isReadOnly === true) reasons.push('database_read_only');
   return reasons;
 }
 

@@ -61,6 +61,40 @@ export function regressionChart(features: readonly Regression[]): Chart {
   );
 }
 
+/** How often A won by value of one feature, each bin with its interval. */
+export function responseChart({ feature, bin_response }: Regression): Chart {
+  const points = bin_response.flatMap(({ observed: value, ci_low: low, ci_high: high, n, ...bin }, at) =>
+    value === null
+      ? []
+      : [
+          {
+            at,
+            value,
+            low,
+            high,
+            text: `${rangeOf(bin)}, ${n.toLocaleString('en')} bouts\nA won ${withInterval(value, low, high, percent)}`,
+          },
+        ],
+  );
+  const table = tableOf(bin_response, {
+    'value from': ({ lo }) => lo,
+    'value to': ({ hi }) => hi,
+    n: ({ n }) => n,
+    'observed share': ({ observed }) => observed,
+    '95 % from': ({ ci_low }) => ci_low,
+    '95 % to': ({ ci_high }) => ci_high,
+  });
+  return listing(`Share that A won by ${words(feature)}`, bin_response.map(rangeOf), table, {
+    xAxis: percentScale('share that A won', { min: 0, max: 1 }),
+    series: [whiskers(points, { ...FIRST, horizontal: true })],
+  });
+}
+
+/** The values of a bin. */
+export function rangeOf({ lo, hi }: Pick<Regression['bin_response'][number], 'lo' | 'hi'>): string {
+  return `${rounded(lo)} to ${rounded(hi)}`;
+}
+
 /** The first of the coefficients. */
 export function coefficientsChart(version: string, coefficients: readonly Coefficient[]): Chart {
   const drawn = coefficients.slice(0, MOST_FEATURES);

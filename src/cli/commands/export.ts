@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { resolve } from 'node:path';
 import { findUser } from '../../accounts/users';
-import { datasets, type Dataset } from '../../export/datasets';
-import { writeDataset, type WrittenFile } from '../../export/write-dataset';
+import { datasets } from '../../export/datasets';
+import { withArchivedQuotes } from '../../export/archived-quotes';
+import { exportDataset, type ExportedFile } from '../../export/export-dataset';
 import { noProgress } from '../../lib/progress';
+import { openQuoteArchive } from '../../prices/archive/quote-archive';
+import type { Dataset } from '../../store/parquet/write-dataset';
 import { print, withStore, type Context, type Terminal } from '../context';
 import { examples } from '../examples';
 import { progressOn } from '../output/progress';
@@ -46,12 +49,14 @@ export function exportCommand(terminal: Terminal): Command {
   ): Promise<void> {
     return withStore(terminal, async (context) => {
       const report = options.json === true ? noProgress : progressOn(terminal.stderr);
-      const written = await writeDataset(context.store.db, content, resolve(file), report, await bindings?.(context));
+      const prepare = content === datasets.quotes ? withArchivedQuotes(openQuoteArchive(context.config.archiveDir)) : undefined;
+      const given = { bindings: (await bindings?.(context)) ?? [], ...(prepare && { prepare }) };
+      const written = await exportDataset(context.store.db, content, resolve(file), report, given);
       print(terminal, options, written, described);
     });
   }
 }
 
-function described({ file, rows }: WrittenFile): string[] {
+function described({ file, rows }: ExportedFile): string[] {
   return [`${rows} rows written to ${file}`];
 }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
 import { priceLinesChart } from '../../charts/prices/price-lines';
+import { openQuoteArchive } from '../../prices/archive/quote-archive';
 import { readLines } from '../../prices/lines/price-history';
 import { UserError } from '../../lib/user-error';
 import { print, withStore, type Terminal } from '../context';
@@ -29,7 +30,8 @@ export function linesCommand(terminal: Terminal): Command {
     .option('--svg <file>', 'also draw them to an SVG file')
     .action((words: string[], options: Options) =>
       withStore(terminal, async ({ config, store }) => {
-        const lines = await readLines(store.db, await storedFight(store.db, words.join(' ')), config.clock.now());
+        const fightId = await storedFight(store.db, words.join(' '));
+        const lines = await readLines(store.db, openQuoteArchive(config.archiveDir), fightId, config.clock.now());
         if (options.svg !== undefined)
           await save(options.svg, standaloneSvg(loadSvgDrawer()(priceLinesChart(lines, { titled: true }), SVG_WIDTH)));
         const allBooks = options.wide === true;

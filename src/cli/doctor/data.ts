@@ -51,12 +51,18 @@ async function checkModel(db: Knex, { model_family }: Status): Promise<Finding> 
 /** Six missed ticks. */
 const OVERDUE_MINUTES = 6 * TICK_MINUTES;
 
-function checkLastRun({ last_run_status, last_run_error, last_run_at, last_ok_run_at }: Status, now: Date, polls: boolean): Finding {
+function checkLastRun(status: Status, now: Date, polls: boolean): Finding {
+  const { last_run_status, last_run_error, last_run_worker, last_run_at, last_ok_run_at } = status;
   if (last_run_at === null)
     return polls ? warning('last run', 'none yet', 'run boxing serve or boxing predict-live') : ok('last run', 'none yet');
   if (last_run_status === 'failed') {
     const cure = 'fix the cause, then run boxing predict-live; docs/operations.md lists the codes';
     return problem('last run', `failed with ${last_run_error} ${relative(last_run_at, now)}`, cure);
+  }
+  // Without a heartbeat it would have lost its turn to the next run.
+  if (last_run_status === 'running' && now.getTime() - last_run_at.getTime() > TICK_MINUTES * 60_000) {
+    const found = `${last_run_worker ?? 'a process'} began it ${relative(last_run_at, now)} and holds up the others`;
+    return warning('last run', found, 'look at that process and its log; the next tick closes the run if the process has ended');
   }
   const latest = last_ok_run_at ?? last_run_at;
   const found = relative(latest, now);

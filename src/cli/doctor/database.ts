@@ -3,8 +3,10 @@ import { connect, requestTimeouts, type Timeouts } from '../../store/connect';
 import { codeOf } from '../../lib/unknown-values';
 import { examineReader, examineServer, type ReaderState, type ServerState } from '../../store/examine';
 import { pendingMigrations } from '../../store/migrate';
+import { findPoolerProblem } from '../../store/servers/pooler';
 import { assertRights } from '../../store/rights';
-import { databaseFailure, type FoundAndCure } from '../database-failure';
+import type { StoreConfig } from '../../store/store';
+import { databaseFailure, READ_ONLY, SILENT, type FoundAndCure } from '../database-failure';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
 
 /** Runs the checks with a few connections. The checks never throw for a problem that they find. */
@@ -30,8 +32,6 @@ export function unreachable(check: string, variable: string, error: unknown): Fi
   return problem(check, found, `${cure}; its address is set in ${variable}`);
 }
 
-const SILENT = ['the database does not answer in time', 'check that it runs and accepts connections from this machine'] as const;
-
 const isSqlState = (code: string): boolean => /^[0-9A-Z]{5}$/.test(code);
 
 function refused(code: string): FoundAndCure {
@@ -45,11 +45,11 @@ const READER_FAILURES: Readonly<Record<string, FoundAndCure>> = {
 
 const OLDEST = 150_000;
 
-export function checkServer({ server_version, server_version_num, login }: ServerState): Finding {
+export function checkServer({ server_version, server_version_num, login, is_read_only }: ServerState): Finding {
   const found = `PostgreSQL ${server_version}, as ${login}`;
-  return server_version_num >= OLDEST
-    ? ok('database', found)
-    : problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
+  if (server_version_num < OLDEST)
+    return problem('database', `${found}, is too old`, 'upgrade to PostgreSQL 15 or newer, or unset DATABASE_URL');
+  return is_read_only ? problem('database', `${found}: ${READ_ONLY[0]}`, READ_ONLY[1]) : ok('database', found);
 }
 
 async function checkSchema(db: Knex, pending: readonly string[]): Promise<Finding> {
@@ -73,7 +73,8 @@ export function checkTrigrams({ has_trigrams }: ServerState): Finding {
       );
 }
 
-const LAG_SECONDS = 60;
+/** As much as the alert ReplicaBehind allows. */
+const LAG_BYTES = 64 * 1024 * 1024;
 
 /** @param isOwn whether the API has a separate login, in DATABASE_READ_URL */
 export function checkReader({ login, reads, writes, reads_keys, is_replica, replica_lag }: ReaderState, isOwn: boolean): Finding {
@@ -87,21 +88,33 @@ export function checkReader({ login, reads, writes, reads_keys, is_replica, repl
     );
   if (reads_keys === true) return (isOwn ? warning : problem)('reading', `${login} may read the table of keys`, cure);
   if (writes === true && !is_replica) return (isOwn ? warning : problem)('reading', `${login} may write`, cure);
-  if (replica_lag !== null && replica_lag > LAG_SECONDS)
+  if (replica_lag !== null && replica_lag > LAG_BYTES)
     return warning(
       'reading',
-      `the replica is ${Math.round(replica_lag)} seconds behind`,
+      `the replica is ${Math.round(replica_lag / 1024 / 1024)} MB of WAL behind the primary`,
       'check its replication, or unset DATABASE_READ_URL',
     );
   return ok('reading', `${login} can only read${is_replica ? ', on a replica' : ''}`);
 }
 
 /** Connects to the API's database, or as the API's role, and checks its privileges there. */
-export async function examineReading(url: string, isOwn: boolean): Promise<Finding> {
+export async function examineReading(url: string, isOwn: boolean, { position }: ServerState): Promise<Finding> {
   try {
-    return await withConnection(url, isOwn ? undefined : 'boxing_reader', async (db) => checkReader(await examineReader(db), isOwn));
+    return await withConnection(url, isOwn ? undefined : 'boxing_reader', async (db) =>
+      checkReader(await examineReader(db, position), isOwn),
+    );
   } catch (error) {
     return unreachable('reading', isOwn ? 'DATABASE_READ_URL' : 'DATABASE_URL', error);
+  }
+}
+
+/** Checks that no pooler mixes up the sessions of the service. Undefined for a database that cannot be reached: other checks report that. */
+export async function examinePooler(config: StoreConfig): Promise<Finding | undefined> {
+  try {
+    const found = await findPoolerProblem(config);
+    return found === undefined ? ok('sessions', 'no pooler shares them where it must not') : problem('sessions', found.found, found.cure);
+  } catch {
+    return undefined;
   }
 }
 

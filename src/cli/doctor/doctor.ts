@@ -11,7 +11,7 @@ import { jobTimeouts } from '../../store/connect';
 import { startEmbedded } from '../../store/embedded';
 import { checkClock } from './clocks';
 import { checkRecord, examineData } from './data';
-import { examineDatabase, examineReading, unreachable, withConnection } from './database';
+import { examineDatabase, examinePooler, examineReading, unreachable, withConnection } from './database';
 import { examineFeed } from './feed';
 import { examineInvariants } from './invariants/invariants';
 import { ok, problem, problemOf, warning, type Finding } from './finding';
@@ -84,8 +84,12 @@ async function examineStore(config: Config, listener: Listener | undefined, exte
 }
 
 async function examineServerAt(url: string, config: Config, listener: Listener | undefined, extent: Extent): Promise<Examined> {
+  const sessions = await examinePooler(config.store);
+  // The other checks set what would reach the other clients of the pooler.
+  if (sessions?.verdict === 'problem') return { findings: [sessions] };
   try {
-    return await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener, extent));
+    const { findings, origin } = await withConnection(url, undefined, (db) => examineOpen(db, url, config, listener, extent));
+    return { findings: sessions === undefined ? findings : [sessions, ...findings], origin };
   } catch (error) {
     return { findings: [unreachable('database', 'DATABASE_URL', error)] };
   }
@@ -105,11 +109,13 @@ async function examineOpen(db: Knex, url: string, config: Config, listener: List
     const world = examineNothing(config);
     return { findings: [...findings, clock, ...world.findings], origin: world.origin };
   }
-  const { databaseReadUrl } = config.store;
-  const reading = await examineReading(databaseReadUrl ?? url, databaseReadUrl !== undefined);
+  const { databaseReadUrls } = config.store;
+  const reading = await Promise.all(
+    databaseReadUrls?.map((readUrl) => examineReading(readUrl, true, server)) ?? [examineReading(url, false, server)],
+  );
   const { finding, origin } = checkWorld(config, await readInstallation(db));
   const service = listener === undefined ? [] : [await checkListenerIsOurs(db, listener)];
   const data = await examineData(db, config.clock.now(), { hasFeed: feedIsConfigured(config) && config.replayAt === undefined, origin });
   const invariants = deep ? await withConnection(url, undefined, examineInvariants, jobTimeouts) : [];
-  return { findings: [...findings, reading, clock, ...service, finding, ...data, ...invariants], origin };
+  return { findings: [...findings, ...reading, clock, ...service, finding, ...data, ...invariants], origin };
 }

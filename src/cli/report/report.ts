@@ -1,7 +1,7 @@
 import type { BoxingClient } from 'boxing-prediction-trading-client';
 import { UserError } from '../../lib/user-error';
 import { backtest, equity } from '../../readings/backtest';
-import { clvDevig, clvEvolution, clvIntervals, clvOpenClose } from '../../readings/clv';
+import { clvDevig, clvEvolution, clvIntervals, clvOpenClose, clvTrajectories } from '../../readings/clv';
 import { betsByFair, fairByYear, fairWeights } from '../../readings/fair';
 import { attribution, coefficients, regression } from '../../readings/features';
 import { drawdown, terminalBankroll } from '../../readings/kelly';
@@ -61,6 +61,7 @@ function sectionsOf(answers: Answers): Section[] {
       title: 'Closing line value',
       parts: [
         partOf(clvEvolution, answers.clvEvolution),
+        partOf(clvTrajectories, answers.clvEvolution),
         partOf(clvDevig, answers.clvDevig),
         partOf(clvOpenClose, answers.clvOpenClose),
         partOf(clvIntervals, answers.clvCi),

@@ -24,7 +24,8 @@ export const eventsHandlers = {
   },
 
   streamEvents: ({ query: { after, types, fight_id }, headers, caller }, { events, baseUrl }) => {
-    const { keyId, sessionId } = caller.kind === 'user' ? caller : { keyId: caller.kind, sessionId: undefined };
+    const keyId = caller.kind === 'user' ? caller.keyId : caller.kind;
+    const sessionId = caller.kind === 'public' ? undefined : caller.sessionId;
     if (events.count(keyId) >= STREAMS_PER_KEY)
       throw tooManyStreams(`this key has ${STREAMS_PER_KEY} open streams, the most that are allowed; close one`);
     if (events.count() >= STREAMS) throw tooManyStreams('too many streams are open; retry in a few seconds');

@@ -1,5 +1,6 @@
 import { parseBooks } from '../../api/books';
 import { Problem } from '../../api/problem';
+import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
 import { decodeCursor, encodeCursor } from '../cursor';
@@ -41,7 +42,7 @@ export const linesHandlers = {
     const asOf = query.as_of === undefined ? clock.now() : new Date(query.as_of);
     const window = windowOf(query);
     const isWantedBook = parseBooks(query.books, board.current(), clock.now());
-    const lines = await kept.of(db, path.fight_id, asOf);
+    const lines = await kept.of(db, path.fight_id, asOf).catch(withArchiveProblem);
     if (lines === undefined) throw unknownFight(path.fight_id);
     const shown = {
       window,
@@ -67,6 +68,15 @@ export const linesHandlers = {
     return { data: closesFrom(quotes, query.source, query.devig, clock.now()), meta: {} };
   },
 } satisfies Pick<DeskHandlers, 'listLines' | 'getLines' | 'getCloses'>;
+
+/** A history without its archived quotes would look whole. */
+function withArchiveProblem(error: unknown): never {
+  if (error instanceof ArchiveUnavailableError) throw new Problem('quotes_archived', ARCHIVED, {}, error);
+  throw error;
+}
+
+const ARCHIVED =
+  'older prices of this fight are archived, and the archive cannot be read here; the closes and the list of fights do not need it';
 
 function unknownFight(fightId: number): Problem {
   return new Problem('fight_not_found', `fight ${fightId} is not known`);

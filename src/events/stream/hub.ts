@@ -73,6 +73,7 @@ export async function openEventHub(
   let epoch = await readEpoch(primary);
   let ring = await filledRing(reader, epoch);
   let announced = 0;
+  let retries = 0;
   let beats = 0;
   let closing = false;
   let queue: Promise<void> = Promise.resolve();
@@ -91,7 +92,10 @@ export async function openEventHub(
       }
       if (events.length < PAGE) break;
     }
-    if (ring.newest < announced && !closing) setTimeout(look, LAG_RETRY_MS).unref();
+    if (ring.newest >= announced || closing) return;
+    if (retries > 0) setTimeout(look, LAG_RETRY_MS).unref();
+    else announced = ring.newest;
+    retries -= 1;
   };
   const look = (): void => {
     if (waiting) return;
@@ -143,13 +147,24 @@ export async function openEventHub(
     },
   };
 
-  const unlisten = await listen(EVENTS, (id) => {
-    announced = Math.max(announced, Number(id));
+  const unlisten = await listen(EVENTS, (payload) => {
+    const id = Number(payload);
+    // Every role may send one: what never shows up is looked for no longer than a replica may lag.
+    if (id > announced) [announced, retries] = [id, Math.ceil(timing.replicaWaitMs / LAG_RETRY_MS)];
     look();
   });
-  const unlistenKeys = await listen('keys', (endedId) => {
-    for (const session of sessions) if ([session.keyId, session.sessionId].includes(endedId)) session.bye('key_revoked');
-  });
+  /** A notification only asks to check, because every role may send one. What cannot be checked is ended. */
+  const endRevoked = async (endedId: string): Promise<void> => {
+    const named = [...sessions].filter(({ keyId, sessionId }) => keyId === endedId || sessionId === endedId);
+    if (named.length === 0) return;
+    const live = await isLive(primary, endedId).catch((error: unknown) => {
+      log.warn({ err: error }, 'a key could not be checked: its streams end');
+      return false;
+    });
+    if (live) return;
+    for (const session of named) session.bye('key_revoked');
+  };
+  const unlistenKeys = await listen('keys', (endedId) => void endRevoked(endedId));
   const polls = setInterval(() => {
     look();
     queue = queue.then(checkEpoch).catch((error: unknown) => log.debug({ err: error }, 'the primary could not be asked'));
@@ -179,6 +194,16 @@ export async function openEventHub(
       await queue;
     },
   };
+}
+
+/** Whether authentication still accepts a key or session. */
+async function isLive(primary: Queries, id: string): Promise<boolean> {
+  const { rows } = await primary.raw<{ rows: [{ live: boolean }] }>(
+    `select exists (select from public.api_key_lookup
+                    where (kind = 'key' and key_id::text = :id) or session_id::text = :id) as live`,
+    { id },
+  );
+  return rows[0].live;
 }
 
 /** A ring with the newest events, so that readers who return after a restart need no query each. */

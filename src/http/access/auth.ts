@@ -12,7 +12,13 @@ import { sessionTokenOf } from './session-cookies';
  * The identity that a request claims. `unverifiable` is a token that may be valid while the
  * service cannot check keys.
  */
-export type Identity = { kind: 'anonymous' } | { kind: 'unknown' } | { kind: 'unverifiable' } | KeyOwner<'user'> | { kind: 'system' };
+export type Identity = { kind: 'anonymous' } | { kind: 'unknown' } | { kind: 'unverifiable' } | KeyOwner<'user'> | Operator<'system'>;
+
+interface Operator<Kind> {
+  readonly kind: Kind;
+  /** The session that they signed in to; undefined for the system token itself. */
+  readonly sessionId?: string;
+}
 
 interface KeyOwner<Kind> {
   readonly kind: Kind;
@@ -27,7 +33,7 @@ interface KeyOwner<Kind> {
  * The state of a key or session: valid, with its owner, who may be the operator; invalid, meaning unknown, revoked or expired; or unknown
  * because the keys could not be read recently.
  */
-export type KeyStatus = KeyOwner<'valid'> | { kind: 'operator' } | { kind: 'invalid' } | { kind: 'unverifiable' };
+export type KeyStatus = KeyOwner<'valid'> | Operator<'operator'> | { kind: 'invalid' } | { kind: 'unverifiable' };
 
 /** What a hash was made of: an API key, or the token of a session. */
 export type CredentialKind = 'key' | SessionKind;
@@ -116,7 +122,7 @@ export function identityOf(status: KeyStatus): Identity {
     case 'valid':
       return { ...status, kind: 'user' };
     case 'operator':
-      return { kind: 'system' };
+      return { ...status, kind: 'system' };
     case 'invalid':
       return { kind: 'unknown' };
     case 'unverifiable':

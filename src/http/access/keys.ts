@@ -122,9 +122,9 @@ export async function openKeyDirectory(
 }
 
 function statusOfValid(row: Row): KeyStatus {
-  if (row.kind === 'operator') return { kind: 'operator' };
-  const owner = { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes } as const;
-  return row.session_id === null ? owner : { ...owner, sessionId: row.session_id };
+  const session = row.session_id === null ? {} : { sessionId: row.session_id };
+  if (row.kind === 'operator') return { kind: 'operator', ...session };
+  return { kind: 'valid', userId: row.user_id, keyId: row.key_id, scopes: row.scopes, ...session };
 }
 
 type Buckets = ReadonlyMap<number, readonly Row[]>;

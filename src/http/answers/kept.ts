@@ -51,7 +51,6 @@ interface Parts {
 }
 
 interface Entry {
-  readonly board: Board;
   readonly digest: string;
   /** The answer changes with the clock before `from` and at `until`, in milliseconds. */
   readonly from: number;
@@ -72,6 +71,8 @@ const sizeOf = ({ body }: Entry): number => Math.ceil(1.3 * body.bytes.length) +
  */
 export function keepAnswers({ board: source, clock, version, health, maxBytes = MAX_BYTES }: Parts): KeptAnswers {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  /** The board that all entries follow from; undefined before the first. */
+  let shown: Board | undefined;
   const identities = new WeakMap<Board, string>();
   let [found, written] = [0, 0];
 
@@ -82,11 +83,19 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
     return identity;
   };
 
+  /** Drops the answers from an earlier board. An entry that named its own board would keep that in memory for as long as nobody asks again. */
+  const dropOutdated = (): void => {
+    if (shown === source.current()) return;
+    shown = source.current();
+    entries.clear();
+  };
+
   return {
     find(key) {
+      dropOutdated();
       const entry = entries.get(key);
       const now = clock.now().getTime();
-      if (entry === undefined || entry.board !== source.current() || now < entry.from || now >= entry.until) return undefined;
+      if (entry === undefined || now < entry.from || now >= entry.until) return undefined;
       return { digest: entry.digest, headers: entry.headers, body: entry.second === secondOf(now) ? entry.body : undefined };
     },
     keep(key, { bytes, changesAt, board, at }) {
@@ -100,7 +109,8 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       const until = changes.reduce((next, instant) => (instant > now && instant < next ? instant : next), Infinity);
       const from = past.reduce((latest, instant) => Math.max(latest, instant), -Infinity);
       const body = bodyOf(bytes);
-      entries.set(key, { board, digest, from, until, second: secondOf(now), body, headers: new Map() });
+      dropOutdated();
+      if (board === shown) entries.set(key, { digest, from, until, second: secondOf(now), body, headers: new Map() });
       written += 1;
       return { digest, body };
     },

@@ -1,29 +1,84 @@
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { Problem } from '../../api/problem';
+import type { Clock } from '../../lib/clock';
 import { codeOf } from '../../lib/unknown-values';
+import { envelope } from '../envelope';
+import { versionAt } from '../errors';
 
-const STATUS: ReadonlyMap<string, number> = new Map([
-  ['HPE_HEADER_OVERFLOW', 431],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
-  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+const NOT_HTTP = new Problem('malformed_request', 'the request is not valid HTTP/1.1');
+const WITHOUT_HOST = new Problem('malformed_request', 'the header Host is missing, which HTTP/1.1 requires');
+const EXPECTATION = new Problem('expectation_failed', 'the header Expect names something else than 100-continue, the only value allowed');
+
+const PROBLEMS: ReadonlyMap<string, Problem> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    new Problem('headers_too_large', 'request line and headers are larger than 16 kB together, the most that is allowed'),
+  ],
+  [
+    'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    new Problem('chunk_extensions_too_large', 'the chunk extensions of the body are larger than 16 kB, the most that is allowed'),
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    new Problem('request_timeout', 'the request did not arrive in time; headers may take 10 seconds, the whole request 30'),
+  ],
 ]);
 
 /**
- * Answers requests that Node's parser rejects with a bare status, and closes the connection. Nothing is logged: the parser's error holds
- * the bytes that were sent, including keys, and anybody may send such bytes at any rate.
+ * Answers requests that Node refuses by itself, and closes the connection: those that its parser rejects or that do not arrive, and those with an
+ * unknown expectation. Nothing is logged: the parser's error holds the bytes that were sent, including keys, and anybody may send such bytes
+ * at any rate.
+ * @param clock of the failure envelope; without one, the answers have no body
  */
-export function refuseMalformed(server: Server): void {
-  const latest = new WeakMap<Duplex, ServerResponse>();
+export function refuseMalformed(server: Server, clock: Clock | undefined): void {
+  const latest = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
   server.on('request', ({ socket }, response) => void latest.set(socket, response));
   server.on('clientError', (error, socket) => {
     const response = latest.get(socket);
-    const isAnswering = response?.headersSent === true && !response.writableFinished;
-    if (socket.writable && !isAnswering) socket.write(bareAnswer(STATUS.get(codeOf(error)) ?? 400));
+    const isUnfinished = response?.writableFinished === false;
+    if (socket.writable && !(isUnfinished && response.headersSent)) {
+      const path = isUnfinished ? response.req.url : pathIn(error);
+      socket.write(answerText(PROBLEMS.get(codeOf(error)) ?? NOT_HTTP, path, clock));
+    }
     // Without the error, because listeners on the socket would log it.
     socket.destroy();
   });
+  server.on('checkExpectation', (request, response) => refuse(EXPECTATION, request, response, clock));
 }
 
-function bareAnswer(status: number): string {
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+/** Refuses requests of HTTP/1.1 without a Host, as Node would without a body. */
+export function requireHost(listener: RequestListener, clock: Clock | undefined): RequestListener {
+  return (request, response) => {
+    const isAllowed = request.headers.host !== undefined || request.httpVersion !== '1.1';
+    if (isAllowed) listener(request, response);
+    else refuse(WITHOUT_HOST, request, response, clock);
+  };
+}
+
+function refuse(problem: Problem, { url }: IncomingMessage, response: ServerResponse, clock: Clock | undefined): void {
+  const body = bodyOf(problem, url, clock);
+  response.writeHead(problem.status, headersOf(body)).end(body);
+}
+
+/** The whole answer as it is sent on a connection. */
+function answerText(problem: Problem, path: string | undefined, clock: Clock | undefined): string {
+  const body = bodyOf(problem, path, clock);
+  const headers = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${headers.join('')}\r\n${body}`;
+}
+
+function bodyOf(problem: Problem, path = '/', clock: Clock | undefined): string {
+  return clock === undefined ? '' : JSON.stringify(envelope(problem, clock.now(), { version: versionAt(path) }).body);
+}
+
+function headersOf(body: string): Record<string, string> {
+  const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  return { Connection: 'close', 'Content-Length': String(Buffer.byteLength(body)), ...(body !== '' && type) };
+}
+
+/** The path of the request that the parser rejected, if the rejected bytes begin with it. */
+function pathIn(error: Error): string | undefined {
+  const bytes = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : undefined;
+  return bytes && /^[A-Z]+ (\/[^ ?]*)/.exec(bytes.toString('latin1', 0, 200))?.[1];
 }

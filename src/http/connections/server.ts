@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Clock } from '../../lib/clock';
 import { listenError, tcpAddress } from './address';
 import { inTurn, type InTurn } from './in-turn';
-import { refuseMalformed } from './malformed';
+import { refuseMalformed, requireHost } from './malformed';
 
 /** Time for answers under way when the server stops. */
 const DRAIN_MS = 10_000;
@@ -17,6 +18,9 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** The listener checks it, so that its refusal has a body. */
+const OPTIONS = { ...TIMEOUTS, requireHostHeader: false };
+
 export interface ListenOptions {
   /** The name of the port's setting: an environment variable or an option. */
   readonly setting?: string;
@@ -28,6 +32,8 @@ export interface ListenOptions {
   readonly stalledMs?: number;
   /** Once it has fired, each answer announces the end of its connection, so that clients go elsewhere before the server is gone. */
   readonly stopping?: AbortSignal | undefined;
+  /** Of the failure envelope on answers to malformed requests; without one, these answers have no body. */
+  readonly clock?: Clock;
 }
 
 export interface Listening {
@@ -46,16 +52,16 @@ export async function listen(
   host: string,
   port: number,
   listener: (origin: string) => RequestListener,
-  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000, stopping }: ListenOptions = {},
+  { setting, maxConnections = 1_000, requestsPerConnection = 1_000, stalledMs = 10_000, stopping, clock }: ListenOptions = {},
 ): Promise<Listening> {
-  const server = createServer(TIMEOUTS);
+  const server = createServer(OPTIONS);
   closeBeyond(maxConnections, server);
   await once(server.listen(port, host), 'listening').catch((error: unknown) => {
     throw listenError(host, port, error, setting);
   });
   const origin = originOf(server);
-  refuseMalformed(server);
-  const requests = inTurn(listener(origin), (begun) => begun >= requestsPerConnection || stopping?.aborted === true);
+  refuseMalformed(server, clock);
+  const requests = inTurn(requireHost(listener(origin), clock), (begun) => begun >= requestsPerConnection || stopping?.aborted === true);
   server.on('request', requests.listener);
   closeStalled(server, requests, stalledMs);
   return { origin, stop: () => drain(server) };

@@ -1,7 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { Ajv2020, type Options } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import { OpenAPIBackend, ValidationContext, type Context, type Document, type Request } from 'openapi-backend';
+import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Scope } from '../../accounts/scopes';
 import type { DeskCaller } from '../../desk/handler';
@@ -16,6 +14,7 @@ import { readParameters } from './parse-parameters';
 import { IDEMPOTENCY_KEY, IF_MATCH, readHeaders, type RequestHeaders } from './request-headers';
 import { assertScope, isRefused, isSystemOnly, registerSecurity, scopesOf } from './security';
 import { methodsAt, pathParameters, routeTable, type Routed } from './routes';
+import { answerValidators, compileValidators, sharedAjv, useParsedParameters } from './validators';
 
 /** The contract as one document with internal references only. */
 export type ContractDocument = Document & Record<string, unknown>;
@@ -64,6 +63,8 @@ export interface Contract<Served> {
   handle(request: ContractRequest): Promise<Served>;
   /** The difference between a body and the contract's answer of this status; undefined when they agree. */
   violation(operationId: string, status: number, body: unknown): string | undefined;
+  /** Compiles the validators of requests and of successes, one in each round of the event loop. Those left out are compiled at first use. */
+  compile(signal: AbortSignal): Promise<void>;
 }
 
 const NO_COOKIES = {};
@@ -92,6 +93,7 @@ export async function openContract<Served>(document: ContractDocument, root = AP
   await api.init();
   const routes = useRouteTable(api);
   useParsedParameters(api);
+  const answerValidator = answerValidators(api);
   const byId = new Map(routes.map((route) => [route.operationId, route]));
   registerSecurity(api);
   registerChecks(api, { root, routes, parameters: new Map(routes.map((route) => [route.operationId, parametersOf(route)])) });
@@ -121,23 +123,12 @@ export async function openContract<Served>(document: ContractDocument, root = AP
     violation(operationId, status, body) {
       const route = byId.get(operationId);
       if (route?.responses?.[status] === undefined) return `${operationId} has no answer with status ${status}`;
-      const [error] = api.validateResponse(body, route, status).errors ?? [];
+      const validate = answerValidator(route, String(status));
+      if (validate === undefined || validate(body)) return undefined;
+      const [error] = validate.errors ?? [];
       return error && `${operationId} ${status}: ${error.instancePath} ${error.message ?? error.keyword} ${JSON.stringify(error.params)}`;
     },
-  };
-}
-
-/** openapi-backend builds one validator per operation and status. All validators of one kind share one Ajv for JSON Schema 2020-12. */
-function sharedAjv(): (original: unknown, options: Options, context: ValidationContext) => Ajv2020 {
-  const instances = new Map<ValidationContext, Ajv2020>();
-  return (_, options, context) => {
-    const existing = instances.get(context);
-    if (existing !== undefined) return existing;
-    const isText = context === ValidationContext.Params;
-    const ajv = new Ajv2020({ ...options, strictNumbers: true, useDefaults: true, coerceTypes: isText, verbose: !isText });
-    addFormats(ajv);
-    instances.set(context, ajv);
-    return ajv;
+    compile: (signal) => compileValidators(api, answerValidator, signal),
   };
 }
 
@@ -162,18 +153,6 @@ function useRouteTable({ router }: OpenAPIBackend) {
     return match;
   };
   return operations;
-}
-
-/** Replaces a step of openapi-backend that looks up each parameter in the document before it validates them all. */
-function useParsedParameters({ validator }: OpenAPIBackend): void {
-  validator.validateRequest = (request, operation) => {
-    if (typeof operation !== 'object' || operation.operationId === undefined)
-      throw new Error('only requests to an operation are validated');
-    const values = { path: request.params, query: request.query, header: request.headers, cookie: NO_COOKIES, requestBody: request.body };
-    const validators = validator.getRequestValidatorsForOperation(operation.operationId) ?? [];
-    const errors = validators.flatMap((validate) => (validate(values) ? [] : (validate.errors ?? [])));
-    return errors.length === 0 ? { valid: true, errors: null, coerced: request } : { valid: false, errors };
-  };
 }
 
 interface Checks {

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { Problem } from '../../api/problem';
+import { percentDecoded } from '../../lib/unknown-values';
 import { malformedParameter, quoted, type Parameter, type ParameterText } from './parameter-errors';
 
 /**
@@ -20,7 +21,7 @@ function readQuery(parameters: readonly Parameter[], querystring: string): Recor
   const query = new Map<string, string>();
   for (const pair of querystring.split('&').filter((pair) => pair !== '')) {
     const [, rawName = '', rawValue = ''] = /^([^=]*)=?(.*)$/s.exec(pair) ?? [];
-    const name = decoded(plusAsSpace(rawName)) ?? rawName;
+    const name = percentDecoded(plusAsSpace(rawName)) ?? rawName;
     const parameter = parameters.find((parameter) => parameter.name === name);
     if (parameter === undefined) throw new Problem('unknown_parameter', unknown(name, parameters));
     if (query.has(name)) throw malformedParameter(parameter, 'given more than once');
@@ -35,7 +36,7 @@ function plusAsSpace(text: string): string {
 }
 
 function readText(parameter: Parameter, raw: string): string {
-  const text = decoded(raw);
+  const text = percentDecoded(raw);
   const given = fault(parameter, raw, text);
   if (given !== undefined || text === undefined) throw malformedParameter(parameter, given ?? quoted(raw));
   return text;
@@ -56,14 +57,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   boolean: /^(true|false)$/,
 };
-
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function unknown(name: string, parameters: readonly Parameter[]): string {
   const names = parameters.map((parameter) => parameter.name);

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { deskHandlers } from '../../desk';
 import type { DeskDeps, DeskHandlers } from '../../desk/handler';
-import { keepLines } from '../../desk/lines/kept-lines';
 import { DESK_ROOT, deskUrl } from '../api-root';
 import { openContract } from '../contract/backend';
 import { readBundle } from '../contract/bundle';
@@ -15,18 +14,22 @@ export interface Desk extends Pick<DeskDispatch, 'contract' | 'handlers' | 'writ
 }
 
 interface Parts {
-  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf' | 'lines'>;
+  readonly deps: Omit<DeskDeps, 'baseUrl' | 'usageOf'>;
   /** Works as `boxing_writer` on the primary. */
   readonly writer: Knex;
   readonly checkWith: (violation: Violation) => AnswerCheck;
   readonly handlers?: DeskHandlers;
 }
 
-/** Opens the desk contract, to be served beside the trading API. @returns what serves it, given the trading API's base URL */
-export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<(baseUrl: string) => Desk> {
+interface OpenDesk extends Pick<Desk, 'contract'> {
+  /** @param baseUrl of the trading API */
+  readonly at: (baseUrl: string) => Desk;
+}
+
+/** Opens the desk contract, to be served beside the trading API. */
+export async function openDesk({ deps, writer, checkWith, handlers = deskHandlers }: Parts): Promise<OpenDesk> {
   const document = await readBundle('desk');
   const contract = await openContract<Served>(document, DESK_ROOT);
   const check = checkWith(contract.violation);
-  const lines = keepLines();
-  return (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, lines, baseUrl: deskUrl(baseUrl) } });
+  return { contract, at: (baseUrl) => ({ document, contract, handlers, writer, check, deps: { ...deps, baseUrl: deskUrl(baseUrl) } }) };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { DatabaseError } from 'pg';
 import type { DeskCaller } from '../../desk/handler';
 import { Problem } from '../../api/problem';
-import { isDatabaseFailure } from '../errors';
+import { isUnwritable } from '../../store/failures';
 
 /** An answer with a body, as it is sent and as it is stored for a replay. */
 export interface Written {
@@ -96,12 +95,3 @@ function actorOf({ caller, operationId, requestId }: Write): string {
   const who = caller.kind === 'user' ? `user ${caller.userId} key ${caller.keyId}` : caller.kind;
   return `${who} ${operationId} request ${requestId}`;
 }
-
-/** Whether the primary cannot be reached, or is no primary any more. */
-function isUnwritable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return UNWRITABLE.test(error.code ?? '');
-  return isDatabaseFailure(error);
-}
-
-/** A read-only transaction, a lost connection, a server that starts or ends, a full disk. */
-const UNWRITABLE = /^(25006|08...|57P0.|53100)$/;

@@ -35,7 +35,7 @@ interface Now {
  * contract and documentation at both.
  */
 export function home({ deps, assets, portal }: Home): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   const info = infoOf(deps.contract);
   router.all(['/', API_ROOT], async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed(ctx.method);

@@ -39,7 +39,7 @@ const ASK_AGAIN = 'no-cache';
 
 /** The documentation: pages under `/docs`, their assets, and the contract as a document. Each is built at its first request. */
 export function docs({ document, desk, baseUrl, demoKey, fightToTry, assets }: Docs): Router {
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   const serve = (path: string, make: () => Promise<Asset>) => {
     const made = once(make);
     router.get(path, async (ctx) => send(ctx, await made(), ASK_AGAIN));

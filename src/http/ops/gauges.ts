@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { KeptCounts } from '../answers/kept';
 import { freshFights, type BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
+import type { ReadServers } from '../../store/servers/read-servers';
 import type { LiveKeys } from '../access/keys';
 
 export type Pools = Readonly<Record<string, Knex>>;
@@ -36,6 +37,40 @@ export function watchPools(pools: Pools, registry: Registry): void {
     registers: [registry],
     collect() {
       for (const { pool, state } of opened) this.set({ pool }, state().numPendingAcquires());
+    },
+  });
+}
+
+/** Reports where this process reads, if it has a choice. Of several processes, any that reads from a server counts, and the largest lag. */
+export function watchReadServers(servers: Pick<ReadServers, 'states'>, registry: Registry): void {
+  const common = { labelNames: ['server'], registers: [registry] };
+  new Gauge({
+    ...common,
+    name: 'boxing_read_server_up',
+    help: 'Whether a database server of DATABASE_READ_URL, or the primary, answers.',
+    aggregator: 'min',
+    collect() {
+      for (const { server, up } of servers.states()) this.set({ server }, Number(up));
+    },
+  });
+  new Gauge({
+    ...common,
+    name: 'boxing_read_server_in_use',
+    help: 'Whether reads go to this database server.',
+    aggregator: 'max',
+    collect() {
+      for (const { server, inUse } of servers.states()) this.set({ server }, Number(inUse));
+    },
+  });
+  new Gauge({
+    ...common,
+    name: 'boxing_replica_lag_bytes',
+    help: 'WAL that the primary has written and this server has not replayed; absent while either does not answer.',
+    aggregator: 'max',
+    collect() {
+      this.reset();
+      for (const { server, isPrimary, lagBytes } of servers.states())
+        if (!isPrimary && lagBytes !== undefined) this.set({ server }, lagBytes);
     },
   });
 }

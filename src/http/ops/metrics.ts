@@ -2,16 +2,19 @@ import Router from 'koa-router';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { BoardSource } from '../../board/board';
 import type { Clock } from '../../lib/clock';
+import type { ReadServers } from '../../store/servers/read-servers';
 import { admitProbe } from '../access/admission';
 import type { LiveKeys } from '../access/keys';
 import type { KeptCounts } from '../answers/kept';
-import { watchAnswers, watchBoard, watchKeys, watchPools, type Pools } from './gauges';
+import { watchAnswers, watchBoard, watchKeys, watchPools, watchReadServers, type Pools } from './gauges';
 import type { MetricsPage } from './page';
 import { requestMeter, type MeterRequest } from './requests';
 
 export interface MetricsSources {
   readonly clock: Clock;
   readonly pools: Pools;
+  /** Where the pool `reader` reads, if it has a choice. */
+  readonly readServers?: Pick<ReadServers, 'states'> | undefined;
   /** The label `worker` of the figures that no other process shares, such as memory. Unset if this is the only process of the service. */
   readonly worker?: string | undefined;
   readonly page: MetricsPage;
@@ -32,10 +35,11 @@ export interface MetricsRegistry {
   routes(): Router;
 }
 
-export function openMetrics({ clock, pools, worker, page }: MetricsSources): MetricsRegistry {
+export function openMetrics({ clock, pools, readServers, worker, page }: MetricsSources): MetricsRegistry {
   const own = new Registry();
   collectDefaultMetrics({ register: own, labels: worker === undefined ? {} : { worker } });
   watchPools(pools, own);
+  if (readServers !== undefined) watchReadServers(readServers, own);
   const text = page(own);
 
   return {

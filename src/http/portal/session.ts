@@ -84,7 +84,7 @@ export function sessions({
     ctx.body = envelope({ data, meta: {} }, now, { cronAge: minutesSinceRun(board, now), demo: board.demo }).body;
   };
 
-  const router = new Router();
+  const router = new Router({ sensitive: true });
   router.use('/session', async (ctx, next) => {
     ctx.vary('Cookie');
     ctx.set('Cache-Control', 'no-store');

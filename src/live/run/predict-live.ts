@@ -7,13 +7,14 @@ import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
 import { ensureQuotePartition, keepEventPartitions } from '../../store/partitions';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../grading/scores';
+import { runUnderWay } from '../../board/queries';
 import { assertOrigin } from '../../installation/installation';
 import { storePayload } from '../feed/payloads';
 import { predictorLoader, type LoadPredictor } from '../predictions/predictor';
 import { createRecommender, type Recommender } from '../predictions/recommender';
 import { refreshRecordViews, type RecordView } from '../../training/record/refresh-views';
 import { publish } from './publish';
-import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, type RunSummary, type Trigger } from './run-log';
+import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, TICK_MINUTES, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
 
 export type { RunSummary } from './run-log';
@@ -68,8 +69,15 @@ async function runOnce(job: PredictLive, isNews: boolean): Promise<Ran> {
     const runId = await openRun(db, { trigger, feed: feed.name, startedAt });
     return runId === null ? null : run({ ...job, isNews }, runId, untouched, () => performance.now() - stopwatch);
   });
-  if (ran === null) log.info({ trigger }, 'another run is under way or has taken this tick');
+  if (ran === null) await logSkipped(db, log, trigger, startedAt);
   return ran ?? { summary: { ...untouched, status: 'skipped' }, outdated: [] };
+}
+
+/** A run that lasts for more than a tick is worth a warning: it may hang. */
+async function logSkipped(db: Knex, log: Logger, trigger: Trigger, now: Date): Promise<void> {
+  const holder = await runUnderWay(db, now);
+  const isLong = holder !== null && now.getTime() - holder.started_at.getTime() > TICK_MINUTES * 60_000;
+  log[isLong ? 'warn' : 'info']({ trigger, ...(holder && { holder }) }, 'another run is under way or has taken this tick');
 }
 
 const NOTHING = {

@@ -59,16 +59,33 @@ function tickOf(now: Date): Date {
 /** How long a run that was started by hand waits for the current one. */
 const PATIENCE_SECONDS = 60;
 
+/** How often the holder of the run lock shows that it is alive, and after how much silence it loses the lock, in milliseconds. */
+export interface Heartbeat {
+  readonly everyMs: number;
+  readonly lostAfterMs: number;
+}
+
+const HEARTBEAT: Heartbeat = { everyMs: 10_000, lostAfterMs: 60_000 };
+
 /**
  * Does the work under the database's run lock. A scheduled run gives up at once if another one holds the lock; other runs wait a minute.
- * Null if it gave up. The lock belongs to a transaction, so it ends with its process. Work counts even if the lock's connection is lost
- * meanwhile, because a run only publishes while it is still the open one.
+ * Null if it gave up. The lock belongs to a transaction, so it ends with its process, and PostgreSQL ends it when the process freezes and
+ * its heartbeat stops. Work counts even if the lock's connection is lost meanwhile, because a run only publishes while it is still the open
+ * one.
  */
-export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Promise<T>): Promise<T | null> {
+export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Promise<T>, heartbeat = HEARTBEAT): Promise<T | null> {
   let done: { readonly result: T } | undefined;
   try {
     await db.transaction(async (lock) => {
-      if (await takeRunLock(lock, trigger)) done = { result: await work() };
+      if (!(await takeRunLock(lock, trigger))) return;
+      await lock.raw(`set local idle_in_transaction_session_timeout = ${heartbeat.lostAfterMs}`);
+      // A lost lock shows when the work is done.
+      const beat = setInterval(() => void lock.raw('select 1').catch(() => undefined), heartbeat.everyMs);
+      try {
+        done = { result: await work() };
+      } finally {
+        clearInterval(beat);
+      }
     });
   } catch (error) {
     if (done === undefined) throw error;
@@ -92,8 +109,16 @@ async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<bo
   }
 }
 
-/** Closes runs whose process died. Call it under the run lock. @returns the number of closed runs */
+/**
+ * Closes runs whose process died or froze. A frozen process may hold locks of rows until it wakes, so its connections end first. Call it
+ * under the run lock.
+ * @returns the number of closed runs
+ */
 export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
+  await db.raw(`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and application_name <> current_setting('application_name')
+      and application_name in (select worker from public.runs where status = 'running')`);
   const failure = { error_code: 'interrupted', error_message: 'the process ended before the run did: what was published before it stays' };
   return db.transaction(async (trx) => {
     const closed = await trx('public.runs')
@@ -116,8 +141,8 @@ export async function closeInterrupted(db: Knex, now: Date): Promise<number> {
 export async function openRun(db: Knex, run: { trigger: Trigger; feed: string; startedAt: Date }): Promise<number | null> {
   const { rows } = await db.raw<{ rows: { run_id: number }[] }>(
     `with opened as (
-       insert into public.runs (trigger, tick_at, started_at, status, feed)
-       values (:trigger, :tickAt, :startedAt, 'running', :feed)
+       insert into public.runs (trigger, tick_at, started_at, status, feed, worker)
+       values (:trigger, :tickAt, :startedAt, 'running', :feed, current_setting('application_name'))
        on conflict (tick_at) where trigger = 'schedule' do nothing
        returning run_id
      )

@@ -48,8 +48,10 @@ function Overdue({ health: { reasons, cron } }: { readonly health: Health }) {
       </>
     ),
     no_model_loaded: 'No model is loaded, so nothing new is predicted.',
+    primary_unreachable: 'The service cannot reach its primary database. Nothing can be changed, and what it shows may be out of date.',
     database_unreachable: 'The service cannot reach its database. What it shows may be out of date.',
     board_not_refreshed: 'Newer prices are published, and the service could not load them yet.',
+    database_read_only: 'The database takes no writes: no newer prices come, and nothing can be saved.',
   };
   return (
     <div class="banner banner-stale" role="alert">

@@ -5,6 +5,7 @@ import { lineGaps, type LineGap } from '../../markets/poll-gap';
 import { fairProbability } from '../../markets/edge';
 import type { OutcomeProbabilities, Side } from '../../markets/types';
 import { UserError } from '../../lib/user-error';
+import type { QuoteArchive } from '../archive/quote-archive';
 import { closesOfQuoted, type FightCloses } from '../closing-quotes';
 import { findQuotedFight, quotedWithin, readMarkets, type PricedFight, type QuotedFight } from './quote-history';
 
@@ -65,19 +66,23 @@ export interface BookPrices extends BookLine {
 /**
  * The price history of a fight as of an instant, with the model's fair prices.
  * @throws UserError when there is no such fight
+ * @throws ArchiveUnavailableError when quotes of it are in a file that cannot be read here
  */
-export async function readLines(db: Knex, fightId: number, asOf: Date): Promise<FightLines> {
+export async function readLines(db: Knex, archive: QuoteArchive, fightId: number, asOf: Date): Promise<FightLines> {
   const fight = await findQuotedFight(db, fightId, asOf);
   if (fight === undefined) throw new UserError(`there is no fight ${fightId}: /picks/live and /fighters show the ids of fights`);
-  const { sides, ...lines } = await linesOf(db, fight, asOf);
+  const { sides, ...lines } = await linesOf(db, archive, fight, asOf);
   const predictions = await readPredictions(db, fightId, asOf);
   return { ...lines, sides: sides.map((side) => ({ ...side, model: fairPrices(predictions, side.side) })) };
 }
 
-/** The prices of a fight as of the instant for which it was found. */
-export async function linesOf(db: Knex, fight: QuotedFight, asOf: Date): Promise<MarketLines> {
+/**
+ * The prices of a fight as of the instant for which it was found.
+ * @throws ArchiveUnavailableError when quotes of it are in a file that cannot be read here
+ */
+export async function linesOf(db: Knex, archive: QuoteArchive, fight: QuotedFight, asOf: Date): Promise<MarketLines> {
   const { fight_id, fight_date, starts_at, status, result, events, gaps } = fight;
-  const markets = await readMarkets(db, fight, asOf);
+  const markets = await readMarkets(db, archive, fight, asOf);
   const closes =
     events.length === 0 ? undefined : (await closesOfQuoted(db, [{ fight_id, starts_at, ...quotedWithin(events) }])).get(fight_id);
   const toCome = isToCome(fight, asOf);

@@ -3,6 +3,7 @@ import type { QuotePeriod } from '../../markets/line-series';
 import { isPlausibleMarket } from '../../markets/plausible';
 import { cutGaps, POLL_EVERY_MS, type PollGap } from '../../markets/poll-gap';
 import { onAnotherDate } from '../another-date';
+import type { QuoteArchive } from '../archive/quote-archive';
 
 /** A fight whose prices are asked for. */
 export interface PricedFight {
@@ -94,10 +95,11 @@ export async function findQuotedFight(db: Knex, fightId: number, asOf: Date): Pr
 /**
  * What books offered on a fight: its quotes, cut at the gaps, each ended by the next quote of its book on the same event. Implausible
  * markets, which earlier versions stored, are left out. The time grows in proportion to quotes and gaps.
+ * @throws ArchiveUnavailableError when some of them are in a file that cannot be read here
  */
-export async function readMarkets(db: Knex, fight: QuotedFight, asOf: Date): Promise<readonly QuotePeriod[]> {
+export async function readMarkets(db: Knex, archive: QuoteArchive, fight: QuotedFight, asOf: Date): Promise<readonly QuotePeriod[]> {
   if (fight.events.length === 0) return [];
-  const quotes = await readQuotes(db, fight, asOf);
+  const quotes = await readQuotes(db, archive, fight, asOf);
   const of = <Row extends OfFeed>(rows: readonly Row[], feed: string) => rows.filter((row) => row.feed === feed);
   const feeds = [...new Set(fight.events.map(({ feed }) => feed))];
   return feeds.flatMap((feed) => cutGaps(of(quotes, feed), of(fight.gaps, feed)));
@@ -110,17 +112,24 @@ interface Quote extends Omit<QuotePeriod, 'until'>, OfFeed {
 }
 
 /** Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. */
-async function readQuotes(db: Knex, { fight_id, events }: QuotedFight, asOf: Date): Promise<(QuotePeriod & OfFeed)[]> {
+async function readQuotes(
+  db: Knex,
+  archive: QuoteArchive,
+  { fight_id, events }: QuotedFight,
+  asOf: Date,
+): Promise<(QuotePeriod & OfFeed)[]> {
+  const eventIds = events.map(({ event_id }) => event_id);
+  const { months, quotes } = await archive.quotesOf(db, eventIds, quotedWithin(events));
   // The bounds of `first_seen_at` leave out other months.
   const { rows } = await db.raw<{ rows: Quote[] }>(
     `select feed, book, market_type, quoted_at, a, b, draw, first_seen_at as "from", last_seen_at,
             least(last_seen_at, newest.polled_at) as seen_at,
             lead(first_seen_at) over (partition by event_id, book, market_type order by first_seen_at, quote_id) as replaced_at
-     from master.quotes_by_side
+     from ${months.length === 0 ? 'master.quotes_by_side' : WITH_ARCHIVED} as quote
      join unnest(cast(:feeds as text[]), cast(:newest as timestamptz[])) as newest (feed, polled_at) using (feed)
      where fight_id = :fightId and event_id = any(:eventIds) and first_seen_at between :since and :until
      order by book, market_type, first_seen_at, quoted_at, quote_id`,
-    { fightId: fight_id, eventIds: events.map(({ event_id }) => event_id), ...quotedWithin(events), ...newestPolls(events) },
+    { fightId: fight_id, eventIds, ...quotedWithin(events), ...newestPolls(events), months, quotes },
   );
   const next = await pollsAfter(db, rows, asOf);
   return rows.filter(isPlausibleMarket).map(({ last_seen_at, replaced_at, ...quote }) => {
@@ -129,6 +138,12 @@ async function readQuotes(db: Knex, { fight_id, events }: QuotedFight, asOf: Dat
     return { ...quote, until };
   });
 }
+
+/** Of an archived month the database has a part of what the file has. */
+const WITH_ARCHIVED = `(
+  select * from master.quotes_by_side where date_trunc('month', first_seen_at at time zone 'UTC') <> all(cast(:months as date[]))
+  union all
+  select * from master.archived_quotes_by_side(cast(:quotes as json)))`;
 
 /** The poll after each poll that last showed a quote. Few polls end many quotes, so each is looked up once. */
 async function pollsAfter(db: Knex, quotes: readonly Quote[], asOf: Date): Promise<Map<string, Date>> {

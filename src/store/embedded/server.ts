@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, fchmodSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installBinaries } from './binaries';
@@ -61,7 +61,9 @@ export interface Launch {
 export function launch(bin: string, { data, logFile, socketDir, account }: ServerPlace): Launch {
   forgetForeignLock(data);
   const logged = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
-  const output = openSync(logFile, 'a');
+  const output = openSync(logFile, 'a', 0o600);
+  // The log holds SQL with its values, and an earlier release created it for everybody to read.
+  fchmodSync(output, 0o600);
   const options = Object.entries({ ...settings, unix_socket_directories: socketDir }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -170,7 +170,7 @@ it.each<[SessionKind, number]>([
   await directory.reread();
   const status = () => directory.statusOf(hashOf(kind, token), kind);
   const sessionId = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  const valid = kind === 'user' ? { ...minted.valid, sessionId } : { kind: 'operator' };
+  const valid = kind === 'user' ? { ...minted.valid, sessionId } : { kind: 'operator', sessionId };
   expect(status()).toEqual(valid);
   for (const other of (['key', 'user', 'operator'] as const).filter((each) => each !== kind))
     expect(directory.statusOf(hashOf(kind, token), other)).toEqual(invalid);

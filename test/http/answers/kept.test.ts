@@ -5,6 +5,8 @@ import { deriveFromBoards } from '../../../src/api/derived/derived';
 import type { Handlers } from '../../../src/api/handler';
 import type { Board } from '../../../src/board/board';
 import { board as boardOf, fight, threeWay, twoWay } from '../../builders/trading-board';
+import { keepAnswers } from '../../../src/http/answers/kept';
+import { frozenClock } from '../../../src/lib/clock';
 import { startApp, type TestApp } from '../../support/app';
 import { bytesOf, type HttpAnswer } from '../../support/http';
 
@@ -190,4 +192,20 @@ it('a kept answer opens nothing to a caller without access, and counts against t
   } finally {
     await limited.close();
   }
+});
+
+it('a new board drops what was kept from the one before, which would stay in memory with it', () => {
+  let shown = BOARDS[0]!;
+  const kept = keepAnswers({
+    ...{ board: { current: () => shown }, clock: frozenClock(new Date(START)), version: '1' },
+    health: { reasons: () => [], changesAt: () => [] },
+  });
+  const keep = (key: string) => kept.keep(key, { bytes: Buffer.from('{}'), changesAt: [], board: BOARDS[0]!, at: new Date(START) });
+  keep('/picks/live');
+  keep('/picks/live?bankroll=1000');
+  expect([kept.find('/picks/live') !== undefined, kept.counts().bytes > 0]).toEqual([true, true]);
+  shown = BOARDS[1]!;
+  expect([kept.find('/picks/live?bankroll=2000'), kept.counts().bytes]).toEqual([undefined, 0]);
+  keep('/picks/live');
+  expect(kept.counts().bytes).toBe(0);
 });

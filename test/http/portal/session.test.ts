@@ -4,6 +4,7 @@ import { systemClock } from '../../../src/lib/clock';
 import { openKeyDirectory } from '../../../src/http/access/keys';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
+import { openEventStream } from '../../support/event-stream';
 import { signIn, whoIs } from '../../support/sign-in';
 import { until } from '../../support/until';
 
@@ -71,6 +72,21 @@ it('signing out ends the session at once, also for a copy of the cookie, and lea
   expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([204, '', [CLEARED]]);
   expect([await statusOf(mine.cookie), await statusOf(other.cookie)]).toEqual([401, 200]);
   expect((await app.ask('/session', { method: 'DELETE', headers: { cookie: mine.cookie } })).status).toBe(204);
+});
+
+it.each([
+  ['user', () => app.user.key],
+  ['operator', () => SYSTEM_TOKEN],
+])('signing out ends the event stream of the %s, and no other', async (kind, token) => {
+  const [mine, other] = [await signIn(app, token()), await signIn(app, token())];
+  const [left, open] = await Promise.all(
+    [mine, other].map(({ cookie }) => openEventStream(`${app.origin}/api/desk/v1/events/stream`, { cookie, 'x-session': kind })),
+  );
+  await app.ask(`/session?as=${kind}`, { method: 'DELETE', headers: { cookie: mine.cookie } });
+  expect((await left!.next('bye')).data).toContain('key_revoked');
+  await left!.closed;
+  expect(open!.frames.filter(({ event }) => event === 'bye')).toEqual([]);
+  open!.cut();
 });
 
 it('signing in again ends the session that the browser had', async () => {

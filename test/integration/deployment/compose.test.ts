@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readCompose, type ComposeService } from '../../support/compose';
 import { createDatabase } from '../../support/database';
 import { temporaryDirectory } from '../../support/embedded';
+import { freePort } from '../../support/free-port';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { book, event, h2h } from '../../builders/wire';
 
@@ -47,15 +48,6 @@ afterAll(async () => {
   feed.close();
   await proxy.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** The command of the image, unless the service has its own. */
 function commandOf({ command }: ComposeService): readonly string[] {

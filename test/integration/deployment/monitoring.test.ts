@@ -38,7 +38,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await (await makeWorld(database.db)).run('2025-09-13T08:40:00Z');
   await database.db('public.runs').update({ credits_remaining: 480 });
-  server = await startServer({ DATABASE_URL: database.url, DEMO: 'off', REPLAY_AT: '2025-09-13T08:42:00Z', LOG_LEVEL: 'error' });
+  const databases = { DATABASE_URL: database.url, DATABASE_READ_URL: database.url };
+  server = await startServer({ ...databases, DEMO: 'off', REPLAY_AT: '2025-09-13T08:42:00Z', LOG_LEVEL: 'error' });
   await fetch(`${server.baseUrl}/health`);
   const page = await (await fetch(new URL('/metrics', server.baseUrl))).text();
   for (const [, metric = '', labels = ''] of page.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)) {

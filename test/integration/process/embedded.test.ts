@@ -56,6 +56,7 @@ describe('the embedded database', () => {
       const settings = `select current_setting('listen_addresses') as addresses, lower('ŁÉ') as folded, current_setting('fsync') as fsync`;
       expect(await ask(url, settings)).toEqual([{ addresses: '', folded: 'łé', fsync: 'on' }]);
       expect(statSync(decodeURIComponent(new URL(url).hostname)).mode & 0o077).toBe(0);
+      expect(statSync(path.join(directory, 'postgres.log')).mode & 0o077).toBe(0);
     });
   });
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { http } from '../../support/http';
-import { boxing, boxingJson, startServer, type ServerProcess } from '../../support/processes';
+import { boxing, boxingJson, spawnBoxing, startServer, type ServerProcess } from '../../support/processes';
 
 jest.setTimeout(180_000);
 
@@ -212,6 +213,26 @@ it('an address that cannot be used is reported without its password', async () =
     expect([code === 0, stderr === '', leaks(stdout + stderr)]).toEqual([false, false, []]);
   }
 });
+
+(existsSync('/proc/self/cmdline') ? it : it.skip)(
+  'the list of processes and that of database sessions show no secret, not even of a command with --key',
+  async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const command = spawnBoxing(['picks', '--url', url, '--key', key], { LOG_LEVEL: 'error' });
+    const cmdline = (pid: number | undefined) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    try {
+      await once(silent, 'request');
+      const sessions = await database.db.raw('select application_name, query from pg_stat_activity');
+      expect(leaks(cmdline(command.pid) + cmdline(server.child.pid) + JSON.stringify(sessions.rows))).toEqual([]);
+    } finally {
+      command.kill('SIGKILL');
+      silent.closeAllConnections();
+      silent.close();
+    }
+  },
+);
 
 it('all that the service wrote in all of this holds no secret', () => {
   expect(leaks(server.output())).toEqual([]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { startServer } from '../../support/processes';
+import { until } from '../../support/until';
 
 jest.setTimeout(60_000);
 
@@ -23,6 +24,9 @@ it.each(['1', '2'])(
     });
     const status = async (path: string) => (await fetch(new URL(path, baseUrl))).status;
     const statuses = () => Promise.all(['/readyz', '/livez', '/api/v1/health'].map(status));
+    // Each of several workers is ready in its own time.
+    const ready = () => Promise.all(Array.from({ length: 8 }, () => status('/readyz')));
+    await until(async () => (await ready()).every((status) => status === 200));
     expect(await statuses()).toEqual([200, 200, 200]);
 
     const ended = once(child, 'exit');

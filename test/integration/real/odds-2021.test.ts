@@ -13,6 +13,7 @@ import { importFighters } from '../../../src/import/import-fighters';
 import { importSeries, type SeriesSummary } from '../../../src/import/import-series';
 import { updateRatings } from '../../../src/training/record/ratings';
 import { refit } from '../../../src/training/refit/refit';
+import { openQuoteArchive } from '../../../src/prices/archive/quote-archive';
 import { readLines, type FightLines } from '../../../src/prices/lines/price-history';
 import { noProgress } from '../../../src/lib/progress';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
@@ -128,7 +129,9 @@ describeWithData('the price series of March 2021, replayed poll by poll over the
         [`${fight_id}/${home_side === 'a' ? 'b' : 'a'}`, [away_name, home_name]],
       ]),
     );
-    fights = await Promise.all([...new Set(rows.map(({ fight_id }) => fight_id))].map((id) => readLines(database.db, id, LATER)));
+    fights = await Promise.all(
+      [...new Set(rows.map(({ fight_id }) => fight_id))].map((id) => readLines(database.db, openQuoteArchive(undefined), id, LATER)),
+    );
   }, 8 * MINUTES);
   afterAll(() => Promise.all([database.drop(), rm(folder, { recursive: true })]));
 

@@ -1,9 +1,14 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import path from 'node:path';
 import type { Knex } from 'knex';
 import { loadBoard } from '../../../src/board/load';
 import { FeedError, type Feed } from '../../../src/feeds/feed';
 import { recordedBody } from '../../builders/recorded-feed';
 import { payloadAt } from '../../../src/live/feed/payloads';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { until } from '../../support/until';
 import { expectCurrentViews } from '../../support/record-views';
 import { addFighter, addModel, priced, predictor, published, runAt } from '../../builders/feed-world';
 
@@ -300,5 +305,25 @@ describe('several workers', () => {
     expect(await runAt(db, T1, hijacked)).toMatchObject({ status: 'failed', error_code: 'internal_error' });
     expect(await db('bronze.quotes').count()).toEqual([{ count: 0 }]);
     expect(await runs()).toMatchObject([{ error_code: 'interrupted' }]);
+  });
+
+  it('take over from one that froze while it published, which cannot publish any more when it wakes', async () => {
+    const frozen = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'frozen-worker.ts'), database.url]);
+    const said = (word: string) => once(frozen.stdout, 'data').then(([text]: Buffer[]) => expect(String(text)).toBe(`${word}\n`));
+    await said('publishing');
+    frozen.kill('SIGSTOP');
+    const { worker, ...run } = await db('public.runs').first('status', 'worker');
+    expect([run, worker]).toEqual([{ status: 'running' }, `boxing ${hostname()}:${frozen.pid}`]);
+    expect((await loadBoard(db, new Date())).underWay).toMatchObject({ worker });
+
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+    const tick = () => runAt(db, inAnHour, poll(2.1), { trigger: 'schedule' });
+    expect(await tick()).toMatchObject({ status: 'skipped' });
+    await until(async () => (await tick()).status === 'ok');
+    expect(await runs()).toMatchObject([{ error_code: 'interrupted' }, { status: 'ok' }]);
+
+    frozen.kill('SIGCONT');
+    await said('lost');
+    expect(await runs()).toMatchObject([{ error_code: 'interrupted' }, { status: 'ok' }]);
   });
 });

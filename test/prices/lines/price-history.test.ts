@@ -1,3 +1,4 @@
+import { openQuoteArchive } from '../../../src/prices/archive/quote-archive';
 import { readLines } from '../../../src/prices/lines/price-history';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { addFighter, priced, runAt } from '../../builders/feed-world';
@@ -23,7 +24,7 @@ const poll = async (instant: string, prices: Record<string, readonly [number, nu
   fightId = row.fight_id;
 };
 const sideOf = async (name: string, asOf: Date = AFTER) => {
-  const { sides } = await readLines(database.db, fightId, asOf);
+  const { sides } = await readLines(database.db, openQuoteArchive(undefined), fightId, asOf);
   const side = sides.find(({ fighter }) => fighter === name);
   if (side === undefined) throw new Error(`no side is ${name}`);
   return side;

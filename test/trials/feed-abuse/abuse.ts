@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { examineInvariant } from '../../../src/cli/doctor/invariants/invariant';
-import { INVARIANTS } from '../../../src/cli/doctor/invariants/invariants';
 import { oddsApiFeed } from '../../../src/feeds/odds-api-client';
 import { frozenClock } from '../../../src/lib/clock';
 import { seededRandom, type Random } from '../../../src/lib/math/random';
 import { predictLive, type RunSummary } from '../../../src/live/run/predict-live';
 import { addFighter, addModel, predictor } from '../../builders/feed-world';
 import { FAULTS, type FaultName } from '../../support/faulty-feed';
+import { brokenInvariants } from '../invariants';
 import { abuseEvent, type CleanEvent } from './events';
 import { QuoteModel, type Prices } from './model';
 
@@ -182,13 +181,4 @@ async function compare(db: Knex, { quotes }: QuoteModel, tick: number): Promise<
 async function lookalikesResolved(db: Knex): Promise<string[]> {
   const names: string[] = await db('master.name_resolutions').where({ outcome: 'resolved' }).whereRaw(`name ~ '[^ -~]'`).pluck('name');
   return names.map((name) => `${name} was taken for a fighter`);
-}
-
-async function brokenInvariants(db: Knex): Promise<string[]> {
-  const broken: string[] = [];
-  for (const invariant of INVARIANTS) {
-    const { verdict, check, found } = await examineInvariant(db, invariant);
-    if (verdict === 'problem') broken.push(`${check}: ${found}`);
-  }
-  return broken;
 }

@@ -1,11 +1,7 @@
 import { Agent } from 'node:http';
 import fc from 'fast-check';
-import { API_ROOT, DESK_ROOT } from '../../../src/http/api-root';
-import { openContract } from '../../../src/http/contract/backend';
-import { readBundle } from '../../../src/http/contract/bundle';
-import { serviceErrorsOf, type Asked } from '../../contract/answers';
-import { testOperations } from '../../contract/operations';
 import { http } from '../../support/http';
+import { readOperations, type RootedOperation } from '../operations';
 import { brokenProperty } from './properties';
 import { fuzzRequests, type FuzzRequest, type Kind } from './requests';
 
@@ -40,8 +36,7 @@ export interface FuzzReport {
   readonly broken: readonly string[];
 }
 
-interface Question extends Asked {
-  readonly root: string;
+interface Question extends RootedOperation {
   readonly request: FuzzRequest;
 }
 
@@ -95,28 +90,7 @@ export async function fuzz(fuzzed: Fuzzed, { requests, seed, onProgress = async 
   };
 }
 
-interface Operations extends Asked {
-  readonly root: string;
-}
-
-/** The operations of both contracts. A stream does not end by itself, so it is left out. */
-async function readOperations(): Promise<Operations[]> {
-  const contracts = [
-    { name: undefined, root: API_ROOT },
-    { name: 'desk', root: DESK_ROOT },
-  ] as const;
-  const all = await Promise.all(
-    contracts.map(async ({ name, root }) => {
-      const document = await readBundle(name);
-      const contract = await openContract<never>(document, root);
-      const serviceErrors = serviceErrorsOf(document);
-      return testOperations(document, contract.operations).map((operation) => ({ operation, contract, serviceErrors, root }));
-    }),
-  );
-  return all.flat().filter(({ operation }) => !operation.streams);
-}
-
-function* ask(operations: readonly Operations[], fightId: number, requests: number, seed: number): Generator<Question> {
+function* ask(operations: readonly RootedOperation[], fightId: number, requests: number, seed: number): Generator<Question> {
   const subjects = operations.map((of) => {
     const beside = operations.filter(({ root, operation }) => root === of.root && operation.path === of.operation.path);
     const methods = beside.map(({ operation }) => operation.method.toUpperCase());

@@ -8,7 +8,7 @@ import { boxing, spawnBoxing, startServer } from '../../support/processes';
 import { until } from '../../support/until';
 import { betWriter, type BetWriter } from './bets';
 import { VICTIMS, type Victim } from './victims';
-import { openKillWorld, type KillWorld } from './world';
+import { openImportedWorld, type ImportedWorld } from '../imported-world';
 
 export interface KillReport {
   readonly kills: Readonly<Record<string, number>>;
@@ -22,7 +22,7 @@ export interface KillReport {
 
 interface Trial {
   readonly db: Knex;
-  readonly world: KillWorld;
+  readonly world: ImportedWorld;
   readonly writer: BetWriter;
   readonly random: Random;
 }
@@ -33,7 +33,7 @@ interface Trial {
  */
 export async function killProcesses({ db, url }: TestDatabase, times: number, seed: number, victims = VICTIMS): Promise<KillReport> {
   const random = seededRandom(seed);
-  const world = await openKillWorld(db, url, random);
+  const world = await openImportedWorld(db, url, random);
   const { fight_id } = await db('master.feed_events').whereNotNull('fight_id').first('fight_id');
   const trial = { db, world, random, writer: betWriter(world.key, fight_id) };
   const kills: Record<string, number> = {};
@@ -89,7 +89,7 @@ async function killOnce({ world, writer, random }: Trial, { name, args, within }
 }
 
 /** Does the work again, which must now succeed. */
-async function again({ name, args }: Victim, world: KillWorld, url: string): Promise<string[]> {
+async function again({ name, args }: Victim, world: ImportedWorld, url: string): Promise<string[]> {
   const { code, stderr } = await boxing(args(world.files), { ...world.env, DATABASE_URL: url });
   return code === 0 ? [] : [`${name}, done again, exited with ${code}: ${stderr}`];
 }

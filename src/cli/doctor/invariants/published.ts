@@ -59,13 +59,23 @@ export const PUBLISHED: readonly Invariant[] = [
   },
   {
     check: 'quote totals',
-    holds: 'the totals of quotes by month equal the quotes',
+    holds: 'the totals of quotes by month equal the quotes, and of an archived month the database has what it kept',
     broken: `
-      select 'month ' || month as what from bronze.quote_totals as total full join (
+      with stored as (
         select cast(date_trunc('month', first_seen_at at time zone 'UTC') as date) as month, is_empty, count(*) as quotes
         from bronze.quotes group by 1, 2
-      ) as counted using (month, is_empty)
-      where coalesce(total.quotes, 0) <> coalesce(counted.quotes, 0)`,
+      ), counted as (
+        select * from stored where month not in (select month from bronze.archived_months)
+        union all
+        select month, false, quotes - empty_quotes from bronze.archived_months
+        union all
+        select month, true, empty_quotes from bronze.archived_months
+      )
+      select 'month ' || month as what from bronze.quote_totals as total full join counted using (month, is_empty)
+      where coalesce(total.quotes, 0) <> coalesce(counted.quotes, 0)
+      union all
+      select 'archived month ' || month from bronze.archived_months
+      where kept_quotes <> coalesce((select sum(quotes) from stored where stored.month = archived_months.month), 0)`,
   },
   {
     check: 'price lines',

@@ -1,4 +1,4 @@
-import { clvDevig, clvEvolution, clvIntervals, clvVerdict } from '../../../readings/clv';
+import { clvDevig, clvEvolution, clvIntervals, clvTrajectories, clvVerdict } from '../../../readings/clv';
 import { Finding } from '../../components/figures/finding';
 import { Panel } from '../../components/layout';
 import { Answered } from '../../components/states';
@@ -25,6 +25,7 @@ export function Overview() {
       <Finding question={clvDevig} of={devig} file="clv-vig-free" />
       <Finding question={clvIntervals} of={intervals} file="clv-by-period" />
       <Finding question={clvEvolution} of={evolution} file="clv-by-time" />
+      <Finding question={clvTrajectories} of={evolution} file="clv-trajectories" />
       {devig.answer !== undefined && (
         <Panel title="How the close is made">
           <Answered of={devig}>{({ data }) => <Method of={data} />}</Answered>

@@ -13,8 +13,11 @@ const WHAT_TO_DO: Readonly<Record<Reason, string>> = {
   no_successful_run: 'No run has succeeded yet, so nothing is priced. Runs shows why each failed.',
   run_overdue: 'No run has succeeded for more than 30 minutes, so prices are old. Runs shows whether they fail or are not made.',
   no_model_loaded: 'No model is in production, so nothing is predicted. Make one with boxing refit.',
+  primary_unreachable:
+    'The primary database does not answer, so reads come from a replica and nothing can be stored. Bring it back, or promote a replica.',
   database_unreachable: 'The database does not answer, so what is shown is from memory. Check that PostgreSQL runs and can be reached.',
   board_not_refreshed: 'A newer run is published, and this process could not load it. Its log says why.',
+  database_read_only: 'The database takes no writes, so no run can be stored. Check that DATABASE_URL is the address of the primary.',
 };
 
 /** Whether people can trust what they see now, and what to do if not. */
@@ -55,6 +58,10 @@ export function Health() {
             ))}
             <Facts
               of={[
+                [
+                  'Run under way',
+                  cron.under_way ? `${cron.under_way.run_id}, by ${cron.under_way.worker ?? 'an unknown process'}` : 'none',
+                ],
                 ['Model in production', model.version ?? 'none'],
                 ['Fitted', <Time at={model.fit_at} />],
                 ['Pending picks', numberText(counts.pending_live_picks)],

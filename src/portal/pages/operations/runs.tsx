@@ -88,12 +88,12 @@ const COLUMNS: readonly Column<Run>[] = [
     ),
   },
   { name: 'Took', cell: ({ duration_ms: ms }) => <span class="figure">{ms === null ? NONE : `${numberText(ms / 1_000, 1)}\u00a0s`}</span> },
-  { name: 'By', align: 'start', cell: ({ trigger, feed }) => <span title={`Feed: ${feed}`}>{TRIGGERS[trigger]}</span> },
+  { name: 'By', align: 'start', cell: ({ trigger, feed }) => <span title={`Feed: ${feed}`}>{TRIGGERS[trigger]}</span>, deskOnly: true },
   { name: 'Events', title: 'In the poll', cell: ({ events }) => count(events), short: true },
   { name: 'Priced', title: 'Events with at least one price', cell: ({ events_priced }) => count(events_priced), short: true },
   { name: 'Moved', title: 'Markets that were new, moved or vanished', cell: ({ quotes_changed }) => count(quotes_changed), short: true },
   { name: 'Predicted', cell: ({ fights_predicted }) => count(fights_predicted), short: true },
-  { name: 'Graded', cell: ({ fights_graded }) => count(fights_graded), short: true },
+  { name: 'Graded', cell: ({ fights_graded }) => count(fights_graded), short: true, deskOnly: true },
   {
     name: 'No fighter',
     title: 'Names that no fighter could be found for',
@@ -106,5 +106,11 @@ const COLUMNS: readonly Column<Run>[] = [
     cell: ({ items_set_aside }) => count(items_set_aside),
     short: true,
   },
-  { name: 'Credits left', title: 'At the odds feed', cell: ({ credits_remaining }) => count(credits_remaining), short: true },
+  {
+    name: 'Credits left',
+    title: 'At the odds feed',
+    cell: ({ credits_remaining }) => count(credits_remaining),
+    short: true,
+    deskOnly: true,
+  },
 ];

@@ -79,6 +79,18 @@ const MARKUP = '<img src=x onerror=alert(1)>';
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('shows the price of each settled pick on its way to the close', async () => {
+    await visitor.goto('/clv');
+    const { trajectories } = (await answer('/clv/evolution')) as Answer<'/clv/evolution'>['data'];
+    const [pick] = trajectories;
+    const text = await shownText(panel('On the way to the close'));
+    expect(text).toContain(`${pick!.side === 'a' ? pick!.fighter_a : pick!.fighter_b} ${pick!.fight_date} ${pick!.book}`);
+    expect(text).toContain(gainShown(pick!.points[0]!.clv ?? NaN));
+    await panel('On the way to the close').getByRole('button', { name: 'Show as table' }).click();
+    const points = trajectories.reduce((sum, { points: own }) => sum + own.length, 0);
+    expect(await panel('On the way to the close').locator('.chart-table tbody tr').count()).toBe(points);
+  });
+
   it('shows the same figures as a table in place of a chart', async () => {
     await visitor.goto('/clv');
     const chart = panel('By period').locator('figure');

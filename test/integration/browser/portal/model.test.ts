@@ -113,6 +113,20 @@ async function seed(db: Knex): Promise<void> {
     expect(await shownText(panel('Principal components'))).toContain('Not generated yet. Run "boxing refit"');
   });
 
+  it('shows how often A won by value of the feature that the reader chooses', async () => {
+    await visitor.goto('/model?part=features');
+    const { features } = (await answer('/model/regression')) as Answer<'/model/regression'>['data'];
+    const last = features.at(-1)!;
+    await panel('Response to one feature').getByLabel('Feature').selectOption(last.feature);
+    await visitor.page.waitForURL(new RegExp(`feature=${last.feature}`));
+    const text = await shownText(panel('Response to one feature'));
+    for (const { n, observed, ci_low, ci_high } of last.bin_response) {
+      expect(text).toContain(
+        `${n.toLocaleString('en')} ${percentShown(observed ?? NaN)} (${percentShown(ci_low ?? NaN)} to ${percentShown(ci_high ?? NaN)})`,
+      );
+    }
+  });
+
   it('shows the leak tests with their limits, and whether the holdout is sealed', async () => {
     await visitor.goto('/model?part=leaks');
     const { leak_tests, seal, sigma } = (await answer('/model/holdout-audit')) as Answer<'/model/holdout-audit'>['data'];

@@ -1,11 +1,11 @@
 import type { SchemaElement } from 'hyparquet' with { 'resolution-mode': 'import' };
 
-/** A column of an exported file. */
+/** A column of a Parquet file. */
 export interface Column {
   readonly type: ColumnType;
   /** The expression that it is read from. */
   readonly sql: string;
-  /** What it means, with the unit, as a cell of docs/export.md. */
+  /** What it means, with the unit, as a cell of a table in Markdown. */
   readonly meaning: string;
   /** Whether it is never null. */
   readonly required?: true;
@@ -18,6 +18,7 @@ const TYPES = {
   id: { name: 'int64', element: { type: 'INT64' }, convert: (value: unknown) => BigInt(Number(value)) },
   count: { name: 'int32', element: { type: 'INT32' }, convert: (value: unknown) => value },
   number: { name: 'double', element: { type: 'DOUBLE' }, convert: (value: unknown) => value },
+  flag: { name: 'boolean', element: { type: 'BOOLEAN' }, convert: (value: unknown) => value },
   text: { name: 'string', element: { type: 'BYTE_ARRAY', converted_type: 'UTF8' }, convert: (value: unknown) => value },
   date: {
     name: 'date',
@@ -33,9 +34,19 @@ const TYPES = {
     },
     convert: (value: unknown) => value,
   },
+  /** As the database keeps it. The expression gives microseconds since 1970. */
+  microseconds: {
+    name: 'timestamp in microseconds, UTC',
+    element: {
+      type: 'INT64',
+      converted_type: 'TIMESTAMP_MICROS',
+      logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'MICROS' },
+    },
+    convert: (value: unknown) => BigInt(Number(value)),
+  },
 } as const satisfies Record<string, { name: string; element: Omit<SchemaElement, 'name'>; convert: (value: unknown) => unknown }>;
 
-/** The type of a column as docs/export.md names it. */
+/** The type of a column as the documentation names it. */
 export function typeName({ type }: Column): string {
   return TYPES[type].name;
 }

@@ -5,19 +5,19 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { addUser } from '../../../src/accounts/users';
-import { mintKey } from '../../../src/accounts/keys';
-import { SCOPES } from '../../../src/accounts/scopes';
-import { writeExampleFiles, type ExampleFiles } from '../../../src/demo/example-files';
-import { createWorld } from '../../../src/demo/world/world';
-import { systemClock } from '../../../src/lib/clock';
-import type { Random } from '../../../src/lib/math/random';
-import { book, event, h2h } from '../../builders/wire';
-import { boxing } from '../../support/processes';
-import { insertWebhook } from '../../support/webhooks';
+import { addUser } from '../../src/accounts/users';
+import { mintKey } from '../../src/accounts/keys';
+import { SCOPES } from '../../src/accounts/scopes';
+import { writeExampleFiles, type ExampleFiles } from '../../src/demo/example-files';
+import { createWorld } from '../../src/demo/world/world';
+import { systemClock } from '../../src/lib/clock';
+import type { Random } from '../../src/lib/math/random';
+import { book, event, h2h } from '../builders/wire';
+import { boxing } from '../support/processes';
+import { insertWebhook } from '../support/webhooks';
 
-/** What the processes to be killed work with. */
-export interface KillWorld {
+/** What the processes of a trial work with. */
+export interface ImportedWorld {
   readonly env: Readonly<Record<string, string>>;
   readonly key: string;
   readonly userId: string;
@@ -29,10 +29,11 @@ export interface KillWorld {
 
 const FIGHTERS = 60;
 const FIGHTS = 10;
+const DAY = 86_400_000;
 
 /** Imports a small record and fits a model, and starts a feed whose prices change with each poll and a receiver of webhooks. */
-export async function openKillWorld(db: Knex, databaseUrl: string, random: Random): Promise<KillWorld> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'boxing-kills-'));
+export async function openImportedWorld(db: Knex, databaseUrl: string, random: Random): Promise<ImportedWorld> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'boxing-trial-'));
   const received = new Set<string>();
   const names: string[] = [];
   const server = createServer((request, response) => {
@@ -77,7 +78,8 @@ export async function openKillWorld(db: Knex, databaseUrl: string, random: Rando
 }
 
 function pollOf(names: readonly string[], random: Random): unknown[] {
-  const commence_time = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  // The same all day: a date that moved with each poll would be news.
+  const commence_time = new Date((Math.ceil(Date.now() / DAY) + 5) * DAY).toISOString();
   return Array.from({ length: names.length / 2 }, (_, fight) => {
     const [home = '', away = ''] = names.slice(2 * fight, 2 * fight + 2);
     const bookmakers = ['bovada', 'lowvig', 'betus', 'pinnacle'].map((key) => {

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { addBet } from '../../src/accounts/journal';
 import { addUser } from '../../src/accounts/users';
-import { typeName } from '../../src/export/column';
+import { COLUMNS } from '../../src/prices/archive/quote-rows';
+import { typeName, type Column } from '../../src/store/parquet/column';
 import { datasets } from '../../src/export/datasets';
 import { frozenClock } from '../../src/lib/clock';
 import { boxing } from '../support/cli';
@@ -99,14 +100,18 @@ it('a file that cannot be written is reported in a sentence, and nothing is left
 
 it('docs/export.md describes every column as the files have it', () => {
   const text = readFileSync('docs/export.md', 'utf8');
-  for (const [name, { columns }] of Object.entries(datasets)) {
+  const described = {
+    ...Object.fromEntries(Object.entries(datasets).map(([name, { columns }]) => [name, columns])),
+    'archived months': COLUMNS,
+  };
+  for (const [name, columns] of Object.entries<Readonly<Record<string, Column>>>(described)) {
     const section = text.split(/^## /m).find((one) => one.startsWith(`${name[0]?.toUpperCase()}${name.slice(1)}\n`));
-    const described = [...(section ?? '').matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map((cells) => cells.slice(1));
+    const cells = [...(section ?? '').matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map((row) => row.slice(1));
     const expected = Object.entries(columns).map(([column, one]) => [
       column,
       typeName(one) + (one.required === true ? '' : ', null'),
       one.meaning,
     ]);
-    expect([name, described]).toEqual([name, expected]);
+    expect([name, cells]).toEqual([name, expected]);
   }
 });

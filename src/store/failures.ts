@@ -1,0 +1,36 @@
+import { DatabaseError } from 'pg';
+import { codeOf } from '../lib/unknown-values';
+
+/** The database is the only socket that serving a request uses, so every socket failure is a database failure. */
+export function isDatabaseFailure(error: unknown): boolean {
+  if (error instanceof DatabaseError) return true;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseFailure);
+  return /^E[A-Z]+$/.test(codeOf(error)) || isSilence(error);
+}
+
+/** Whether the database did not answer, or closed the connection, by the driver's own words. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && DRIVER_MESSAGES.test(error.message);
+}
+
+/** Failures that pg and knex report by message alone; knex puts the SQL before it. */
+const DRIVER_MESSAGES =
+  /(^| - )(Connection terminated|Connection ended|Query read timeout|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|Client (was closed|has encountered)|Cannot use a closed|aborted$)/i;
+
+/**
+ * Whether the primary takes no writes: it cannot be reached, is read-only, starts or ends, lacks space, memory or connections, or lets a
+ * statement wait for too long.
+ */
+export function isUnwritable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return UNWRITABLE.test(error.code ?? '');
+  return isDatabaseFailure(error);
+}
+
+const UNWRITABLE = /^(25006|08...|57P0.|57014|53...|58030)$/;
+
+/** What the server says of a statement that it rejects, without the SQL that knex puts before it; undefined for other errors. */
+export function rejectionOf(error: unknown): string | undefined {
+  if (!(error instanceof DatabaseError)) return undefined;
+  const message = error.message.slice(error.message.lastIndexOf(' - ') + 1).replace(/^- /, '');
+  return `${message} (SQLSTATE ${error.code})`;
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { recordedFile } from '../../src/feeds/recorded';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'recorded-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function poll(bytes: Buffer, size = bytes.length) {
+  const file = path.join(folder, 'odds.json');
+  await writeFile(file, bytes);
+  if (size > bytes.length) await truncate(file, size);
+  return recordedFile(file).poll(new Date());
+}
+
+it('a recorded answer is read, plain or gzip', async () => {
+  for (const bytes of [Buffer.from('[1]'), gzipSync('[1]')]) expect(String((await poll(bytes)).body)).toBe('[1]');
+});
+
+it('a file that unpacks to more than an answer may have, or is larger itself, is refused without being unpacked or read whole', async () => {
+  const refused = { code: 'feed_too_large', message: expect.stringContaining('more than 20 MB') as string };
+  await expect(poll(gzipSync(Buffer.alloc(64 * 2 ** 20)))).rejects.toMatchObject(refused);
+  await expect(poll(Buffer.from('['), 2 ** 40)).rejects.toMatchObject(refused);
+});
+
+it('a damaged gzip file and one that is not there are refused by name', async () => {
+  const damaged = gzipSync('[1, 2, 3]').subarray(0, 20);
+  const refused = { code: 'feed_no_recording', message: expect.stringMatching(/odds\.json is a damaged or truncated gzip file/) as string };
+  await expect(poll(damaged)).rejects.toMatchObject(refused);
+  await expect(recordedFile(path.join(folder, 'none.json')).poll(new Date())).rejects.toMatchObject({ code: 'feed_no_recording' });
+});

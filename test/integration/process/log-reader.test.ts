@@ -1,0 +1,19 @@
+import { createTestDatabase } from '../../support/database';
+import { http } from '../../support/http';
+import { startServer } from '../../support/processes';
+
+it('a service whose output nobody reads any more goes on serving', async () => {
+  const database = await createTestDatabase();
+  const server = await startServer({ DATABASE_URL: database.url, ROLE: 'api', DEMO: 'off', SHUTDOWN_GRACE_SECONDS: '0' });
+  try {
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    const ask = () => http(new URL(server.baseUrl).origin, '/api/v1/health');
+    // Each request writes a line to the log.
+    for (let i = 0; i < 5; i++) expect((await ask()).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+}, 60_000);

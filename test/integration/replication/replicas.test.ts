@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { mintKey } from '../../../src/accounts/keys';
+import { addUser } from '../../../src/accounts/users';
+import { publishEvents, type NewEvent } from '../../../src/events/outbox';
+import { systemClock } from '../../../src/lib/clock';
+import { connect, requestTimeouts } from '../../../src/store/connect';
+import { openEventStream } from '../../support/event-stream';
+import { http, type HttpAnswer } from '../../support/http';
+import { startServer, type ServerProcess } from '../../support/processes';
+import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { until } from '../../support/until';
+import { openCluster, type Cluster } from './cluster';
+
+jest.setTimeout(120_000);
+
+/** Within which reads go on after the loss of a server. */
+const FAILOVER_MS = 5_000;
+
+let cluster: Cluster;
+let proxies: readonly [TcpProxy, TcpProxy];
+let server: ServerProcess;
+let db: Knex;
+let key: string;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+  const { primary, replicas } = cluster;
+  db = connect(primary.url, { applicationName: 'boxing-test', poolSize: 2, timeouts: requestTimeouts });
+  const { email } = await addUser(db, systemClock, 'ada@example.com', 'Ada');
+  ({ key } = await mintKey(db, systemClock, email, { scopes: ['read', 'stream', 'account'] }));
+  proxies = [await tcpProxy(replicas[0].port), await tcpProxy(replicas[1].port)];
+  const readUrls = proxies.map(({ port }) => `postgres://postgres@127.0.0.1:${port}/boxing`).join(',');
+  server = await start({ DATABASE_URL: primary.url, DATABASE_READ_URL: readUrls });
+});
+afterAll(async () => {
+  await server.stop();
+  await db.destroy();
+  await Promise.all(proxies.map((proxy) => proxy.close()));
+  await cluster.close();
+});
+
+const start = (env: Record<string, string>) =>
+  startServer({ ...env, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'error', SHUTDOWN_GRACE_SECONDS: '0' });
+const origin = (): string => new URL(server.baseUrl).origin;
+const authorization = () => ({ authorization: `Bearer ${key}` });
+const ask = (path: string): Promise<HttpAnswer> => http(origin(), path, { headers: authorization() });
+
+let sent = 0;
+function logIn(label: string): Promise<HttpAnswer> {
+  const body = JSON.stringify({ label, scopes: ['read'] });
+  const headers = { ...authorization(), 'content-type': 'application/json', 'idempotency-key': `write-${(sent += 1)}` };
+  return http(origin(), '/api/desk/v1/me/keys', { method: 'POST', headers, body });
+}
+
+/** The figure of each server, by its port. */
+async function figures(name: string): Promise<Map<number, number>> {
+  const { text } = await http(origin(), '/metrics');
+  const lines = text.matchAll(new RegExp(`^${name}\\{[^}]*server="127\\.0\\.0\\.1:(\\d+)"[^}]*\\} (\\d+)$`, 'gm'));
+  return new Map([...lines].map(([, port, value]) => [Number(port), Number(value)]));
+}
+
+async function readsFrom(port: number): Promise<void> {
+  await until(async () => (await figures('boxing_read_server_in_use')).get(port) === 1);
+}
+
+/** Reads without pause, four at a time, while servers are lost. */
+async function whileReading(lose: () => Promise<void> | void): Promise<{ failed: number; lastFailureMs: number }> {
+  let lost = Infinity;
+  let reading = true;
+  const seen = { failed: 0, lastFailureMs: 0 };
+  const read = async (): Promise<void> => {
+    while (reading) {
+      const { status } = await ask('/api/v1/fighters');
+      if (status === 200) continue;
+      seen.failed += 1;
+      seen.lastFailureMs = Math.max(seen.lastFailureMs, performance.now() - lost);
+    }
+  };
+  const readers = Promise.all([read(), read(), read(), read()]);
+  await sleep(500);
+  lost = performance.now();
+  await lose();
+  await sleep(FAILOVER_MS);
+  reading = false;
+  await readers;
+  return seen;
+}
+
+const event = (n: number): NewEvent => ({ type: 'line.moved', fight_id: null, user_id: null, data: { n } });
+const publish = (to: Knex, n: number): Promise<void> => to.transaction((trx) => publishEvents(trx, systemClock.now(), [event(n)]));
+
+it('reads move to the next replica when one crashes, to the primary when one goes silent, and return', async () => {
+  const [a, b] = proxies;
+  await readsFrom(a.port);
+  const crashed = await whileReading(() => cluster.replicas[0].crash());
+  expect(crashed.failed).toBeLessThanOrEqual(4);
+  expect(crashed.lastFailureMs).toBeLessThan(FAILOVER_MS);
+  await readsFrom(b.port);
+  const silent = await whileReading(() => b.blackhole());
+  expect(silent.failed).toBeLessThanOrEqual(4);
+  expect(silent.lastFailureMs).toBeLessThan(FAILOVER_MS);
+  await readsFrom(cluster.primary.port);
+  b.reset();
+  await b.pass();
+  await readsFrom(b.port);
+  await cluster.replicas[0].start();
+  await readsFrom(a.port);
+});
+
+it('a stream through a replica that lags by four seconds gets each event once and in order, and what a user wrote is in the next answer', async () => {
+  const [a] = cluster.replicas;
+  await a.crash();
+  await a.start({ recovery_min_apply_delay: '4s' });
+  await readsFrom(proxies[0].port);
+  const stream = await openEventStream(`${origin()}/api/desk/v1/events/stream`, authorization());
+  await stream.next('snapshot');
+  const publishing = (async () => {
+    for (let n = 1; n <= 20; n++) await publish(db, n).then(() => sleep(300));
+  })();
+  await until(async () => ((await figures('boxing_replica_lag_bytes')).get(proxies[0].port) ?? 0) > 0);
+  expect((await logIn('lagging')).status).toBe(201);
+  expect((await ask('/api/desk/v1/me/keys')).text).toContain('"lagging"');
+  await publishing;
+  await stream.next('line.moved', 20);
+  const events = stream.frames.filter((frame) => frame.event === 'line.moved');
+  expect(events.map(({ data }) => (JSON.parse(data) as { data: { n: number } }).data.n)).toEqual(
+    Array.from({ length: 20 }, (_, n) => n + 1),
+  );
+  expect(stream.frames.map((frame) => frame.event)).not.toContain('resync');
+  stream.cut();
+  await a.crash();
+  await a.start({ recovery_min_apply_delay: '0' });
+});
+
+it('while the primary is lost reads go on, health says so, and writes get read_only; a promoted replica has all acknowledged writes and new event ids', async () => {
+  const { primary, replicas } = cluster;
+  await primary.query(`alter system set synchronous_standby_names = 'ANY 1 (replica_b)'`);
+  await primary.query('select pg_reload_conf()');
+  const labels = Array.from({ length: 10 }, (_, n) => `before ${n}`);
+  for (const label of labels) expect((await logIn(label)).status).toBe(201);
+  await publish(db, 21);
+  const newest = async (from: Knex): Promise<number> =>
+    (await from<{ event_id: number }>('public.events').orderBy('event_id', 'desc').first())?.event_id ?? 0;
+  const given = await newest(db);
+
+  await primary.crash();
+  await until(async () => (await ask('/api/v1/health')).text.includes('"primary_unreachable"'));
+  for (const path of ['/api/v1/fighters', '/api/v1/runs', '/api/desk/v1/events'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  const refused = await logIn('refused');
+  expect([refused.status, refused.body?.error?.code]).toEqual([503, 'read_only']);
+
+  await replicas[1].query('select pg_promote()');
+  await server.stop();
+  server = await start({ DATABASE_URL: replicas[1].url });
+  const keys = (await ask('/api/desk/v1/me/keys')).text;
+  for (const label of labels) expect(keys).toContain(`"${label}"`);
+  expect(keys).not.toContain('"refused"');
+  expect((await logIn('after')).status).toBe(201);
+  const promoted = connect(replicas[1].url, { applicationName: 'boxing-test', poolSize: 1, timeouts: requestTimeouts });
+  await publish(promoted, 22);
+  expect(await newest(promoted)).toBeGreaterThan(given);
+  await promoted.destroy();
+});
