@@ -1,5 +1,6 @@
 import type { CustomSeriesOption, LineSeriesOption } from 'echarts';
 import { scale } from './parts/axes';
+import { roundRange } from './parts/spread';
 import { boutMarks, decidedBouts, RESULT_WORDS, type DecidedBout, type Fighter } from './bout-marks';
 import { rounded, withInterval } from './parts/figures';
 import { level, plot, type Chart } from './parts/options';
@@ -45,7 +46,8 @@ export function ratingChart(fighter: Pick<Fighter, 'name' | 'rating' | 'rating_h
   );
   const option = {
     xAxis: timeAxis(from, to, 'UTC', 5),
-    yAxis: scale('rating, points'),
+    // The library does not see how far the band reaches.
+    yAxis: scale('rating, points', roundRange([NEWCOMER, ...stages.flatMap(interval)])),
     series: [level(NEWCOMER), band(stages), line, ...series],
   };
   const known: KeyEntry[] = [

@@ -21,6 +21,17 @@ it('places ticks at the midnights of the zone across the end of its summer time'
   ]);
 });
 
+it('places ticks at the first days of months over seasons, and of years over decades', () => {
+  expect(ticks('2026-01-10T00:00:00Z', '2026-12-20T00:00:00Z', 'UTC', 5)).toEqual([
+    '2026-04-01T00:00',
+    '2026-07-01T00:00',
+    '2026-10-01T00:00',
+  ]);
+  expect(ticks('2021-11-20T00:00:00Z', '2026-11-20T00:00:00Z', 'Europe/Berlin', 6)).toEqual(
+    [2021, 2022, 2023, 2024, 2025].map((year) => `${year}-12-31T23:00`),
+  );
+});
+
 it.each([
   ['2026-10-04T20:00:00Z', '2026-10-04T20:10:00Z', 8],
   ['2026-10-04T20:00:00Z', '2026-10-18T20:00:00Z', 4],

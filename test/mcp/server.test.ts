@@ -3,6 +3,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing } from '../support/processes';
+import { program } from '../support/program';
 
 // Starting processes takes long on a machine that is busy.
 jest.setTimeout(120_000);
@@ -36,7 +37,7 @@ async function connected<T>(use: (client: Client) => Promise<T>, env: Record<str
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: ['--import', 'tsx', 'src/cli/main.ts', 'mcp'],
+      args: [...program('src/cli/main.ts'), 'mcp'],
       env: { PATH: process.env['PATH'] ?? '', BOXING_URL: `${app.origin}/api/v1`, BOXING_KEY: app.user.key, ...env },
     }),
   );

@@ -87,7 +87,13 @@ export async function keepScreenshot(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder === undefined) return;
   await mkdir(folder, { recursive: true });
+  // Rows are drawn near the window only, and the navigation stands at its end: the window becomes as tall as the page.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+  await settled(page);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  await page.setViewportSize(size);
 }
 
 /** What a reader sees of an element, on one line. */

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type ChildProcessByStdio, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
+import { program } from './program';
 
 interface Finished {
   readonly code: number | null;
@@ -8,15 +9,13 @@ interface Finished {
   readonly stderr: string;
 }
 
-const TSX = ['--import', 'tsx'];
-
 function environment(env: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env };
 }
 
 /** Starts a command of the command line as a process of its own, and does not wait for it. */
 export function spawnBoxing(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [...TSX, 'src/cli/main.ts', ...args], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawn(process.execPath, [...program('src/cli/main.ts'), ...args], { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 /** Runs one command of the command line as a process of its own. */
@@ -49,7 +48,7 @@ export interface ServerProcess {
 
 /** Starts the service as a process of its own on a free port and waits until it says where it listens. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...TSX, 'src/main.ts'], {
+  const child = spawn(process.execPath, program('src/main.ts'), {
     env: environment({ PORT: '0', ...env }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -17,6 +17,8 @@ export const axis = {
 interface Limits {
   readonly min?: number;
   readonly max?: number;
+  /** Between ticks. */
+  readonly interval?: number;
   readonly type?: 'value' | 'log';
   /** False for a scale that holds zero. */
   readonly scale?: boolean;

@@ -4,22 +4,34 @@ import { extentOf } from './extent';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Between ticks: hours that divide a day, then days. */
-const STEPS = [1, 2, 3, 6, 12, 24, 48, 72, 7 * 24, 14 * 24, 28 * 24, 84 * 24, 364 * 24];
+/** Between ticks: hours that divide a day, then days, then months. */
+const HOURS = [1, 2, 3, 6, 12] as const;
+const DAYS = [1, 2, 3, 7, 14] as const;
+const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240] as const;
+/** The shortest month, so that a step of months is never too short. */
+const MONTH = 28 * DAY;
 
 /**
- * Where an axis of time has its ticks: at round hours or midnights of the zone, as the library cannot place them itself.
+ * Where an axis of time has its ticks: at round hours, midnights or first days of months in the zone, as the library cannot place them itself.
  * @param from milliseconds @param zone IANA name @param most ticks that fit
  */
 export function timeTicks(from: number, to: number, zone: string, most: number): number[] {
-  const hours = STEPS.find((step) => (to - from) / (step * HOUR) <= most) ?? Math.ceil((to - from) / HOUR / most / 24) * 24;
-  const days = hours / 24;
+  const fits = (length: number) => (step: number) => (to - from) / (step * length) <= most;
   const midnights = midnightsOf(from, to, zone);
+  const hours = HOURS.find(fits(HOUR));
+  const days = DAYS.find(fits(DAY));
+  const months = MONTHS.find(fits(MONTH)) ?? 600;
   const ticks =
-    days >= 1
-      ? midnights.filter(({ day }) => day % days === 0).map(({ at }) => at)
-      : midnights.flatMap(({ at }) => Array.from({ length: 24 / hours }, (_, i) => at + i * hours * HOUR));
+    hours !== undefined
+      ? midnights.flatMap(({ at }) => Array.from({ length: 24 / hours }, (_, i) => at + i * hours * HOUR))
+      : midnights.filter(({ day }) => (days === undefined ? startsMonths(day, months) : day % days === 0)).map(({ at }) => at);
   return ticks.filter((at) => at >= from && at <= to);
+}
+
+/** Whether a day begins a month, and one that a number of months divides, so that steps of a year begin in January. @param day since 1970 */
+function startsMonths(day: number, months: number): boolean {
+  const date = new Date(day * DAY);
+  return date.getUTCDate() === 1 && (12 * date.getUTCFullYear() + date.getUTCMonth()) % months === 0;
 }
 
 /** The begin of each day of the zone, with its number since 1970. */

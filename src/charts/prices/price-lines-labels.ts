@@ -43,7 +43,7 @@ export function endLabels(labels: readonly EndLabel[], place: Place): ScatterSer
           piece: { color, fontSize, fontWeight: 600 },
           text: { color: 'var(--ink)', fontSize, fontWeight: bold ? 600 : 400 },
         },
-        width: narrow ? 110 : 150,
+        width: narrow ? 104 : 150,
         overflow: 'truncate',
       },
     })),

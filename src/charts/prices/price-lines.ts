@@ -31,7 +31,7 @@ export interface PriceLinesLayout {
 const DECIMAL: OddsText = { name: 'decimal odds', of: (decimal) => decimal.toFixed(2) };
 /** Pixels. */
 const WIDE = { height: 350, left: 56, right: 164, top: 54, bottom: 30, fontSize: 12, ticks: 8 };
-const NARROW = { height: 310, left: 44, right: 118, top: 54, bottom: 30, fontSize: 11, ticks: 3 };
+const NARROW = { height: 310, left: 40, right: 110, top: 54, bottom: 30, fontSize: 11, ticks: 3 };
 /** Pixels over the panels, for the title. */
 const HEADER = 36;
 

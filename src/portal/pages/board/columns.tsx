@@ -126,9 +126,10 @@ export const COLUMNS: readonly Column<BoardRow>[] = [
       </span>
     ),
   },
-  { name: 'Last moves', title: 'Median price of the last seven days', align: 'start', cell: (row) => <Moves row={row} /> },
+  { name: 'Last moves', title: 'Median price of the last seven days', align: 'start', short: true, cell: (row) => <Moves row={row} /> },
   {
     name: 'Price age',
+    short: true,
     sortBy: 'age',
     cell: ({ pick, price }) => <Age of={price?.quoted_at ?? pick.quoted_at} staleAfter={STALE_PRICE_SECONDS} />,
   },

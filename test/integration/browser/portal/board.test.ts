@@ -5,7 +5,7 @@ import { boardUpdated, publishEvents } from '../../../../src/events/outbox';
 import { boardOf, market, pendingFight } from '../../../builders/board';
 import { NOW, startApp, type TestApp } from '../../../support/app';
 import { CHROMIUM, startBrowser } from '../../../support/browser';
-import { tcpProxy } from '../../../support/tcp-proxy';
+import { tcpProxy, type TcpProxy } from '../../../support/tcp-proxy';
 import { findingsOf, settled, visitPortal, widerThanWindow, type Visitor } from '../../../support/portal';
 
 const MARKUP = '<img src=x onerror=alert(1)>';
@@ -26,7 +26,9 @@ const boardAt = (revision: string, odds: number): Board => {
     app = await startApp({ demo: true, board: { current: () => board } });
     browser = await startBrowser();
   }, 60_000);
+  const proxies: TcpProxy[] = [];
   afterAll(async () => {
+    for (const proxy of proxies) await proxy.close();
     await browser.close();
     await app.close();
   });
@@ -41,6 +43,14 @@ const boardAt = (revision: string, odds: number): Board => {
     board = next;
     await app.database.db.transaction((trx) => publishEvents(trx, new Date(NOW), [...events, boardUpdated('run', null)]));
   };
+
+  const pick = { side: 'a', book: 'bovada', market_type: 'h2h', fair: 0.52, edge_pp: 0.05, ev_per_dollar: 0.1, sigma: 0.02 } as const;
+  const at = (odds: number) => ({ ...pick, decimal_odds: odds, net_decimal_odds: odds, verdict: 'BET' as const });
+  const names = { fighter_a: 'Ana Alpha', fighter_b: 'Bea Beta', starts_at: null };
+  const changed = (fight_id: number, from: number, to: number) => ({
+    ...{ type: 'pick.changed' as const, fight_id, user_id: null },
+    data: { fight_id, ...names, ...at(to), previous: at(from) },
+  });
 
   it('signs in by itself in the demo, and shows the figures of the API', async () => {
     await visitor.goto('/?bankroll=1000');
@@ -70,32 +80,49 @@ const boardAt = (revision: string, odds: number): Board => {
     await visitor.page.waitForSelector('.status-live');
     const row = rowOf(17);
     expect(await row.innerText()).toContain('2.30');
-    const pick = { side: 'a', book: 'bovada', market_type: 'h2h', fair: 0.52, edge_pp: 0.05, ev_per_dollar: 0.1, sigma: 0.02 } as const;
-    const at = (odds: number) => ({ ...pick, decimal_odds: odds, net_decimal_odds: odds, verdict: 'BET' as const });
-    await publish(boardAt('2', 2.5), {
-      type: 'pick.changed',
-      fight_id: 17,
-      user_id: null,
-      data: { fight_id: 17, fighter_a: 'Ana Alpha', fighter_b: 'Bea Beta', starts_at: null, ...at(2.5), previous: at(2.3) },
-    });
+    await publish(boardAt('2', 2.5), changed(17, 2.3, 2.5));
     await row.getByText('2.50', { exact: true }).waitFor({ timeout: 10_000 });
     expect(await row.innerText()).toContain('2.30 to 2.50 at bovada');
   });
 
-  it('says within 10 seconds that the connection is silent, and shows what was missed once it is back', async () => {
+  it('says within 10 seconds that the connection is silent, and shows every change that was missed once', async () => {
     const proxy = await tcpProxy(Number(new URL(app.origin).port));
+    proxies.push(proxy);
     await visitor.context.close();
     visitor = await visitPortal(browser, `http://127.0.0.1:${proxy.port}`);
     await visitor.goto('/');
     await visitor.page.waitForSelector('.status-live');
+    // Each mark that a row gets, as a reader sees it.
+    await visitor.page.evaluate(`
+      window.marks = [];
+      new MutationObserver(() => {
+        for (const mark of document.querySelectorAll('.change:not([data-seen])')) {
+          mark.dataset.seen = '';
+          marks.push(mark.textContent);
+        }
+      }).observe(document.querySelector('main'), { childList: true, subtree: true });
+    `);
     proxy.blackhole();
     await visitor.page.getByText('The connection to the service is lost.').waitFor({ timeout: 10_000 });
-    await publish(boardAt('3', 2.7));
+    await publish(boardAt('3', 2.7), changed(17, 2.3, 2.7), changed(18, 1.5, 1.6));
     proxy.reset();
     await proxy.pass();
     await rowOf(17).getByText('2.70', { exact: true }).waitFor({ timeout: 20_000 });
     await visitor.page.waitForSelector('.status-live');
-    await proxy.close();
+    for (const [fightId, text] of [
+      [17, '2.30 to 2.70 at bovada'],
+      [18, '1.50 to 1.60 at bovada'],
+    ] as const)
+      await rowOf(fightId).getByText(text).waitFor({ timeout: 10_000 });
+    // A change that came a second time would mark its row once more after the first mark has gone.
+    await visitor.page.locator('.change').first().waitFor({ state: 'detached', timeout: 15_000 });
+    await publish(boardAt('4', 2.9), changed(17, 2.7, 2.9));
+    await rowOf(17).getByText('2.70 to 2.90 at bovada').waitFor({ timeout: 10_000 });
+    expect((await visitor.page.evaluate<string[]>('marks')).toSorted()).toEqual([
+      '1.50 to 1.60 at bovada',
+      '2.30 to 2.70 at bovada',
+      '2.70 to 2.90 at bovada',
+    ]);
   }, 60_000);
 
   it('keeps filters in the address: the back button and a shared link show the same view', async () => {
