@@ -1,6 +1,7 @@
 import { codeOf } from '../../lib/unknown-values';
 import { FeedError } from '../../feeds/feed';
 import { UnusableModel } from '../../model/json';
+import { isSilence } from '../../store/failures';
 
 /**
  * Code and message of a failure for the run log. The message of a database error holds SQL, so only its SQLSTATE is included; the log has
@@ -11,7 +12,11 @@ export function runFailure(error: unknown): { code: string; message: string } {
   if (error instanceof UnusableModel) return { code: 'model_unusable', message: `${error.message}: refit the model` };
   const state = sqlState(error);
   if (state !== null) return { code: 'db_error', message: `the database rejected the run (SQLSTATE ${state}): the log has the cause` };
-  if (isSocketFailure(error) || (error instanceof Error && /knex|connection|socket/i.test(`${error.name} ${error.message}`))) {
+  if (
+    isSocketFailure(error) ||
+    isSilence(error) ||
+    (error instanceof Error && /knex|connection|socket/i.test(`${error.name} ${error.message}`))
+  ) {
     return { code: 'db_error', message: 'the database was lost during the run: the log has the cause' };
   }
   return { code: 'internal_error', message: 'the run failed by a fault of this program: the log has the cause' };

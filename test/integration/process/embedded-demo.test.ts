@@ -122,7 +122,7 @@ it('the last day before fights was polled so often that every stretch of CLV by 
             await keepScreenshot(visitor.page, name);
             const failures = await visitor.page.locator('.notice-worse').allInnerTexts();
             const wider = await widerThanWindow(visitor.page);
-            const cut = width >= 1440 ? await cutTables(visitor.page) : [];
+            const cut = await cutTables(visitor.page);
             if ([failures, wider, cut].some(({ length }) => length > 0)) found[name] = { failures, wider, cut };
           }
           if (visitor.complaints.length > 0) found[`${width}-${scheme}`] = visitor.complaints;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { runFailure } from '../../../src/live/run/run-failure';
 
 /** Where the codes of failed runs are written down: a union of literals, and two places that name their own. */
 const SOURCES = [
@@ -18,4 +19,16 @@ it('docs/operations.md says of every code that a run can fail with what to do', 
     [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
   );
   expect(documented.toSorted()).toEqual([...new Set(found.flat())].toSorted());
+});
+
+// What pg and knex report by message alone.
+it.each(['timeout expired', 'timeout exceeded when trying to connect', 'Query read timeout', 'Knex: Timeout acquiring a connection'])(
+  'a run without an answer of the database (%s) failed by the database, not by a fault of the program',
+  (message) => {
+    expect(runFailure(new Error(message)).code).toBe('db_error');
+  },
+);
+
+it('any other error is a fault of the program', () => {
+  expect(runFailure(new TypeError('undefined is not a function')).code).toBe('internal_error');
 });

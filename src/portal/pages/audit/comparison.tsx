@@ -84,18 +84,21 @@ const COLUMNS: readonly Column<Row>[] = [
     title: 'Standard deviation over price sources',
     cell: ({ dispersion }) => <Percent value={dispersion.sd_pp} />,
     short: true,
+    deskOnly: true,
   },
   {
     name: 'Margin',
     title: 'Median overround of two-way prices',
     cell: ({ overround_h2h }) => <Percent value={overround_h2h.median_pp} />,
     short: true,
+    deskOnly: true,
   },
   {
     name: 'Margin with draw',
     title: 'Median overround of three-way prices',
     cell: ({ overround_h2h_3_way }) => <Percent value={overround_h2h_3_way.median_pp} />,
     short: true,
+    deskOnly: true,
   },
   { name: 'Oldest price', cell: ({ oldest_quoted_at }) => <Age of={oldest_quoted_at} />, short: true },
 ];

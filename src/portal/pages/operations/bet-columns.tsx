@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Bet['status'], Tone>> = { pending: 'plain', won: 'b
 export const BET_COLUMNS: readonly Column<Bet>[] = [
   { name: 'Bet on', align: 'start', cell: ({ fightId, pickedFighter }) => <a href={`fights/${fightId}`}>{pickedFighter}</a> },
   { name: 'Placed', align: 'start', cell: ({ placedAt }) => <Time at={placedAt} /> },
-  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey },
+  { name: 'Book', align: 'start', cell: ({ bookKey }) => bookKey, deskOnly: true },
   { name: 'Odds', cell: ({ decimalOdds }) => <Odds value={decimalOdds} />, short: true },
   { name: 'Stake', cell: ({ stake, currency }) => <span class="figure">{moneyText(stake, currency)}</span>, short: true },
   { name: 'State', align: 'start', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge>, short: true },
@@ -21,5 +21,5 @@ export const BET_COLUMNS: readonly Column<Bet>[] = [
     short: true,
   },
   { name: 'CLV', title: 'Closing line value', cell: ({ realizedClv }) => <Gain value={realizedClv} />, short: true },
-  { name: 'From', align: 'start', cell: ({ source }) => source, short: true },
+  { name: 'From', align: 'start', cell: ({ source }) => source, short: true, deskOnly: true },
 ];

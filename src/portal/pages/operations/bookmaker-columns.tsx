@@ -18,5 +18,5 @@ export const BOOKMAKER_COLUMNS: readonly Column<Saved>[] = [
   { name: 'Account', align: 'start', cell: ({ accountId }) => accountId ?? NONE },
   { name: 'Connects from', align: 'start', cell: ({ vpnLocation }) => vpnLocation ?? NONE },
   { name: 'Notes', align: 'start', cell: ({ notes }) => notes ?? NONE, wideOnly: true },
-  { name: 'Saved', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Saved', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} />, deskOnly: true },
 ];

@@ -65,7 +65,7 @@ function OperatorSignIn() {
   return (
     <Page title="Operations" lead="For whoever runs the service. Your own key does not open this page.">
       <div class="narrow">
-        <Panel title="System token" note="The service printed it at its start, or its configuration holds it as SYSTEM_TOKEN.">
+        <Panel title="System token" note="The service printed it at its start, or its configuration holds it as SYSTEM_API_TOKEN.">
           <Form submit="Open operations" send={send}>
             <TextField label="Token" type="password" value={token} onValue={setToken} required autoComplete="current-password" />
           </Form>

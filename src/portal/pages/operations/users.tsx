@@ -58,7 +58,7 @@ const figure = (value: number, digits = 0) => <span class="figure">{numberText(v
 
 const COLUMNS: readonly Column<User>[] = [
   { name: 'User', align: 'start', cell: ({ id, name, email }) => <Named id={id} name={name} email={email} /> },
-  { name: 'Arrived', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: 'Arrived', align: 'start', cell: ({ createdAt }) => <Time at={createdAt} />, deskOnly: true },
   { name: 'Bets', cell: ({ betCount, pendingBets }) => <span title={`${pendingBets} pending`}>{figure(betCount)}</span>, short: true },
   { name: 'Staked', cell: ({ totalStake }) => figure(totalStake, 2), short: true },
   { name: 'Profit', cell: ({ realizedPnl }) => figure(realizedPnl, 2), short: true },
