@@ -22,6 +22,8 @@ export interface HttpRequest {
   readonly body?: string;
   /** Keeps connections open between requests; without one each request has its own. */
   readonly agent?: Agent;
+  /** The address of this machine from which to ask. */
+  readonly localAddress?: string;
 }
 
 /** The bytes of an answer as they are sent. */
@@ -50,11 +52,13 @@ function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
 }
 
 /** Asks with exactly this path: no client in between that would tidy it up. */
-export function http(origin: string, path: string, { method = 'GET', headers = {}, body, agent }: HttpRequest = {}): Promise<HttpAnswer> {
+export function http(origin: string, path: string, { method = 'GET', headers = {}, body, agent, localAddress }: HttpRequest = {}): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent: agent ?? false }, (answer) => {
+    const sent = request({ hostname, port, path, method, headers, agent: agent ?? false, localAddress }, (answer) => {
       const chunks: Buffer[] = [];
+      // It was cut.
+      answer.on('error', reject);
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
         const text = unpacked(Buffer.concat(chunks), answer.headers['content-encoding']).toString();
