@@ -7,6 +7,8 @@ export interface TcpProxy {
   reset(): void;
   /** Accepts and stays silent, for new and for open connections. */
   blackhole(): void;
+  /** Stays silent for good on the open connections over which a client has sent a text. @returns how many they are */
+  mute(text: string): number;
   /** Holds each piece of data back for some milliseconds, in both directions. */
   slow(ms: number): void;
   /** Cuts every connection and refuses new ones. */
@@ -16,10 +18,16 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
+/** Of what a client sends, in characters: a connection shows early what it is for. */
+const KEPT = 64_000;
+
 /** A proxy before a server on this machine (a port, or the path of a socket) that can fail in the ways a network does. */
 export async function tcpProxy(target: number | string): Promise<TcpProxy> {
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
+  /** What clients have sent over the connections, and which of them are silent. */
+  const sent = new WeakMap<Socket, string>();
+  const muted = new WeakSet<Socket>();
   let silent = false;
   let delay = 0;
   const keep = (socket: Socket, set: Set<Socket>): void => {
@@ -27,7 +35,7 @@ export async function tcpProxy(target: number | string): Promise<TcpProxy> {
   };
   const forward = (from: Socket, to: Socket): void => {
     const pass = (data: Buffer): void => {
-      if (!silent && to.writable) to.write(data);
+      if (!silent && !muted.has(from) && !muted.has(to) && to.writable) to.write(data);
     };
     from.on('data', (data) => (delay === 0 ? pass(data) : setTimeout(pass, delay, data))).on('close', () => to.destroy());
   };
@@ -36,6 +44,7 @@ export async function tcpProxy(target: number | string): Promise<TcpProxy> {
     if (silent) return void client.resume();
     const upstream = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
     keep(upstream, upstreams);
+    client.on('data', (data) => void sent.set(client, `${sent.get(client) ?? ''}${data.toString('latin1')}`.slice(0, KEPT)));
     forward(client, upstream);
     forward(upstream, client);
   });
@@ -58,6 +67,11 @@ export async function tcpProxy(target: number | string): Promise<TcpProxy> {
     reset,
     refuse,
     slow: (ms) => void (delay = ms),
+    mute(text) {
+      const found = [...clients].filter((client) => sent.get(client)?.includes(text) === true);
+      found.forEach((client) => muted.add(client));
+      return found.length;
+    },
     blackhole: () => void (silent = true),
     pass: async () => {
       [silent, delay] = [false, 0];
