@@ -68,3 +68,27 @@ it('quotes are read again only after something changed', async () => {
   await pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
   expect(await quotesRead(read)).toBeGreaterThan(0);
 });
+
+it('what is shown of a history is made once for a question, and anew for another one or another history', async () => {
+  const { db } = database;
+  const kept = keepLines(archive);
+  await pollAt(db, '2025-10-04T12:00:00Z', { bovada: [2.2, 1.8] }, { predictor: null });
+  const { fight_id } = await db('master.fights').first('fight_id');
+  const made: string[] = [];
+  const shown = async (question: string) => {
+    const lines = await kept.of(db, fight_id, new Date('2025-10-04T12:06:00Z'));
+    if (lines === undefined) throw new Error('the history is missing');
+    return kept.shown(lines, question, () => {
+      made.push(question);
+      return [];
+    });
+  };
+  expect(await shown('points=2')).toBe(await shown('points=2'));
+  expect(made).toEqual(['points=2']);
+  await shown('points=3');
+  await shown('points=2');
+  expect(made).toEqual(['points=2', 'points=3', 'points=2']);
+  await pollAt(db, '2025-10-04T12:05:00Z', { bovada: [2.3, 1.75] }, { predictor: null });
+  await shown('points=2');
+  expect(made).toHaveLength(4);
+});

@@ -39,7 +39,8 @@ export const linesHandlers = {
   },
 
   getLines: async ({ query, path }, { db, board, clock, lines: kept }) => {
-    const asOf = query.as_of === undefined ? clock.now() : new Date(query.as_of);
+    const { as_of, ...question } = query;
+    const asOf = as_of === undefined ? clock.now() : new Date(as_of);
     const window = windowOf(query);
     const isWantedBook = parseBooks(query.books, board.current(), clock.now());
     const lines = await kept.of(db, path.fight_id, asOf).catch(withArchiveProblem);
@@ -51,13 +52,16 @@ export const linesHandlers = {
       isWanted: (line: { book: string; market_type: string }) =>
         isWantedBook(line) && (query.market_type === undefined || line.market_type === query.market_type),
     };
+    const sides = kept.shown(lines, JSON.stringify(question), () =>
+      lines.sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
+    );
     const data = {
       fight_id: lines.fight_id,
       fight_date: lines.fight_date,
       starts_at: lines.starts_at?.toISOString() ?? null,
       state: stateOf(lines, asOf),
       as_of: asOf.toISOString(),
-      sides: lines.sides.filter(({ side }) => query.side === undefined || side === query.side).map((side) => toSide(side, shown)),
+      sides,
     };
     return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: () => lineRows(data.sides) } };
   },

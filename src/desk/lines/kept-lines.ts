@@ -3,15 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../prices/archive/quote-archive';
 import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
 import { findQuotedFight } from '../../prices/lines/quote-history';
+import type { DeskData } from '../handler';
 
 /** Histories of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
   /** The history of a fight as of an instant; undefined if there is no such fight. @throws ArchiveUnavailableError */
   of(db: Knex, fightId: number, asOf: Date): Promise<MarketLines | undefined>;
+  /**
+   * The sides of a kept history as they are shown for a question: those of the last question while the same is asked again, because to write
+   * 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
+   */
+  shown(lines: MarketLines, question: string, show: () => ShownSides): ShownSides;
 }
 
-/** Steps of all lines in all kept histories, about 35 MB. */
-const STEPS_KEPT = 200_000;
+type ShownSides = DeskData<'getLines'>['sides'];
+
+/** Steps of all lines in all kept histories: about 25 MB, and about 25 MB for what is shown of them. */
+const STEPS_KEPT = 150_000;
 
 interface Kept {
   readonly version: string;
@@ -24,6 +32,8 @@ interface Kept {
  */
 export function keepLines(archive: QuoteArchive): KeptLines {
   const kept = new LRUCache<number, Kept>({ maxSize: STEPS_KEPT, sizeCalculation: ({ lines }) => sizeOf(lines) });
+  /** By the sides of a history, which are the same object as long as it is kept. */
+  const shown = new WeakMap<MarketLines['sides'], { readonly question: string; readonly sides: ShownSides }>();
   return {
     async of(db, fightId, asOf) {
       const fight = await findQuotedFight(db, fightId, asOf);
@@ -33,6 +43,13 @@ export function keepLines(archive: QuoteArchive): KeptLines {
       const lines = known?.version === version ? known.lines : await linesOf(db, archive, fight, asOf);
       kept.set(fightId, { version, lines });
       return { ...lines, as_of: asOf };
+    },
+    shown(lines, question, show) {
+      const known = shown.get(lines.sides);
+      if (known?.question === question) return known.sides;
+      const sides = show();
+      shown.set(lines.sides, { question, sides });
+      return sides;
     },
   };
 }
