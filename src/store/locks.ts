@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Every advisory lock that sets up a database, as the SQL of its key; no two are equal. Versions that run side by side exclude each other
- * by these keys, so a key never changes. Any login may take them, so what runs for good uses `lockJob`. (`advisoryLock` and the idempotency
- * keys of the desk lock two-part keys, which PostgreSQL keeps apart from these.)
+ * by these keys, so a key never changes. Any login may take them, so what runs later locks rows. (The idempotency keys of the desk lock
+ * two-part keys, which PostgreSQL keeps apart from these, and which nobody else can guess.)
  */
 export const LOCKS = {
   /** One process migrates the schema. */
@@ -33,10 +33,7 @@ export async function lockJob(trx: Knex.Transaction, job: Job, wait: 'wait' | 'n
 /** PostgreSQL's code of a lock that was not granted within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * Makes transactions that may create the same row wait for each other; a row that exists can be locked itself.
- * @param table with its schema @param key of the row, as one text
- */
-export async function advisoryLock(trx: Knex.Transaction, table: string, key: string): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?::regclass::oid::integer, hashtext(?))', [table, key]);
+/** Makes transactions that may create the same row of a user wait for each other; a row that exists can be locked itself. */
+export async function lockUser(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx.raw('select public.lock_user(?)', [userId]);
 }

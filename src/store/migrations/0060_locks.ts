@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * Locks as rows. Every login may take advisory locks, so one that only reads could stop the pipeline with them; a row is locked only by who
- * may update it. Rows that arrive in order (migration 0008) wait for each other by such a row too, through a function, as boxing_writer may
- * update none.
+ * may update it. Rows that arrive in order (migration 0008) wait for each other by such a row too, and the writes of a user by the user's row.
+ * Functions take these for boxing_writer, which may update neither.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -24,10 +24,29 @@ export async function up(db: Knex): Promise<void> {
     revoke all on function public.lock_arrivals from public;
     grant execute on function public.lock_arrivals to boxing_writer;
 
+    create function public.lock_user(locked uuid) returns void language plpgsql security definer set search_path = '' as $$
+    begin
+      perform from public.users where user_id = locked for no key update;
+    end $$;
+    comment on function public.lock_user is 'Until the transaction ends, nobody else changes what the user may have one of';
+    revoke all on function public.lock_user from public;
+    grant execute on function public.lock_user to boxing_writer;
+
     create or replace function public.arrive_in_order() returns trigger language plpgsql as $$
     begin
       perform public.lock_arrivals(tg_table_name);
       return null;
     end $$;
+
+    create table public.write_counts (
+      key_id   uuid not null references public.api_keys on delete cascade,
+      policy   text not null check (policy in ('writes', 'imports')),
+      -- Minutes since 1970.
+      minute   bigint not null,
+      requests integer not null,
+      primary key (key_id, policy)
+    );
+    comment on table public.write_counts is 'What each key wrote in its latest minute, over all services; only where a limit is set';
+    grant insert, update on public.write_counts to boxing_writer;
   `);
 }
