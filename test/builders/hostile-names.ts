@@ -7,6 +7,7 @@ export const HOSTILE_NAMES: Readonly<Record<string, string>> = {
   'an entity': '&lt;script&gt;window.taken=1&lt;/script&gt;',
   'the end of CDATA': ']]><script>window.taken=1</script>',
   'a template': '${window.taken=1} {{window.taken=1}}',
+  'a replacement': "$& $' $` $1 $<name>",
   'a formula': '=HYPERLINK("http://example.com","Ann")',
   'a formula by plus': '+1+cmd|calc',
   'a formula by minus': '-1+cmd|calc',
