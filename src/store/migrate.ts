@@ -117,6 +117,8 @@ async function forwardOnly(): Promise<never> {
  * @throws MissingRightError naming the privileges that the login lacks
  */
 export async function migrate(db: Knex, log?: Logger): Promise<void> {
+  // Any login may hold the lock: it can delay an upgrade, but no start.
+  if ((await pendingMigrations(db)).length === 0) return;
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);
