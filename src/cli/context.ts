@@ -4,7 +4,7 @@ import { createLog } from '../lib/log';
 import { migrate } from '../store/migrate';
 import { assertSessions } from '../store/servers/pooler';
 import { openStore, type Store } from '../store/store';
-import { withoutControls } from './output/controls';
+import { jsonWithoutControls, lineWithoutControls } from './output/controls';
 import type { Screen } from './output/progress';
 import { styleFor, type TextStyle } from './output/style';
 
@@ -51,9 +51,9 @@ export function print<T>(
   const { stdout, env } = terminal;
   stdout.write(
     options.json === true
-      ? JSON.stringify(result) + '\n'
+      ? jsonWithoutControls(result) + '\n'
       : lines(result, styleFor(stdout, env))
-          .map((line) => withoutControls(line) + '\n')
+          .map((line) => lineWithoutControls(line) + '\n')
           .join(''),
   );
 }

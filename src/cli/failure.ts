@@ -5,6 +5,7 @@ import { UserError } from '../lib/user-error';
 import { rejectionOf } from '../store/failures';
 import { databaseFailure } from './database-failure';
 import { FailedRun, type Terminal } from './context';
+import { jsonWithoutControls, withoutControls } from './output/controls';
 import { styleFor } from './output/style';
 
 export const OK = 0;
@@ -22,9 +23,9 @@ export function reportFailure(error: unknown, { stderr, env }: Terminal, json: b
   if (error instanceof FailedRun) return FAILED;
   const mask = maskFor(secretsOf(env));
   const failure = failureOf(error, mask);
-  if (json) stderr.write(JSON.stringify({ error: failure }) + '\n');
+  if (json) stderr.write(jsonWithoutControls({ error: failure }) + '\n');
   // The parser has already printed the reason.
-  else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${failure.message}\n`);
+  else if (failure.code !== 'bad_usage') stderr.write(`${styleFor(stderr, env).bad('boxing:')} ${withoutControls(failure.message)}\n`);
   if (failure.code === 'failed' && error instanceof Error && env['LOG_LEVEL'] === 'debug') stderr.write(`${mask(error.stack ?? '')}\n`);
   return failure.code === 'bad_usage' || failure.code === 'bad_configuration' ? BAD_USAGE : FAILED;
 }

@@ -34,6 +34,7 @@ import { usersCommand } from './commands/users';
 import type { Terminal } from './context';
 import { examples } from './examples';
 import { OK, reportFailure } from './failure';
+import { withoutControls } from './output/controls';
 import { hasColors, styleFor } from './output/style';
 
 const commands = {
@@ -78,7 +79,7 @@ export async function createProgram(terminal: Terminal, json = false): Promise<C
     .showHelpAfterError('(add --help to see what is allowed)')
     .configureOutput({
       writeOut: (text) => stdout.write(text),
-      writeErr: (text) => json || stderr.write(text),
+      writeErr: (text) => json || stderr.write(withoutControls(text)),
       outputError: (text, write) => write(inOneSentence(text).replace(/^error:/, styleFor(stderr, env).bad('boxing:'))),
       getOutHasColors: () => hasColors(stdout, env),
       getErrHasColors: () => hasColors(stderr, env),

@@ -62,7 +62,7 @@ export interface DeskDeps {
   /** Ends in `/api/desk/v1`. */
   readonly baseUrl: string;
   /** What a key has used of the limits in this minute. */
-  readonly usageOf: (keyId: string) => readonly Usage[];
+  readonly usageOf: (keyId: string) => Promise<readonly Usage[]>;
 }
 
 /** Requests of one policy in the current minute. */

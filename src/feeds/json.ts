@@ -15,8 +15,13 @@ const INVISIBLE = /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2
  */
 export function stringOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT || /[\0\p{Surrogate}]/u.test(value)) return null;
-  const trimmed = value.replace(INVISIBLE, ' ').trim();
+  const trimmed = visibleText(value);
   return trimmed === '' ? null : trimmed;
+}
+
+/** The text trimmed, with a space in place of invisible characters. */
+export function visibleText(text: string): string {
+  return text.replace(INVISIBLE, ' ').trim();
 }
 
 /** Years in which bouts of a feed begin. */

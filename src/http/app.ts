@@ -23,6 +23,7 @@ import { API_ROOT, DESK_ROOT } from './api-root';
 import { deskDispatch } from './desk/dispatch';
 import type { Desk } from './desk/open';
 import { deskRateLimits } from './desk/rate-limits';
+import { countWrites } from './desk/write-counts';
 import { ticketAdmission } from './desk/tickets';
 import { dispatch } from './dispatch';
 import { healthChanges, healthReasons } from '../api/system/health';
@@ -118,7 +119,7 @@ export function createApp({
   const deskLimits = deskRateLimits(
     { reads: rateLimitPerMinute, writes: writeLimitPerMinute, imports: importLimitPerMinute },
     systemClock,
-    counts,
+    { own: counts, writes: countWrites(desk.writer) },
   );
   const admission = admitCallers({ operationAt, authenticate, limits: inFlight });
   const kept = keepAnswers({

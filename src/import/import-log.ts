@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Knex } from 'knex';
 import { DatabaseError } from 'pg';
 import { UserError } from '../lib/user-error';
-import { LOCK_NOT_AVAILABLE, LOCKS } from '../store/locks';
+import { LOCK_NOT_AVAILABLE, lockJob } from '../store/locks';
 
 /** Inserts the import's row, visible to other sessions at once. */
 export async function openImport(db: Knex, of: { kind: string; source: string; file: string; now: Date }): Promise<number> {
@@ -22,7 +22,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function acquireImportLock(trx: Knex.Transaction, importId: number, now: Date, patience = PATIENCE_MS): Promise<void> {
   await trx.raw(`set local statement_timeout = 0; set local work_mem = '64MB'; set local lock_timeout = ${patience}`);
-  await trx.raw(`select pg_advisory_xact_lock(${LOCKS.import})`).catch((error: unknown) => {
+  await lockJob(trx, 'import').catch((error: unknown) => {
     if (error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE) {
       throw new UserError('another import is running; try again when it has finished');
     }

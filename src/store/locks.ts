@@ -1,34 +1,39 @@
 import type { Knex } from 'knex';
 
 /**
- * Every advisory lock that the service takes, as the SQL of its key; no two are equal. Versions that run side by side exclude each other
- * by these keys, so a key never changes. (The triggers of migration 0008, `advisoryLock` and the
- * idempotency keys of the desk lock two-part keys, which PostgreSQL keeps apart from these.)
+ * Every advisory lock that sets up a database, as the SQL of its key; no two are equal. Versions that run side by side exclude each other
+ * by these keys, so a key never changes. Any login may take them, so what runs later locks rows. (The idempotency keys of the desk lock
+ * two-part keys, which PostgreSQL keeps apart from these, and which nobody else can guess.)
  */
 export const LOCKS = {
   /** One process migrates the schema. */
   migration: '7309001',
   /** Shared by all processes that use the embedded server; taken in its database `postgres`. */
   presence: '7309002',
-  /** One import of records at a time: they all write the same fighters. */
-  import: '7309003',
-  /** One run of the pipeline at a time. */
-  run: `hashtext('boxing run')`,
-  /** One grading at a time. */
-  grading: `hashtext('boxing grading')`,
-  /** One computation of the CLV figures at a time. */
-  clv: `hashtext('boxing clv')`,
   /** One process sets up the demo. */
   demo: `hashtext('boxing demo')`,
 } as const;
 
+/**
+ * What one process at a time may do: a run of the pipeline, a grading, the computation of the CLV figures, an import of records (they all
+ * write the same fighters).
+ */
+export type Job = 'run' | 'grading' | 'clv' | 'import';
+
+/**
+ * Keeps others from the job until the transaction ends, by its row in `public.locks`, which only the owner of the tables can lock.
+ * @param wait `nowait` fails at once with `LOCK_NOT_AVAILABLE` where another has the job
+ */
+export async function lockJob(trx: Knex.Transaction, job: Job, wait: 'wait' | 'nowait' = 'wait'): Promise<void> {
+  const locking = trx('public.locks').where({ name: job }).forUpdate();
+  const row: unknown = await (wait === 'nowait' ? locking.noWait() : locking).first('name');
+  if (row === undefined) throw new Error(`public.locks has no row ${job}`);
+}
+
 /** PostgreSQL's code of a lock that was not granted within `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * Makes transactions that may create the same row wait for each other; a row that exists can be locked itself.
- * @param table with its schema @param key of the row, as one text
- */
-export async function advisoryLock(trx: Knex.Transaction, table: string, key: string): Promise<void> {
-  await trx.raw('select pg_advisory_xact_lock(?::regclass::oid::integer, hashtext(?))', [table, key]);
+/** Makes transactions that may create the same row of a user wait for each other; a row that exists can be locked itself. */
+export async function lockUser(trx: Knex.Transaction, userId: string): Promise<void> {
+  await trx.raw('select public.lock_user(?)', [userId]);
 }

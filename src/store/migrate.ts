@@ -40,6 +40,7 @@ import * as ratingHistory from './migrations/0049_rating_history';
 import * as fractionalOdds from './migrations/0050_fractional_odds';
 import * as runWorkers from './migrations/0053_run_workers';
 import * as archivedMonths from './migrations/0056_archived_months';
+import * as leastPrivilege from './migrations/0060_least_privilege';
 import { assertRights } from './rights';
 
 interface Step {
@@ -88,6 +89,7 @@ const steps: readonly Step[] = [
   { name: '0050_fractional_odds', ...fractionalOdds },
   { name: '0053_run_workers', ...runWorkers },
   { name: '0056_archived_months', ...archivedMonths },
+  { name: '0060_least_privilege', ...leastPrivilege },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */
@@ -115,6 +117,8 @@ async function forwardOnly(): Promise<never> {
  * @throws MissingRightError naming the privileges that the login lacks
  */
 export async function migrate(db: Knex, log?: Logger): Promise<void> {
+  // Any login may hold the lock: it can delay an upgrade, but no start.
+  if ((await pendingMigrations(db)).length === 0) return;
   await db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
     await trx.raw(`select pg_advisory_xact_lock(${LOCKS.migration})`);

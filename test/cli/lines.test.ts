@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addBout, addFighter, priced, runAt } from '../builders/feed-world';
+import { escaped } from '../../src/lib/html';
+import { HOSTILE_NAMES } from '../builders/hostile-names';
 import { makeWorld } from '../builders/published-world';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { boxing as commandLine } from '../support/cli';
@@ -84,6 +86,33 @@ it('draws a picture that holds a line for each book and the median, whatever the
   expect(picture).not.toMatch(/NaN|undefined|Infinity|var\(|<Stone/);
   const coordinates = [...picture.matchAll(/ x\d?="([\d.]+)"|[ML]([\d.]+) /g)].map(([, x, pathX]) => Number(x ?? pathX));
   expect(Math.max(...coordinates)).toBeLessThanOrEqual(960);
+});
+
+describe('a picture of a fight', () => {
+  const rename = (from: string, to: string) => database.db('master.fighters').where({ name: from }).update({ name: to });
+  let named = 'Ann <Stone>';
+  const call = async (name: string) => {
+    await rename(named, name);
+    named = name;
+  };
+  afterAll(() => call('Ann <Stone>'));
+
+  it.each(Object.entries(HOSTILE_NAMES))('holds %s in a name as text', async (_, name) => {
+    await call(name);
+    const file = path.join(folder, 'hostile.svg');
+    expect((await boxing('lines', fightId, '--svg', file)).code).toBe(0);
+    const picture = await readFile(file, 'utf8');
+    const tags = [...picture.matchAll(/<\/?([^\s/>]*)([^>]*)>/g)];
+    expect([...new Set(tags.map(([, tag]) => tag))].sort()).toEqual(['clipPath', 'defs', 'g', 'path', 'rect', 'svg', 'text']);
+    // What is left of the attributes of a tag is their names.
+    const names = tags.flatMap(([, , attributes = '']) => attributes.replace(/="[^"<]*"/g, '').split(/[\s/]+/));
+    expect(names.filter((attribute) => !/^[a-z][a-z-]*(:[a-z]+|\d)?$/i.test(attribute) && attribute !== '')).toEqual([]);
+    expect(names.filter((attribute) => /^(on|href|xlink:href)/i.test(attribute))).toEqual([]);
+    // XML allows no other control characters.
+    expect(picture.replace(/[\t\n\r]/g, ' ')).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+    const shown = escaped(name.trim().slice(0, 3));
+    expect(picture).toContain(shown);
+  });
 });
 
 it.each([

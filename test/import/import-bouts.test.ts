@@ -256,6 +256,6 @@ describe('an import that fails', () => {
 });
 
 async function untilWaiting(): Promise<void> {
-  const waiting = `select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await rowsOf(waiting)).length === 0) await setTimeout(20);
 }

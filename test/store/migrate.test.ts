@@ -45,6 +45,7 @@ const names = [
   '0050_fractional_odds',
   '0053_run_workers',
   '0056_archived_months',
+  '0060_least_privilege',
 ];
 
 it('applied once, whoever calls and however often', async () => {

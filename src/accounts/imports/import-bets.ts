@@ -35,7 +35,7 @@ export async function importBets(trx: Knex.Transaction, now: Date, { userId, lin
   for (const [i, line] of lines.entries()) checked.push(await check(trx, finder, now, userId, line, i + 1));
   const bets = checked.flatMap((one) => ('bet' in one ? [one] : []));
   // Whoever logs a bet takes this lock anyway; taken before the look at what is there, it keeps others from logging the same meanwhile.
-  await trx.raw(`select pg_advisory_xact_lock('public.bets' :: regclass :: oid :: integer, 0)`);
+  await trx.raw(`select public.lock_arrivals('bets')`);
   const known = await knownBets(
     trx,
     userId,

@@ -4,7 +4,7 @@ import { EVENT_TYPES } from '../../events/outbox';
 import { wholeNumber } from '../arguments';
 import type { Terminal } from '../context';
 import { examples } from '../examples';
-import { withoutControls } from '../output/controls';
+import { jsonWithoutControls, lineWithoutControls } from '../output/controls';
 import { sentenceOf } from '../failure';
 import { withServiceOptions } from '../listing/read-options';
 import { localTime } from '../output/times';
@@ -43,11 +43,11 @@ export function eventsCommand(terminal: Terminal): Command {
               onPresent: ({ reason, id }) => {
                 if (reason !== 'snapshot') stderr.write(`events were missed (${reason}); going on after ${id}\n`);
               },
-              onError: (error) => stderr.write(`retrying: ${sentenceOf(error)}\n`),
+              onError: (error) => stderr.write(`retrying: ${lineWithoutControls(sentenceOf(error))}\n`),
             })
           : api.events(which);
       for await (const event of happened)
-        stdout.write(`${options.json === true ? JSON.stringify(event) : withoutControls(lineOf(event))}\n`);
+        stdout.write(`${options.json === true ? jsonWithoutControls(event) : lineWithoutControls(lineOf(event))}\n`);
     }),
   );
 }

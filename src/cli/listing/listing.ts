@@ -1,4 +1,4 @@
-import { withoutControls } from '../output/controls';
+import { lineWithoutControls } from '../output/controls';
 import type { Polling } from 'boxing-prediction-trading-client';
 import type { Terminal } from '../context';
 import { fittedTable, type ColumnShape, type Paint } from '../output/fitted-table';
@@ -33,7 +33,7 @@ export interface Listing<Answer extends Enveloped, Row extends object> {
 }
 
 export function printLines({ stdout }: Terminal, lines: readonly string[]): void {
-  stdout.write(lines.map((line) => `${withoutControls(line)}\n`).join(''));
+  stdout.write(lines.map((line) => `${lineWithoutControls(line)}\n`).join(''));
 }
 
 /** The heading, the rows that the limit leaves, and how many it leaves out. */

@@ -1,3 +1,4 @@
+import { jsonWithoutControls, lineWithoutControls } from '../output/controls';
 import { sentenceOf } from '../failure';
 import type { Terminal } from '../context';
 import { styleFor } from '../output/style';
@@ -23,7 +24,7 @@ export async function watch<Answer extends Enveloped, Row extends object>(
     signal: terminal.stopSignal(),
     onError: (error: unknown) => {
       if (before === undefined) throw error;
-      stderr.write(`${sentenceOf(error)}\n`);
+      stderr.write(`${lineWithoutControls(sentenceOf(error))}\n`);
     },
   };
   for await (const answer of listing.poll(polling)) {
@@ -34,7 +35,7 @@ export async function watch<Answer extends Enveloped, Row extends object>(
     );
     const changes = before === undefined ? [] : changesBetween(columns, before, after);
     const news = changes.map(({ line }) => `${localTime(now)}  ${line}`);
-    if (options.json === true) stdout.write(`${JSON.stringify(answer)}\n`);
+    if (options.json === true) stdout.write(`${jsonWithoutControls(answer)}\n`);
     else if (stdout.isTTY === true) {
       stdout.write(CLEAR);
       printLines(terminal, [

@@ -4,6 +4,8 @@ import type { Chart } from '../../charts/parts/options';
 import { LIGHT } from '../../charts/palette';
 import { escaped } from '../../lib/html';
 
+const UNSEEN = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Draws a chart of the given width in pixels. */
 export type DrawSvg = (chart: Chart, width: number) => string;
 
@@ -24,10 +26,11 @@ export function loadSvgDrawer(): DrawSvg {
           .replace(/ ecmeta_\w+="[^"]*"/g, '')
           // What the pointer changes: there is no pointer.
           .replace(/ class="zr[^"]*"/g, '')
-          // XML allows no control characters, which a name from a feed may hold.
-          .replace(/[^\P{Cc}\t\n\r]/gu, ' ')
+          // XML allows no control characters, which a name may hold, and no name turns the text around it.
+          .replace(UNSEEN, ' ')
           .replace(/<style[^]*?<\/style>\s*/g, '')
-          .replace(/^<svg width="\d+" height="\d+"/, `<svg role="img" aria-label="${escaped(label)}"`)
+          // A function, because a text may hold what a replacement means by `$`.
+          .replace(/^<svg width="\d+" height="\d+"/, () => `<svg role="img" aria-label="${escaped(label.replace(UNSEEN, ' '))}"`)
       );
     } finally {
       instance.dispose();

@@ -16,5 +16,5 @@ export function table(header: readonly string[], rows: readonly (readonly Cell[]
 
 function text(cell: Cell): string {
   if (cell === null || cell === undefined) return '-';
-  return cell instanceof Date ? localMinute(cell) : String(cell);
+  return cell instanceof Date ? localMinute(cell) : String(cell).replace(/[\n\t]/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
 import { isBook } from '../../accounts/books';
-import { advisoryLock } from '../../store/locks';
+import { lockUser } from '../../store/locks';
 import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
@@ -60,7 +60,7 @@ const NOTHING = {
 };
 
 async function lockBookmaker(trx: Knex.Transaction, userId: string, book: string): Promise<{ readonly version: number } | undefined> {
-  await advisoryLock(trx, 'public.saved_bookmakers', `${userId} ${book}`);
+  await lockUser(trx, userId);
   return trx('public.saved_bookmakers').where({ user_id: userId, book }).first<{ version: number } | undefined>('version');
 }
 

@@ -5,7 +5,7 @@ import { pendingFight, type Board } from '../../board/board';
 import { fairProbability, fairSigma } from '../../markets/edge';
 import { DEFAULT_PRICING, valueFight } from '../../markets/fair';
 import { grossOdds, type Fee } from '../../markets/fees';
-import { advisoryLock } from '../../store/locks';
+import { lockUser } from '../../store/locks';
 import { ownerOf, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
 
@@ -52,7 +52,7 @@ export const deleteMarketMapping: WriteHandler<'deleteMarketMapping'> = async ({
 };
 
 async function lockMapping(trx: Knex.Transaction, named: { user_id: string; venue: string; market_id: string }) {
-  await advisoryLock(trx, 'public.market_mappings', JSON.stringify(named));
+  await lockUser(trx, named.user_id);
   return trx('public.market_mappings').where(named).first<{ version: number } | undefined>('version');
 }
 

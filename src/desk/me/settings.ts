@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dollars } from '../../api/numbers';
 import { Problem } from '../../api/problem';
 import { isCurrency } from '../../accounts/amounts';
-import { advisoryLock } from '../../store/locks';
+import { lockUser } from '../../store/locks';
 import { DEFAULT_GATES, DEFAULT_SIZING } from '../../markets/policy';
 import { ownerOf, type DeskBody, type DeskCall, type DeskData, type DeskDeps, type WriteHandler } from '../handler';
 import { assertVersion } from '../preconditions';
@@ -38,7 +38,7 @@ export async function getMe({ caller }: DeskCall<'getMe'>, { primary }: DeskDeps
 export const updateMe: WriteHandler<'updateMe'> = async ({ caller, headers, body }, _deps, trx) => {
   const { userId, keyId } = ownerOf(caller);
   assertMeaning(body);
-  await advisoryLock(trx, 'public.settings', userId);
+  await lockUser(trx, userId);
   const { version, ...before } = await readSettings(trx, userId);
   assertVersion(headers, { version });
   const after = { ...before, ...body };

@@ -4,11 +4,11 @@ import { selectKeys } from './keys';
 /** The limits of the key that asks, and when each key of its owner was last used. */
 export async function getUsage({ caller }: DeskCall<'getUsage'>, { primary, usageOf, events }: DeskDeps) {
   const { userId, keyId } = ownerOf(caller);
-  const keys = await selectKeys(primary, userId);
+  const [keys, limits] = await Promise.all([selectKeys(primary, userId), usageOf(keyId)]);
   return {
     data: {
       key_id: keyId,
-      limits: usageOf(keyId).map((usage) => ({ ...usage, window_seconds: 60 as const })),
+      limits: limits.map((usage) => ({ ...usage, window_seconds: 60 as const })),
       open_streams: events.count(keyId),
       keys: keys.map(({ key_id, prefix, label, last_used_at }) => ({ key_id, prefix, label, last_used_at })),
     },

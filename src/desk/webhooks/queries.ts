@@ -4,6 +4,7 @@ import type { Filter } from '../../events/webhooks/matching';
 import type { DisabledReason } from '../../events/webhooks/schedule';
 import { newSecret, OVERLAP_MS } from '../../events/webhooks/signature';
 import { Problem } from '../../api/problem';
+import { lockUser } from '../../store/locks';
 import type { DeskData } from '../handler';
 
 type Webhook = DeskData<'getWebhook'>;
@@ -39,7 +40,7 @@ export async function readWebhook(db: Knex, userId: string, webhookId: string, {
 
 /** Counts a user's webhooks; until the transaction ends, nobody adds one. */
 export async function countWebhooks(trx: Knex.Transaction, userId: string): Promise<number> {
-  await trx.raw(`select pg_advisory_xact_lock('public.webhooks'::regclass::int, hashtext(?))`, [userId]);
+  await lockUser(trx, userId);
   const [row] = await ownWebhooks(trx, userId).count<{ count: number }[]>({ count: '*' });
   return row?.count ?? 0;
 }

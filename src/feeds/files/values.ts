@@ -1,3 +1,4 @@
+import { visibleText } from '../json';
 import type { ReadField, RejectedLine } from './csv';
 
 /** An optional value that is not credible; the row is kept without it. */
@@ -35,9 +36,9 @@ export class FieldReader<Column extends string> {
 
   constructor(private readonly columns: ReadField<Column>) {}
 
-  /** The text without surrounding spaces, null when empty. */
+  /** The text without surrounding spaces and invisible characters, null when empty. */
   text(column: Column): string | null {
-    const text = this.columns(column).trim();
+    const text = visibleText(this.columns(column));
     return text.length > LONGEST_TEXT ? this.doubt(column, 'text_too_long') : text || null;
   }
 
@@ -49,7 +50,7 @@ export class FieldReader<Column extends string> {
   }
 
   name(column: Column): string {
-    const text = this.columns(column).trim();
+    const text = visibleText(this.columns(column));
     if (!/[\p{L}\p{N}]/u.test(text)) return this.fail(column, 'missing_name');
     return text.length <= LONGEST_NAME ? text : this.fail(column, 'name_too_long');
   }

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock';
 import type { Identity } from './auth';
 import { countRequests, type RequestCounts } from './request-counts';
 
-export const WINDOW_MS = 60_000;
+const WINDOW_MS = 60_000;
 
 /** A request as counted: headers that tell how many more may follow, and the problem if it was one too many. */
 export interface Counted {
@@ -22,20 +22,27 @@ export type RateLimit = (subject: string) => Counted;
 export function rateLimiter(perMinute: number, clock: Clock, counts: RequestCounts = countRequests()): RateLimit {
   return (subject) => {
     if (perMinute === 0) return UNLIMITED;
-    const now = clock.now().getTime();
-    const minute = Math.floor(now / WINDOW_MS);
-    const count = counts.count(subject, minute);
-
-    const reset = Math.ceil(((minute + 1) * WINDOW_MS - now) / 1000);
-    const headers = {
-      'RateLimit-Limit': String(perMinute),
-      'RateLimit-Remaining': String(Math.max(0, perMinute - count)),
-      'RateLimit-Reset': String(reset),
-    };
-    if (count <= perMinute) return { headers, problem: null };
-    const problem = new Problem('rate_limited', `more than ${perMinute} requests in a minute; retry after ${reset} seconds`);
-    return { headers: { ...headers, 'Retry-After': String(reset) }, problem };
+    const now = clock.now();
+    return countedAs(counts.count(subject, minuteOf(now)), perMinute, now);
   };
+}
+
+/** The minute of an instant, counted since 1970. */
+export function minuteOf(now: Date): number {
+  return Math.floor(now.getTime() / WINDOW_MS);
+}
+
+/** @param count how many requests the subject has made in the minute of `now` */
+export function countedAs(count: number, perMinute: number, now: Date): Counted {
+  const reset = Math.ceil(((minuteOf(now) + 1) * WINDOW_MS - now.getTime()) / 1000);
+  const headers = {
+    'RateLimit-Limit': String(perMinute),
+    'RateLimit-Remaining': String(Math.max(0, perMinute - count)),
+    'RateLimit-Reset': String(reset),
+  };
+  if (count <= perMinute) return { headers, problem: null };
+  const problem = new Problem('rate_limited', `more than ${perMinute} requests in a minute; retry after ${reset} seconds`);
+  return { headers: { ...headers, 'Retry-After': String(reset) }, problem };
 }
 
 const UNLIMITED: Counted = { headers: {}, problem: null };

@@ -38,9 +38,16 @@ export function csvText(columns: readonly string[], rows: readonly unknown[], he
     header,
     columns: columns.map((name) => ({ key: name, header: name })),
     record_delimiter: '\r\n',
+    // The library quotes only what holds both: a cell that holds one of them would go on as another row.
+    quoted_match: /[\r\n]/,
     escape_formulas: true,
-    cast: { boolean: String, object: (value) => (Array.isArray(value) ? value.join(';') : '') },
+    cast: { boolean: String, string: escapedLineFeed, object: (value) => (Array.isArray(value) ? escapedLineFeed(value.join(';')) : '') },
   });
+}
+
+/** The library escapes all other beginnings. */
+function escapedLineFeed(text: string): string {
+  return text.startsWith('\n') ? `'${text}` : text;
 }
 
 /** The text of rows that are read while it is sent. */

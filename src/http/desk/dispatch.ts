@@ -127,7 +127,7 @@ export function deskDispatch({
     const { ticket } = ctx.query;
     const byTicket = path === STREAM && claimed.kind === 'anonymous' && typeof ticket === 'string';
     // Counted first, because a ticket costs a query.
-    const counted = count(ctx, path, claimed);
+    const counted = await count(ctx, path, claimed);
     ctx.set(counted.headers);
     if (counted.problem !== null) throw counted.problem;
     const identity = byTicket ? await admitTicket(ticket) : claimed;

@@ -2,8 +2,9 @@ import type { Context } from 'koa';
 import type { Usage } from '../../desk/handler';
 import type { Clock } from '../../lib/clock';
 import type { Identity } from '../access/auth';
-import { rateLimiter, subjectOf, WINDOW_MS, type Counted } from '../access/rate-limit';
+import { countedAs, minuteOf, rateLimiter, subjectOf, type Counted } from '../access/rate-limit';
 import type { RequestCounts } from '../access/request-counts';
+import type { WriteCounts } from './write-counts';
 
 /** Requests that are limited apart, so that an import does not use up what reading needs. */
 type Policy = Usage['policy'];
@@ -12,43 +13,59 @@ const POLICIES: readonly Policy[] = ['reads', 'writes', 'imports'];
 
 /** Counts requests for the desk contract. */
 export interface DeskRateLimits {
-  count(ctx: Context, path: string, identity: Identity): Counted;
+  /** @throws Problem read_only for a write that cannot be counted */
+  count(ctx: Context, path: string, identity: Identity): Promise<Counted>;
   /** What a key has used in this minute. */
-  usageOf(keyId: string): readonly Usage[];
+  usageOf(keyId: string): Promise<readonly Usage[]>;
+}
+
+interface Counts {
+  /** Of this service, also those of the trading API, whose requests are reads. */
+  readonly own: RequestCounts;
+  /** Of all services. */
+  readonly writes: WriteCounts;
 }
 
 /**
- * Counts requests for the desk contract by policy, and adds the headers of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-11).
+ * Counts requests for the desk contract by policy, and adds the headers of the IETF's draft (draft-ietf-httpapi-ratelimit-headers-11). Reads
+ * are limited by each service, writes by all services together. A write beyond the limit of its own service costs no query.
  * @param perMinute 0 means no limit
- * @param counts also those of the trading API, whose requests are reads
  */
-export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, clock: Clock, counts: RequestCounts): DeskRateLimits {
+export function deskRateLimits(perMinute: Readonly<Record<Policy, number>>, clock: Clock, { own, writes }: Counts): DeskRateLimits {
   const limits = {
-    reads: rateLimiter(perMinute.reads, clock, counts),
-    writes: rateLimiter(perMinute.writes, clock, counts),
-    imports: rateLimiter(perMinute.imports, clock, counts),
+    reads: rateLimiter(perMinute.reads, clock, own),
+    writes: rateLimiter(perMinute.writes, clock, own),
+    imports: rateLimiter(perMinute.imports, clock, own),
+  };
+  const countBy = async (policy: Policy, ip: string, identity: Identity): Promise<Counted> => {
+    const ofService = limits[policy](subjectBy(policy, subjectOf(ip, identity)));
+    if (policy === 'reads' || identity.kind !== 'user' || perMinute[policy] === 0 || ofService.problem !== null) return ofService;
+    const now = clock.now();
+    return countedAs(await writes.count(identity.keyId, policy, minuteOf(now)), perMinute[policy], now);
   };
   return {
-    count(ctx, path, identity) {
+    async count(ctx, path, identity) {
       const policy = policyOf(ctx.method, path);
-      const counted = limits[policy](countedAs(policy, subjectOf(ctx.ip, identity)));
+      const counted = await countBy(policy, ctx.ip, identity);
       const { 'RateLimit-Limit': limit, 'RateLimit-Remaining': remaining, 'RateLimit-Reset': reset } = counted.headers;
       if (limit === undefined) return counted;
       const draft = { 'RateLimit-Policy': `"${policy}";q=${limit};w=60`, RateLimit: `"${policy}";r=${remaining ?? 0};t=${reset ?? 0}` };
       return { ...counted, headers: { ...counted.headers, ...draft } };
     },
-    usageOf(keyId) {
-      const minute = Math.floor(clock.now().getTime() / WINDOW_MS);
+    async usageOf(keyId) {
+      const minute = minuteOf(clock.now());
+      const written = perMinute.writes + perMinute.imports === 0 ? null : await writes.of(keyId, minute);
       return POLICIES.map((policy) => {
         const limit = perMinute[policy];
-        return limit === 0 ? { policy, limit: null, used: null } : { policy, limit, used: counts.of(countedAs(policy, keyId), minute) };
+        if (limit === 0) return { policy, limit: null, used: null };
+        return { policy, limit, used: Math.max(own.of(subjectBy(policy, keyId), minute), written?.get(policy) ?? 0) };
       });
     },
   };
 }
 
 /** Reads count together with those of the trading contract. */
-function countedAs(policy: Policy, subject: string): string {
+function subjectBy(policy: Policy, subject: string): string {
   return policy === 'reads' ? subject : `${subject} ${policy}`;
 }
 

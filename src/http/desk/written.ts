@@ -44,8 +44,13 @@ export async function written(writer: Knex, write: Write, work: (trx: Knex.Trans
 
 /** Does the work in one transaction. @throws Problem read_only, or what the work throws, and then nothing is stored */
 export async function writing<T>(writer: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+  return ifWritable(() => writer.transaction(work));
+}
+
+/** @throws Problem read_only, or what the work throws */
+export async function ifWritable<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await writer.transaction(work);
+    return await work();
   } catch (error) {
     throw isUnwritable(error) ? new Problem('read_only', 'nothing can be stored at the moment; retry in a few seconds', {}, error) : error;
   }

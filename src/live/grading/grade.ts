@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../lib/clock';
 import { closeOf } from '../../markets/close';
-import { LOCKS } from '../../store/locks';
+import { lockJob } from '../../store/locks';
 import { notify } from '../../store/notify';
 import { betEvents } from '../../events/bet-events';
 import { boardUpdated, publishEvents, type NewEvent } from '../../events/outbox';
@@ -40,7 +40,7 @@ export interface Grading {
  */
 export async function grade(trx: Knex.Transaction, now: Date, runId: number | null): Promise<Grading> {
   // Serialised up to the commit, so that readers see gradings in the order of their ids.
-  await trx.raw(`select pg_advisory_xact_lock(${LOCKS.grading})`);
+  await lockJob(trx, 'grading');
   const unfought = await concludeUnfought(trx, now);
   const due = await duePicks(trx);
   const regraded = due.filter((pick) => pick.regraded);

@@ -4,7 +4,6 @@ import type { Clock } from '../../lib/clock';
 import { FeedError, type Feed, type FeedPayload } from '../../feeds/feed';
 import { DEMO_FEED } from '../../feeds/sources';
 import { readOdds, type ParsedPoll } from '../../feeds/odds-api';
-import { ensureQuotePartition, keepEventPartitions } from '../../store/partitions';
 import { refreshClv } from '../../prices/clv/update';
 import { pollScores } from '../grading/scores';
 import { runUnderWay } from '../../board/queries';
@@ -16,6 +15,7 @@ import { refreshRecordViews, type RecordView } from '../../training/record/refre
 import { publish } from './publish';
 import { withRunLock, failRun, closeInterrupted, openRun, recordPayload, TICK_MINUTES, type RunSummary, type Trigger } from './run-log';
 import { runFailure } from './run-failure';
+import { keepPartitions } from './run-partitions';
 
 export type { RunSummary } from './run-log';
 
@@ -122,8 +122,7 @@ async function run(
     const poll = readUsable(payload, feed.name);
     const stored = await storePayload(db, feed.name, payload, poll.events.length);
     await recordPayload(db, runId, stored.payload_id);
-    await db.transaction((trx) => ensureQuotePartition(trx, payload.polledAt));
-    if (isNews) await db.transaction((trx) => keepEventPartitions(trx, clock.now()));
+    await keepPartitions(db, log, { polledAt: payload.polledAt, eventsAt: isNews ? clock.now() : null });
 
     const scores = await pollScores(db, { feed, stop, log }, clock.now());
     credits = {

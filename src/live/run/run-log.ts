@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { LOCK_NOT_AVAILABLE, LOCKS } from '../../store/locks';
+import { LOCK_NOT_AVAILABLE, lockJob } from '../../store/locks';
 import { publishEvents, type NewEvent } from '../../events/outbox';
 import { withFights } from '../news/news';
 import { staleNews } from '../news/picks';
@@ -94,14 +94,10 @@ export async function withRunLock<T>(db: Knex, trigger: Trigger, work: () => Pro
 }
 
 async function takeRunLock(lock: Knex.Transaction, trigger: Trigger): Promise<boolean> {
-  if (trigger === 'schedule') {
-    const { rows } = await lock.raw<{ rows: { mine: boolean }[] }>(`select pg_try_advisory_xact_lock(${LOCKS.run}) as mine`);
-    return rows[0]?.mine === true;
-  }
   try {
     await lock.raw(`set local lock_timeout = '${PATIENCE_SECONDS}s'`);
     // A failed statement would end the transaction; a failed savepoint does not.
-    await lock.transaction((waiting) => waiting.raw(`select pg_advisory_xact_lock(${LOCKS.run})`));
+    await lock.transaction((waiting) => lockJob(waiting, 'run', trigger === 'schedule' ? 'nowait' : 'wait'));
     return true;
   } catch (error) {
     if (sqlState(error) === LOCK_NOT_AVAILABLE) return false;

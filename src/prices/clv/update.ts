@@ -5,7 +5,7 @@ import { clvCi } from './ci';
 import { clvDevig } from './devig';
 import { clvEvolution } from './evolution';
 import { clvOpenClose } from './openclose';
-import { LOCKS } from '../../store/locks';
+import { lockJob } from '../../store/locks';
 import { readClvStudy, type ClvStudy } from './inputs';
 import type { AnalyticsName, Figures, Fixed } from '../../lib/figures';
 import { basisOf, storeFigures, type AnalyticsUpdate } from '../../store/figures';
@@ -27,7 +27,7 @@ const FIGURES: { readonly [N in ClvName]: (study: ClvStudy) => Fixed<Figures[N]>
 export async function updateClv(db: Knex, clock: Clock): Promise<AnalyticsUpdate> {
   return db.transaction(async (trx) => {
     // Serialised up to the commit, so that the last writer has seen every grading that the others saw.
-    await trx.raw(`select pg_advisory_xact_lock(${LOCKS.clv})`);
+    await lockJob(trx, 'clv');
     const study = await readClvStudy(trx);
     const [newest] = study.picks;
     if (newest === undefined) return { written: [], skipped: NAMES.map((name) => ({ name, reason: 'no pick is settled' })) };

@@ -161,13 +161,13 @@ describe('more than 1000 lines', () => {
     const id = await queued();
     await db.transaction(async (blocking) => {
       // Bets are stored one writer after the other, so the import waits here until its connection is cut.
-      await blocking.raw(`select pg_advisory_xact_lock('public.bets' :: regclass :: oid :: integer, 0)`);
+      await blocking.raw(`select public.lock_arrivals('bets')`);
       const working = workOffOne(deps());
       let cut = 0;
       while (cut === 0) {
         const { rows } = await blocking.raw(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`,
+           where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'transactionid'`,
         );
         cut = rows.length;
       }

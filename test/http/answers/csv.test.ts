@@ -2,6 +2,7 @@ import { csvColumns, csvOfRows, csvText } from '../../../src/http/answers/csv';
 import { isRecord } from '../../../src/lib/unknown-values';
 import { boardOf, market, pendingFight } from '../../builders/board';
 import { startApp, SYSTEM_TOKEN, type TestApp } from '../../support/app';
+import { parseCsv } from '../../support/csv';
 
 const CSV = { accept: 'text/csv' };
 const board = boardOf([pendingFight(17, [market('bovada', 2.1, 1.8), market('pinnacle', 2, 1.95)])]);
@@ -19,18 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Reads CSV by RFC 4180. */
-function parsed(text: string): string[][] {
-  expect(text).toMatch(/\r\n$/);
-  const cells = [...text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)];
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of cells) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
-
 /** A field of a row by its dotted name, as a cell shows it. */
 function cell(row: unknown, name: string): string {
   const value = name.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), row);
@@ -46,7 +35,7 @@ it.each([
 ])('%s has the same rows and figures in CSV as in JSON', async (path, least) => {
   const rows = [(await app.get(path)).body?.data].flat();
   const { status, headers, text } = await app.get(path, { headers: CSV });
-  const [names = [], ...lines] = parsed(text);
+  const [names = [], ...lines] = parseCsv(text);
   expect([status, headers['content-type'], rows.length >= least]).toEqual([200, 'text/csv; charset=utf-8; header=present', true]);
   expect(lines.map((line) => line.map((value) => value.replace(/^'(?=[=+@-])/, '')))).toEqual(
     rows.map((row) => names.map((name) => cell(row, name))),
@@ -55,7 +44,7 @@ it.each([
 
 it('a text that a spreadsheet would take for a formula is defused, quotes and commas are kept, and negative numbers stay numbers', async () => {
   const { text } = await app.get('/fighters', { headers: CSV });
-  const names = parsed(text).map(([, name]) => name);
+  const names = parseCsv(text).map(([, name]) => name);
   expect(names.toSorted()).toEqual(["'-1+1", '\'=HYPERLINK("http://example.com")', "'@SUM(A1)", 'Ana "Hammer", Jr', 'José Ñandú', 'name']);
   expect(csvText(['figure', 'name'], [{ figure: -0.25, name: '-0.25' }], false)).toBe("-0.25,'-0.25\r\n");
 });

@@ -14,6 +14,6 @@ export function downloadCsv(name: string, columns: readonly string[], rows: read
 /** A text that a spreadsheet would take for a formula is quoted by an apostrophe. */
 function fieldOf(cell: Cell): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,49 @@
+/** Tables and views that both roles of the API read, and neither writes. */
+const READ_BY_BOTH = [
+  ...['bronze.archived_months', 'bronze.book_lines', 'bronze.event_books', 'bronze.feed_payloads', 'bronze.imports', 'bronze.poll_gaps'],
+  ...['bronze.quote_times', 'bronze.quote_totals', 'bronze.quotes', 'bronze.records', 'bronze.set_aside'],
+  ...['master.books', 'master.closing_moneylines', 'master.dated_fights', 'master.feed_event_times', 'master.feed_events', 'master.fees'],
+  ...['master.fight_results', 'master.fighter_aliases', 'master.fighters', 'master.fights', 'master.moneylines_by_side'],
+  ...['master.name_resolutions', 'master.quotes_by_side', 'master.rating_history', 'master.ratings', 'master.resolution_attempts'],
+  ...['master.unresolved_fights', 'master.unresolved_quotes_by_side'],
+  ...['public.analytics', 'public.announced_lines', 'public.api_key_lookup', 'public.api_key_metadata', 'public.backtests'],
+  ...['public.bet_totals_by_day', 'public.bet_totals_by_user', 'public.corpus', 'public.fair_weights', 'public.gradings', 'public.holdout'],
+  ...['public.installation', 'public.knex_migrations', 'public.knex_migrations_lock', 'public.locks', 'public.model_files'],
+  ...['public.model_versions', 'public.out_of_sample_predictions', 'public.outbox', 'public.picks', 'public.prediction_gaps'],
+  ...['public.predictions', 'public.production_model', 'public.published_polls', 'public.refits', 'public.rolling_scores', 'public.runs'],
+  ...['public.settled_picks', 'public.track_records', 'public.users', 'public.webhook_attempts'],
+];
+
+/** What each role may do with the others, in which columns where not in all. */
+const OTHERS: Readonly<Record<string, { readonly reader: string; readonly writer: string }>> = {
+  'public.api_keys': {
+    reader: '',
+    writer:
+      'select(created_at,expires_at,key_id,label,prefix,replaces,revoked_at,scopes,user_id,version) insert update(expires_at,label,revoked_at)',
+  },
+  'public.bankroll_transactions': { reader: 'select', writer: 'select insert' },
+  'public.bet_changes': { reader: 'select', writer: 'select insert' },
+  'public.bet_imports': { reader: 'select', writer: 'select insert' },
+  'public.bet_settlements': { reader: 'select', writer: 'select insert delete' },
+  'public.bets': { reader: 'select', writer: 'select insert update delete' },
+  'public.changes': { reader: '', writer: '' },
+  'public.event_tickets': { reader: '', writer: 'select insert delete' },
+  'public.events': { reader: 'select', writer: 'select insert' },
+  'public.idempotency_keys': { reader: '', writer: 'select insert update delete' },
+  'public.key_usage': { reader: 'select', writer: 'select insert update' },
+  'public.market_mappings': { reader: 'select', writer: 'select insert update delete' },
+  'public.notification_preferences': { reader: 'select', writer: 'select insert update' },
+  'public.saved_bookmakers': { reader: 'select', writer: 'select insert update delete' },
+  'public.sessions': { reader: '', writer: 'select insert delete' },
+  'public.settings': { reader: 'select', writer: 'select insert update' },
+  'public.webhook_deliveries': { reader: 'select', writer: 'select insert' },
+  'public.webhook_secrets': { reader: '', writer: 'select(expires_at,webhook_id) insert update(expires_at)' },
+  'public.webhooks': { reader: 'select', writer: 'select insert update' },
+  'public.write_counts': { reader: 'select', writer: 'select insert update' },
+};
+
+/** The rights of the roles on every table and view. A new table belongs here: decide who may do what. */
+export const RIGHTS = {
+  ...Object.fromEntries(READ_BY_BOTH.map((table) => [table, { reader: 'select', writer: 'select' }])),
+  ...OTHERS,
+};
