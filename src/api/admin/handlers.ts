@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../store/snapshot';
 import type { Handlers } from '../handler';
 import { toBet } from '../journal/bet';
 import { selectBetsOf } from '../journal/queries';
@@ -56,14 +57,16 @@ export const adminHandlers = {
   },
 
   getAdminUser: async ({ path: { userId } }, { db }) => {
-    const user = await selectUser(db, userId);
+    const [user, bets, [preferences], bookmakers, keys] = await inSnapshot(db, (snapshot) =>
+      Promise.all([
+        selectUser(snapshot, userId),
+        selectBetsOf(snapshot, userId, BETS_SHOWN),
+        selectPreferences(snapshot, userId),
+        selectBookmakers(snapshot, userId),
+        selectKeysOf(snapshot, userId),
+      ]),
+    );
     if (user === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
-    const [bets, [preferences], bookmakers, keys] = await Promise.all([
-      selectBetsOf(db, userId, BETS_SHOWN),
-      selectPreferences(db, userId),
-      selectBookmakers(db, userId),
-      selectKeysOf(db, userId),
-    ]);
     return {
       data: {
         account: toAccount(user),
@@ -77,7 +80,7 @@ export const adminHandlers = {
   },
 
   listAdminBets: async ({ query }, { db }) => {
-    const [bets, totals] = await Promise.all([selectBets(db, query), selectBetTotals(db, query)]);
+    const [bets, totals] = await inSnapshot(db, (snapshot) => Promise.all([selectBets(snapshot, query), selectBetTotals(snapshot, query)]));
     const { data, meta } = page(bets, query, LARGEST_OFFSET);
     return {
       data: data.map(toOwnedBet),

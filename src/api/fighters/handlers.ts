@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../store/snapshot';
 import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
@@ -12,14 +13,16 @@ export const fightersHandlers = {
   listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSET),
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
-    const fighter = await selectFighter(db, fighter_id);
+    const [fighter, bouts, ratings, assignments, attempts] = await inSnapshot(db, (snapshot) =>
+      Promise.all([
+        selectFighter(snapshot, fighter_id),
+        selectBouts(snapshot, fighter_id),
+        selectRatingHistory(snapshot, fighter_id),
+        selectAssignments(snapshot, fighter_id),
+        selectFighterAttempts(snapshot, fighter_id, ATTEMPTS_SHOWN),
+      ]),
+    );
     if (fighter === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
-    const [bouts, ratings, assignments, attempts] = await Promise.all([
-      selectBouts(db, fighter_id),
-      selectRatingHistory(db, fighter_id),
-      selectAssignments(db, fighter_id),
-      selectFighterAttempts(db, fighter_id, ATTEMPTS_SHOWN),
-    ]);
     return {
       data: {
         ...fighter,

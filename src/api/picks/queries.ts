@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
+import { newestGrading } from '../../board/queries';
 import { plausiblePrices } from '../../prices/plausible-prices';
 import type { Close } from '../../markets/close-pick';
 import type { BestPick } from '../../markets/pick';
@@ -78,13 +79,15 @@ const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted
 
 /**
  * Graded picks that were last predicted on or after a date (UTC), latest first; `any` is whether there are graded picks at all. These are
- * the picks that the board no longer shows, so no fight is both live and settled, or neither.
+ * the picks that the board no longer shows, so no fight is both live and settled, or neither. `grading` is the newest one among them: the
+ * board's, or an earlier one where a replica lags behind the board.
  */
 export async function settledPicks(
-  db: Knex,
+  snapshot: Knex.Transaction,
   { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
-): Promise<{ picks: SettledPickRow[]; any: boolean }> {
-  const { rows } = await db.raw<{ rows: SettledPickRow[] }>(
+): Promise<{ picks: SettledPickRow[]; any: boolean; grading: number }> {
+  const grading = Math.min(shown.grading, await newestGrading(snapshot, shown.as_of));
+  const { rows } = await snapshot.raw<{ rows: SettledPickRow[] }>(
     `select ${FIGHT_COLUMNS}, prediction.members, ${PICK_COLUMNS},
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
@@ -92,9 +95,9 @@ export async function settledPicks(
      where ${LAST_PREDICTED_AT} >= :since and settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading
      order by ${LAST_PREDICTED_AT} desc, settled.fight_id desc
      limit :limit`,
-    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading: shown.grading },
+    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading },
   );
-  return { picks: rows, any: rows.length > 0 || (await exists(db, 'public.settled_picks')) };
+  return { picks: rows, any: rows.length > 0 || (await exists(snapshot, 'public.settled_picks')), grading };
 }
 
 /** A live pick as it was recommended. */
@@ -129,8 +132,13 @@ export interface PastFilter {
   readonly today: string;
 }
 
-/** What identifies a row of `/picks/historical`. */
-export type PastKey = Pick<PastFight, 'kind' | 'fight_id'>;
+/** What identifies a row of `/picks/historical`, with a hash of the row. */
+export type PastKey = Pick<PastFight, 'kind' | 'fight_id'> & Hashed;
+
+/** The row's hash as it was read. */
+interface Hashed {
+  readonly hash: string;
+}
 
 /** The keys of past picks, latest first, and a digest of their rows, which PostgreSQL makes without sending them. */
 export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: PastKey[]; digest: string }> {
@@ -144,7 +152,7 @@ export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: Pa
      ), page as (
        select * from past order by ${LATEST} limit :limit
      )
-     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id) order by ${LATEST}), '[]') as keys,
+     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id, 'hash', md5(row)) order by ${LATEST}), '[]') as keys,
        sha256(convert_to(coalesce(string_agg(row, chr(10) order by ${LATEST}), ''), 'UTF8')) as digest
      from page`,
     { ...bindings(filter), limit: filter.limit },
@@ -154,7 +162,7 @@ export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: Pa
 }
 
 /** The rows of some past picks, in any order. */
-export async function selectPast(db: Knex, filter: PastFilter, keys: readonly PastKey[]): Promise<PastFight[]> {
+export async function selectPast(db: Knex, filter: PastFilter, keys: readonly PastKey[]): Promise<(PastFight & Hashed)[]> {
   const idsOf = (isLive: boolean) => keys.filter(({ kind }) => (kind === 'live') === isLive).map(({ fight_id }) => fight_id);
   const [live, closed] = [idsOf(true), idsOf(false)];
   return [
@@ -183,8 +191,12 @@ function recommendedFights(among = 'true'): string {
     where ${WON} and settled.result = fight.result and version.family = :family and ${among}`;
 }
 
-async function recommendedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<RecommendedFight[]> {
-  const { rows } = await db.raw<{ rows: RecommendedFight[] }>(recommendedFights('settled.fight_id = any(:ids)'), {
+function hashed(rows: string): string {
+  return `select past.*, md5(past::text) as hash from (${rows}) as past`;
+}
+
+async function recommendedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<(RecommendedFight & Hashed)[]> {
+  const { rows } = await db.raw<{ rows: (RecommendedFight & Hashed)[] }>(hashed(recommendedFights('settled.fight_id = any(:ids)')), {
     ...bindings(filter),
     ids,
   });
@@ -226,8 +238,11 @@ function closedFights(among = 'true'): string {
     where ${WON}`;
 }
 
-async function closedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<ClosedFight[]> {
-  const { rows } = await db.raw<{ rows: ImportedFight[] }>(closedFights('moneyline.fight_id = any(:ids)'), { ...bindings(filter), ids });
+async function closedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<(ClosedFight & Hashed)[]> {
+  const { rows } = await db.raw<{ rows: (ImportedFight & Hashed)[] }>(hashed(closedFights('moneyline.fight_id = any(:ids)')), {
+    ...bindings(filter),
+    ids,
+  });
   return rows.flatMap(({ sides, ...fight }) => {
     const [first, ...others] = vigFreeCloses(sides);
     return first === undefined ? [] : [{ ...fight, sides: [first, ...others] as const }];

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../prices/archive/quote-archive';
 import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
-import { findQuotedFight } from '../../prices/lines/quote-history';
+import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
+import { inSnapshot } from '../../store/snapshot';
 
 /** Histories of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
@@ -26,15 +27,23 @@ export function keepLines(archive: QuoteArchive): KeptLines {
   const kept = new LRUCache<number, Kept>({ maxSize: STEPS_KEPT, sizeCalculation: ({ lines }) => sizeOf(lines) });
   return {
     async of(db, fightId, asOf) {
-      const fight = await findQuotedFight(db, fightId, asOf);
-      if (fight === undefined) return undefined;
-      const version = `${isToCome(fight, asOf)} ${fight.version}`;
+      const found = await findQuotedFight(db, fightId, asOf);
+      if (found === undefined) return undefined;
       const known = kept.get(fightId);
-      const lines = known?.version === version ? known.lines : await linesOf(db, archive, fight, asOf);
-      kept.set(fightId, { version, lines });
-      return { ...lines, as_of: asOf };
+      if (known?.version === versionOf(found, asOf)) return { ...known.lines, as_of: asOf };
+      return inSnapshot(db, async (snapshot) => {
+        const fight = await findQuotedFight(snapshot, fightId, asOf);
+        if (fight === undefined) return undefined;
+        const lines = await linesOf(snapshot, archive, fight, asOf);
+        kept.set(fightId, { version: versionOf(fight, asOf), lines });
+        return lines;
+      });
     },
   };
+}
+
+function versionOf(fight: QuotedFight, asOf: Date): string {
+  return `${isToCome(fight, asOf)} ${fight.version}`;
 }
 
 /** At least 1. */
