@@ -1,4 +1,4 @@
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import type { Handlers } from '../handler';
 import { toBet } from '../journal/bet';
 import { selectBetsOf } from '../journal/queries';

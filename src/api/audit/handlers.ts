@@ -1,6 +1,6 @@
 import { productionModel } from '../../board/queries';
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';

@@ -1,4 +1,4 @@
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';

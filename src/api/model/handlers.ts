@@ -1,5 +1,5 @@
 import { productionModel } from '../../board/queries';
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published, readAnalytics } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';

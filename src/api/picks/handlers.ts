@@ -1,6 +1,6 @@
 import { freshFights, isStale, pendingFight, pendingFights } from '../../board/board';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import { modelMeta } from '../analytics';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
@@ -15,7 +15,8 @@ import { historicalRow } from './historical';
 import { pastPicks } from './history';
 import { byRank, judgings, probabilityFields } from './live';
 import { missingPicks } from './missing';
-import { explanation, hasPast, settledPicks, type PastFight } from './queries';
+import { hasPast, type PastFight } from './past-queries';
+import { explanation, settledPicks } from './queries';
 import { settledRow } from './settled';
 
 const DAY_MS = 86_400_000;
@@ -83,7 +84,9 @@ export const picksHandlers = {
     const fight = pendingFight(source.current(), path.fight_id, clock.now());
     if (!fight) throw noPendingPick(path.fight_id);
     const parts = await explanation(db, fight.prediction.prediction_id);
-    if (!parts) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
+    // Reads have moved to a replica that lags behind the board.
+    if (parts === undefined) throw new Problem('db_error', 'the database that is read does not have this pick yet; retry in a few seconds');
+    if (parts === null) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
     return {
       data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),
       meta: { model_version: fight.prediction.model_version },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pastKeys, selectPast, type PastFight, type PastFilter, type PastKey } from './queries';
+import { pastKeys, selectPast, type PastFight, type PastFilter, type PastKey } from './past-queries';
 
 const ROWS_PER_SLICE = 250;
 

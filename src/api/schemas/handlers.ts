@@ -1,4 +1,4 @@
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import type { Handlers } from '../handler';
 import { Problem } from '../problem';
 import { countRows, selectColumns, selectSample, selectTables, type PublishedTable } from './queries';

@@ -3,7 +3,7 @@ import { Problem } from '../../api/problem';
 import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 import { decodeCursor, encodeCursor } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';

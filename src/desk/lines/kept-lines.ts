@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../prices/archive/quote-archive';
 import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
 import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
-import { inSnapshot } from '../../store/snapshot';
+import { inSnapshot } from '../../board/snapshot';
 
 /** Histories of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
