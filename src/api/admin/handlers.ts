@@ -57,16 +57,17 @@ export const adminHandlers = {
   },
 
   getAdminUser: async ({ path: { userId } }, { db }) => {
-    const [user, bets, [preferences], bookmakers, keys] = await inSnapshot(db, (snapshot) =>
-      Promise.all([
-        selectUser(snapshot, userId),
-        selectBetsOf(snapshot, userId, BETS_SHOWN),
-        selectPreferences(snapshot, userId),
-        selectBookmakers(snapshot, userId),
-        selectKeysOf(snapshot, userId),
-      ]),
-    );
-    if (user === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
+    const { user, bets, preferences, bookmakers, keys } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectUser(snapshot, userId);
+      if (found === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
+      return {
+        user: found,
+        bets: await selectBetsOf(snapshot, userId, BETS_SHOWN),
+        preferences: (await selectPreferences(snapshot, userId))[0],
+        bookmakers: await selectBookmakers(snapshot, userId),
+        keys: await selectKeysOf(snapshot, userId),
+      };
+    });
     return {
       data: {
         account: toAccount(user),
@@ -80,7 +81,10 @@ export const adminHandlers = {
   },
 
   listAdminBets: async ({ query }, { db }) => {
-    const [bets, totals] = await inSnapshot(db, (snapshot) => Promise.all([selectBets(snapshot, query), selectBetTotals(snapshot, query)]));
+    const { bets, totals } = await inSnapshot(db, async (snapshot) => ({
+      bets: await selectBets(snapshot, query),
+      totals: await selectBetTotals(snapshot, query),
+    }));
     const { data, meta } = page(bets, query, LARGEST_OFFSET);
     return {
       data: data.map(toOwnedBet),

@@ -23,15 +23,16 @@ type Corpus = Data<'getCorpus'>;
 export const auditHandlers = {
   getDataQuality: async (_, { db, clock }) => {
     const now = clock.now();
-    const [counts, disputes, unsettled, model] = await inSnapshot(db, (snapshot) =>
-      Promise.all([
-        selectDataQuality(snapshot, now.toISOString().slice(0, 10)),
-        selectResultDisputes(snapshot),
-        countUnsettled(snapshot, now),
-        productionModel(snapshot),
-      ]),
-    );
-    if (!counts) throw notGenerated('data_quality');
+    const { counts, disputes, unsettled, model } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectDataQuality(snapshot, now.toISOString().slice(0, 10));
+      if (!found) throw notGenerated('data_quality');
+      return {
+        counts: found,
+        disputes: await selectResultDisputes(snapshot),
+        unsettled: await countUnsettled(snapshot, now),
+        model: await productionModel(snapshot),
+      };
+    });
     return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(model?.version) };
   },
 

@@ -13,16 +13,17 @@ export const fightersHandlers = {
   listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSET),
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
-    const [fighter, bouts, ratings, assignments, attempts] = await inSnapshot(db, (snapshot) =>
-      Promise.all([
-        selectFighter(snapshot, fighter_id),
-        selectBouts(snapshot, fighter_id),
-        selectRatingHistory(snapshot, fighter_id),
-        selectAssignments(snapshot, fighter_id),
-        selectFighterAttempts(snapshot, fighter_id, ATTEMPTS_SHOWN),
-      ]),
-    );
-    if (fighter === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
+    const { fighter, bouts, ratings, assignments, attempts } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectFighter(snapshot, fighter_id);
+      if (found === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
+      return {
+        fighter: found,
+        bouts: await selectBouts(snapshot, fighter_id),
+        ratings: await selectRatingHistory(snapshot, fighter_id),
+        assignments: await selectAssignments(snapshot, fighter_id),
+        attempts: await selectFighterAttempts(snapshot, fighter_id, ATTEMPTS_SHOWN),
+      };
+    });
     return {
       data: {
         ...fighter,

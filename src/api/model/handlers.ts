@@ -54,7 +54,10 @@ export const modelHandlers = {
   },
 
   getModelRefitSample: async (_, { db }) => {
-    const [refits, model] = await inSnapshot(db, (snapshot) => Promise.all([selectRefits(snapshot), productionModel(snapshot)]));
+    const { refits, model } = await inSnapshot(db, async (snapshot) => ({
+      refits: await selectRefits(snapshot),
+      model: await productionModel(snapshot),
+    }));
     if (refits.length === 0) throw notGenerated('model_refit_sample');
     return { data: refitSample(refits), meta: modelMeta(model?.version) };
   },
