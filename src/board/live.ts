@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../lib/clock';
-import { isReadOnly } from '../store/examine';
+import { takesNoWrites } from '../store/examine';
 import type { Store } from '../store/store';
 import type { Board, BoardSource, Unread } from './board';
 import { loadBoard } from './load';
@@ -58,9 +58,9 @@ export async function liveBoard({ store, clock, log, prepare = async () => undef
   const isBehind = ({ lastStart }: Pick<Board, 'lastStart'>): boolean => (lastStart?.getTime() ?? 0) < (board.lastStart?.getTime() ?? 0);
   /** Replicas are read while the primary is away, but they learn nothing new. */
   const ofPrimary = (): Unread | undefined => (store.readServers?.primaryIsUp() === false ? 'primary_unreachable' : undefined);
-  /** A primary that does not answer is not known to be read-only. */
+  /** A primary that does not answer is not known to take no writes. */
   const noteWhetherReadOnly = async (): Promise<void> => {
-    const found = await isReadOnly(store.writer).then(
+    const found = await takesNoWrites(store.writer).then(
       (isIt) => isIt || undefined,
       () => board.isReadOnly,
     );

@@ -4,6 +4,7 @@ import { mapInSlices } from '../lib/map-in-slices';
 import { fairWeightsAt } from '../prices/fair-weights';
 import { trackRecords } from '../prices/track-records';
 import { feesInForce } from '../prices/fees';
+import { inSnapshot } from './snapshot';
 import type { Board, BoardFight, SuccessfulRun, UnpredictedFight } from './board';
 import { lastMarkets } from './last-markets';
 import { bookTitles, counts, isDemo, lastRun, newestGrading, newestState, predictedFights, productionModel, sizingAudit } from './queries';
@@ -16,7 +17,7 @@ import { unpredictedFights } from './unpredicted-fights';
  * @param earlier a board from which unchanged prices are taken over
  */
 export async function loadBoard(reader: Knex, asOf: Date, earlier?: Board): Promise<Board> {
-  return reader.transaction((snapshot) => boardIn(snapshot, asOf, earlier), { isolationLevel: 'repeatable read', readOnly: true });
+  return inSnapshot(reader, (snapshot) => boardIn(snapshot, asOf, earlier));
 }
 
 /** One fight as the board showed it at an instant; undefined where it did not. It reads what one published run left, so any state will do. */

@@ -73,6 +73,8 @@ export function connect(server: string | ServerChoice, options: ConnectOptions):
   };
   return knex({
     client: 'pg',
+    // The oldest that the service supports. Without it knex asks, and leaves a connection open on which no answer comes.
+    version: '15',
     connection: typeof server === 'string' ? { ...settings, connectionString: server } : () => chosen(server),
     // A failed statement is reported without its values, which may be personal data.
     compileSqlOnError: false,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isDiskFull } from './failures';
 
 /** State of a server, and of what our login finds there. */
 export interface ServerState {
@@ -12,12 +13,24 @@ export interface ServerState {
   readonly is_read_only: boolean;
 }
 
-/** Whether the server takes no writes from a session that should write. */
-export async function isReadOnly(writer: Knex): Promise<boolean> {
-  const { rows } = await writer.raw<{ rows: [{ is_read_only: boolean }] }>(
-    `select current_setting('transaction_read_only') = 'on' as is_read_only`,
-  );
-  return rows[0].is_read_only;
+/**
+ * Whether the server takes no writes from a session that should write: it is read-only, or has no space left. Asking leaves nothing behind:
+ * what does not fit `work_mem`, some 280 kB here, goes to a temporary file.
+ * @throws the error of a server that cannot be asked
+ */
+export async function takesNoWrites(writer: Knex): Promise<boolean> {
+  try {
+    return await writer.transaction(async (trx) => {
+      await trx.raw(`set local work_mem = '64kB'`);
+      const { rows } = await trx.raw<{ rows: [{ is_read_only: boolean }] }>(
+        `select current_setting('transaction_read_only') = 'on' as is_read_only, (select count(*) from generate_series(1, 20000)) as spilled`,
+      );
+      return rows[0].is_read_only;
+    });
+  } catch (error) {
+    if (isDiskFull(error)) return true;
+    throw error;
+  }
 }
 
 /** @param db whose own sessions may be read-only */

@@ -28,6 +28,11 @@ export function isUnwritable(error: unknown): boolean {
 
 const UNWRITABLE = /^(25006|08...|57P0.|57014|53...|58030)$/;
 
+/** Whether the server had no space for what a statement needed. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '53100';
+}
+
 /** What the server says of a statement that it rejects, without the SQL that knex puts before it; undefined for other errors. */
 export function rejectionOf(error: unknown): string | undefined {
   if (!(error instanceof DatabaseError)) return undefined;

@@ -12,7 +12,6 @@ import { asContracted, depsOver, emptyBoard, NOW, system } from '../support/hand
 
 const call = { query: {}, path: {}, caller: system };
 const V = 'logistic_v1_2025-08-01';
-const model = { version: V, fit_at: new Date('2025-08-03T04:12:09.113Z') };
 
 let database: TestDatabase;
 let record: ReturnType<typeof recordIn>;
@@ -77,7 +76,7 @@ async function rejected(kind: string | null, reasons: readonly string[]): Promis
 
 describe('data quality', () => {
   const quality = async () =>
-    asContracted('getDataQuality', await auditHandlers.getDataQuality(call, depsOver(database.reader, { ...emptyBoard, model })));
+    asContracted('getDataQuality', await auditHandlers.getDataQuality(call, depsOver(database.reader, emptyBoard)));
 
   it('is not generated while there is no fight', async () => {
     await expect(quality()).rejects.toMatchObject({ code: 'not_generated', status: 404 });
@@ -165,6 +164,7 @@ describe('data quality', () => {
   });
 
   it('counts what should have an outcome and has one', async () => {
+    await record.version(V, 'baseline', { is_production: true });
     const month = { date_precision: 'month' };
     await record.fight({ fight_date: '2024-05-01', result: 'a_win', division: 'heavy' });
     await record.fight({ fight_date: '2024-06-01', result: 'draw', division: 'heavy', ...month });

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, requestTimeouts, type Timeouts } from '../../src/store/connect';
 import { createTestDatabase, type TestDatabase } from '../support/database';
 import { listeningAt, tcpProxy } from '../support/tcp-proxy';
+import { until } from '../support/until';
 
 const short: Timeouts = { connect: 1_000, statement: 200, query: 1_000, acquire: 2_500, idleInTransaction: 5_000 };
 const options = { applicationName: 'test', poolSize: 2, timeouts: short };
@@ -138,4 +141,20 @@ it('every wait of a request ends, the server giving up before the client', () =>
   for (const wait of [connecting, statement, query, acquire, idleInTransaction]) expect(wait).toBeGreaterThan(0);
   expect(statement).toBeLessThan(query);
   expect(connecting).toBeLessThan(acquire);
+});
+
+it('closes a connection to a server that greets and then stays silent, so that the process can end', async () => {
+  const open = new Set<Socket>();
+  const GREETING = Buffer.from('520000000800000000' + '5a0000000549', 'hex');
+  const server = createServer((socket) => {
+    open.add(socket.on('error', () => undefined).on('close', () => open.delete(socket)));
+    socket.once('data', () => socket.write(GREETING)).resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const db = connect(`postgres://nobody@127.0.0.1:${port}/nothing`, options);
+  await expect(db.raw('select 1')).rejects.toThrow();
+  await db.destroy();
+  await until(() => open.size === 0);
+  server.close();
 });

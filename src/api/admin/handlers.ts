@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../board/snapshot';
 import type { Handlers } from '../handler';
 import { toBet } from '../journal/bet';
 import { selectBetsOf } from '../journal/queries';
@@ -56,14 +57,17 @@ export const adminHandlers = {
   },
 
   getAdminUser: async ({ path: { userId } }, { db }) => {
-    const user = await selectUser(db, userId);
-    if (user === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
-    const [bets, [preferences], bookmakers, keys] = await Promise.all([
-      selectBetsOf(db, userId, BETS_SHOWN),
-      selectPreferences(db, userId),
-      selectBookmakers(db, userId),
-      selectKeysOf(db, userId),
-    ]);
+    const { user, bets, preferences, bookmakers, keys } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectUser(snapshot, userId);
+      if (found === undefined) throw new Problem('user_not_found', `user ${userId} is not known`);
+      return {
+        user: found,
+        bets: await selectBetsOf(snapshot, userId, BETS_SHOWN),
+        preferences: (await selectPreferences(snapshot, userId))[0],
+        bookmakers: await selectBookmakers(snapshot, userId),
+        keys: await selectKeysOf(snapshot, userId),
+      };
+    });
     return {
       data: {
         account: toAccount(user),
@@ -77,7 +81,10 @@ export const adminHandlers = {
   },
 
   listAdminBets: async ({ query }, { db }) => {
-    const [bets, totals] = await Promise.all([selectBets(db, query), selectBetTotals(db, query)]);
+    const { bets, totals } = await inSnapshot(db, async (snapshot) => ({
+      bets: await selectBets(snapshot, query),
+      totals: await selectBetTotals(snapshot, query),
+    }));
     const { data, meta } = page(bets, query, LARGEST_OFFSET);
     return {
       data: data.map(toOwnedBet),

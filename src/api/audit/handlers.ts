@@ -1,4 +1,6 @@
+import { productionModel } from '../../board/queries';
 import { countUnsettled, fightsIn, type UnsettledCount } from '../../results/unsettled';
+import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -19,12 +21,19 @@ type Quality = Data<'getDataQuality'>;
 type Corpus = Data<'getCorpus'>;
 
 export const auditHandlers = {
-  getDataQuality: async (_, { db, board, clock }) => {
+  getDataQuality: async (_, { db, clock }) => {
     const now = clock.now();
-    const counts = await selectDataQuality(db, now.toISOString().slice(0, 10));
-    if (!counts) throw notGenerated('data_quality');
-    const [disputes, unsettled] = await Promise.all([selectResultDisputes(db), countUnsettled(db, now)]);
-    return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(board.current().model?.version) };
+    const { counts, disputes, unsettled, model } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectDataQuality(snapshot, now.toISOString().slice(0, 10));
+      if (!found) throw notGenerated('data_quality');
+      return {
+        counts: found,
+        disputes: await selectResultDisputes(snapshot),
+        unsettled: await countUnsettled(snapshot, now),
+        model: await productionModel(snapshot),
+      };
+    });
+    return { data: toQuality(counts, disputes, unsettled), meta: modelMeta(model?.version) };
   },
 
   getCorpus: async (_, { db }) => {

@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../board/snapshot';
 import type { Data, Handlers } from '../handler';
 import { fraction } from '../numbers';
 import { page } from '../page';
@@ -12,14 +13,17 @@ export const fightersHandlers = {
   listFighters: async ({ query }, { db }) => page(await selectFighters(db, query), query, LARGEST_OFFSET),
 
   getFighter: async ({ path: { fighter_id } }, { db }) => {
-    const fighter = await selectFighter(db, fighter_id);
-    if (fighter === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
-    const [bouts, ratings, assignments, attempts] = await Promise.all([
-      selectBouts(db, fighter_id),
-      selectRatingHistory(db, fighter_id),
-      selectAssignments(db, fighter_id),
-      selectFighterAttempts(db, fighter_id, ATTEMPTS_SHOWN),
-    ]);
+    const { fighter, bouts, ratings, assignments, attempts } = await inSnapshot(db, async (snapshot) => {
+      const found = await selectFighter(snapshot, fighter_id);
+      if (found === undefined) throw new Problem('fighter_not_found', `fighter ${fighter_id} is not known`);
+      return {
+        fighter: found,
+        bouts: await selectBouts(snapshot, fighter_id),
+        ratings: await selectRatingHistory(snapshot, fighter_id),
+        assignments: await selectAssignments(snapshot, fighter_id),
+        attempts: await selectFighterAttempts(snapshot, fighter_id, ATTEMPTS_SHOWN),
+      };
+    });
     return {
       data: {
         ...fighter,

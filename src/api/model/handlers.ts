@@ -1,3 +1,5 @@
+import { productionModel } from '../../board/queries';
+import { inSnapshot } from '../../board/snapshot';
 import { modelMeta, published, readAnalytics } from '../analytics';
 import type { Data, Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -51,10 +53,13 @@ export const modelHandlers = {
     return { data: { ...basis, ...calibration }, meta };
   },
 
-  getModelRefitSample: async (_, { db, board }) => {
-    const refits = await selectRefits(db);
+  getModelRefitSample: async (_, { db }) => {
+    const { refits, model } = await inSnapshot(db, async (snapshot) => ({
+      refits: await selectRefits(snapshot),
+      model: await productionModel(snapshot),
+    }));
     if (refits.length === 0) throw notGenerated('model_refit_sample');
-    return { data: refitSample(refits), meta: modelMeta(board.current().model?.version) };
+    return { data: refitSample(refits), meta: modelMeta(model?.version) };
   },
 
   getModelFeaturePnl: (_, { db }) => published(db, 'model_feature_pnl'),

@@ -1,5 +1,7 @@
 import { freshFights, isStale, pendingFight, pendingFights } from '../../board/board';
 import { atBankroll, stakeDollars } from '../../markets/kelly';
+import { inSnapshot } from '../../board/snapshot';
+import { modelMeta } from '../analytics';
 import { parseBooks } from '../books';
 import type { Handlers } from '../handler';
 import { notGenerated } from '../not-generated';
@@ -13,7 +15,8 @@ import { historicalRow } from './historical';
 import { pastPicks } from './history';
 import { byRank, judgings, probabilityFields } from './live';
 import { missingPicks } from './missing';
-import { explanation, hasPast, settledPicks, type PastFight } from './queries';
+import { hasPast, type PastFight } from './past-queries';
+import { explanation, settledPicks } from './queries';
 import { settledRow } from './settled';
 
 const DAY_MS = 86_400_000;
@@ -81,7 +84,9 @@ export const picksHandlers = {
     const fight = pendingFight(source.current(), path.fight_id, clock.now());
     if (!fight) throw noPendingPick(path.fight_id);
     const parts = await explanation(db, fight.prediction.prediction_id);
-    if (!parts) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
+    // Reads have moved to a replica that lags behind the board.
+    if (parts === undefined) throw new Problem('db_error', 'the database that is read does not have this pick yet; retry in a few seconds');
+    if (parts === null) throw notGenerated('pick_explanation', `of fight ${path.fight_id}`);
     return {
       data: explanationRow(fight, parts, { fair: query.fair, devig: query.devig }),
       meta: { model_version: fight.prediction.model_version },
@@ -91,35 +96,31 @@ export const picksHandlers = {
   async listSettledPicks({ query }, { db, board: source, clock }) {
     const [board, now] = [source.current(), clock.now()];
     const since = query.since ?? new Date(now.getTime() - DEFAULT_SETTLED_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const { picks, any } = await settledPicks(db, { since, limit: query.limit, shown: board });
+    const { picks, any, grading } = await inSnapshot(db, (snapshot) => settledPicks(snapshot, { since, limit: query.limit, shown: board }));
     if (!any) throw notGenerated('settled_picks');
-    return { data: picks.map(settledRow), meta: { ...newestVersion(picks), grading: board.grading } };
+    return { data: picks.map(settledRow), meta: { ...modelMeta(picks[0]?.model_version), grading } };
   },
 
   async listHistoricalPicks({ query }, { db, clock }) {
     const today = clock.now().toISOString().slice(0, 10);
-    const past = await pastPicks(db, { family: query.model, kind: query.kind, limit: query.limit, today });
-    if (past.keys.length === 0 && !(await hasPast(db))) throw notGenerated('historical_picks');
-    const rows = past.rows();
-    const first = await rows.next();
-    const found = first.done === true ? [] : [first.value];
+    const filter = { family: query.model, kind: query.kind, limit: query.limit, today };
+    const { past, notes } = await inSnapshot(db, async (snapshot) => {
+      const found = await pastPicks(snapshot, db, filter);
+      if (found.keys.length === 0 && !(await hasPast(snapshot))) throw notGenerated('historical_picks');
+      return { past: found, notes: await missingPicks(snapshot, query) };
+    });
     return {
       data: [],
-      meta: { ...newestVersion(found), notes: await missingPicks(db, query) },
-      streamed: { digest: past.digest, rows: () => historicalRows(found, rows) },
+      meta: { ...modelMeta(past.first?.model_version), notes },
+      streamed: { digest: past.digest, rows: () => historicalRows(past.rows()) },
     };
   },
 } satisfies Pick<Handlers, 'listLivePicks' | 'getPick' | 'explainPick' | 'listSettledPicks' | 'listHistoricalPicks'>;
 
-async function* historicalRows(first: readonly PastFight[], others: AsyncIterable<PastFight>) {
-  for (const pick of first) yield historicalRow(pick);
-  for await (const pick of others) yield historicalRow(pick);
+async function* historicalRows(picks: AsyncIterable<PastFight>) {
+  for await (const pick of picks) yield historicalRow(pick);
 }
 
 function noPendingPick(fightId: number): Problem {
   return new Problem('fight_not_found', `fight ${fightId} has no pending pick`);
-}
-
-function newestVersion([newest]: readonly { readonly model_version: string }[]): { model_version?: string } {
-  return newest ? { model_version: newest.model_version } : {};
 }

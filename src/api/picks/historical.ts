@@ -5,7 +5,7 @@ import { overround } from '../../markets/vig';
 import { fraction } from '../numbers';
 import { oddsFields, pastFightFields } from '../trading';
 import { probabilityFields } from './live';
-import type { ClosedFight, PastFight, RecommendedFight } from './queries';
+import type { ClosedFight, PastFight, RecommendedFight } from './past-queries';
 
 /** The row of `/picks/historical`. */
 export function historicalRow(fight: PastFight) {

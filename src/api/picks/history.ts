@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pastKeys, selectPast, type PastFight, type PastFilter, type PastKey } from './queries';
+import { pastKeys, selectPast, type PastFight, type PastFilter, type PastKey } from './past-queries';
 
 const ROWS_PER_SLICE = 250;
 
@@ -8,30 +8,40 @@ export interface PastPicks {
   readonly keys: readonly PastKey[];
   /** SHA-256 of everything that is read for the rows, in base64url; the same as long as the rows are. */
   readonly digest: string;
-  /** Latest first. At most 250 are in memory at once, and no connection is held while the caller is busy with them. */
+  /** The latest. */
+  readonly first: PastFight | undefined;
+  /**
+   * Latest first. At most 250 are in memory at once, and no connection is held while the caller is busy with them.
+   * @throws when a row is not what it was when the digest was made
+   */
   rows(): AsyncGenerator<PastFight>;
 }
 
-/**
- * Picks on fights with a winner, dated today or earlier, latest first. A row that changes between the digest and its own turn is read as it is
- * then; the next digest differs.
- */
-export async function pastPicks(db: Knex, filter: PastFilter): Promise<PastPicks> {
-  const { keys, digest } = await pastKeys(db, filter);
-  return { keys, digest, rows: () => inSlices(db, filter, keys) };
-}
-
-async function* inSlices(db: Knex, filter: PastFilter, keys: readonly PastKey[]): AsyncGenerator<PastFight> {
-  for (let start = 0; start < keys.length; start += ROWS_PER_SLICE) {
-    const slice = keys.slice(start, start + ROWS_PER_SLICE);
-    const past = new Map((await selectPast(db, filter, slice)).map((pick) => [keyOf(pick), pick]));
-    for (const key of slice) {
-      const pick = past.get(keyOf(key));
-      if (pick !== undefined) yield pick;
-    }
+/** Picks on fights with a winner, dated today or earlier, latest first. @param db reads what does not fit the first slice, later */
+export async function pastPicks(snapshot: Knex.Transaction, db: Knex, filter: PastFilter): Promise<PastPicks> {
+  const { keys, digest } = await pastKeys(snapshot, filter);
+  const slices = Array.from({ length: Math.ceil(keys.length / ROWS_PER_SLICE) }, (_, at) =>
+    keys.slice(at * ROWS_PER_SLICE, (at + 1) * ROWS_PER_SLICE),
+  );
+  const [newest = [], ...others] = slices;
+  const latest = await readSlice(snapshot, filter, newest);
+  async function* rows(): AsyncGenerator<PastFight> {
+    yield* latest;
+    for (const slice of others) yield* await readSlice(db, filter, slice);
   }
+  return { keys, digest, first: latest[0], rows };
 }
 
-function keyOf({ kind, fight_id }: PastKey): string {
+async function readSlice(db: Knex, filter: PastFilter, slice: readonly PastKey[]): Promise<PastFight[]> {
+  const past = new Map((await selectPast(db, filter, slice)).map((pick) => [keyOf(pick), pick]));
+  return slice.map((key) => {
+    const pick = past.get(keyOf(key));
+    // An answer that ends early is asked for again; one of two states would be believed.
+    if (pick?.hash !== key.hash) throw new Error('past picks changed while they were sent');
+    return pick;
+  });
+}
+
+function keyOf({ kind, fight_id }: Pick<PastKey, 'kind' | 'fight_id'>): string {
   return `${kind} ${fight_id}`;
 }

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import type { Board } from '../../board/board';
-import { plausiblePrices } from '../../prices/plausible-prices';
-import type { Close } from '../../markets/close-pick';
+import { newestGrading } from '../../board/queries';
 import type { BestPick } from '../../markets/pick';
 import type { OutcomeProbabilities, Prediction } from '../../markets/types';
-import { vigFreeCloses, type ImportedPrice } from '../../markets/vig-free-closes';
 
 export interface Outcomes {
   readonly a: number;
@@ -19,14 +17,15 @@ export interface StoredExplanation {
   readonly contributions: readonly (Outcomes & { readonly feature: string; readonly value: number | null })[];
 }
 
-export async function explanation(db: Knex, predictionId: number): Promise<StoredExplanation | null> {
+/** @returns null for a prediction that was stored without one, undefined for one that the database does not have */
+export async function explanation(db: Knex, predictionId: number): Promise<StoredExplanation | null | undefined> {
   const row = await db('public.predictions')
     .where({ prediction_id: predictionId })
-    .first<{ explanation: StoredExplanation | null }>('explanation');
-  return row?.explanation ?? null;
+    .first<{ explanation: StoredExplanation | null } | undefined>('explanation');
+  return row?.explanation;
 }
 
-interface PredictedFight extends Prediction {
+export interface PredictedFight extends Prediction {
   readonly fight_id: number;
   readonly fight_date: string;
   readonly fighter_a_id: number;
@@ -36,7 +35,7 @@ interface PredictedFight extends Prediction {
   readonly model_version: string;
 }
 
-interface Graded extends BestPick {
+export interface Graded extends BestPick {
   readonly clv_vs_close: number | null;
   readonly clv_vs_close_pp: number | null;
 }
@@ -57,16 +56,16 @@ export interface SettledPickRow extends PredictedFight, Graded {
 }
 
 /** Columns of the fight and its prediction that every row shows. */
-const FIGHT_COLUMNS = `
+export const FIGHT_COLUMNS = `
   fight.fight_id, fight.fight_date, a.fighter_id as fighter_a_id, a.name as fighter_a, b.fighter_id as fighter_b_id, b.name as fighter_b,
   prediction.model_version, prediction.p_a, prediction.p_draw, prediction.p_b, prediction.sigma_a, prediction.sigma_b`;
-const FIGHTERS = `
+export const FIGHTERS = `
   join master.fighters a on a.fighter_id = fight.fighter_a_id
   join master.fighters b on b.fighter_id = fight.fighter_b_id`;
-const PICK_COLUMNS = `
+export const PICK_COLUMNS = `
   pick.side, pick.book, pick.market_type, pick.decimal_odds, pick.implied_prob_raw, pick.implied_prob_vigfree, pick.fair, pick.edge_pp,
   pick.ev_per_dollar, pick.sigma, pick.verdict, settled.clv_vs_close, settled.clv_vs_close_pp`;
-const GRADED = `
+export const GRADED = `
   public.settled_picks settled
   join public.picks pick using (pick_id)
   join public.predictions prediction using (prediction_id)
@@ -76,167 +75,30 @@ const GRADED = `
 /** Null if an older version of the service graded the pick. */
 const LAST_PREDICTED_AT = 'coalesce(settled.last_predicted_at, settled.predicted_at)';
 
+/** Gradings that came later are left out. */
+const IS_SHOWN = 'settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading';
+
 /**
- * Graded picks that were last predicted on or after a date (UTC), latest first; `any` is whether there are graded picks at all. These are
- * the picks that the board no longer shows, so no fight is both live and settled, or neither.
+ * Graded picks that were last predicted on or after a date (UTC), latest first; `any` is whether there are such picks of any date. These are
+ * the picks that the board no longer shows, so no fight is both live and settled, or neither. `grading` is the newest one among them: the
+ * board's, or an earlier one where a replica lags behind the board.
  */
 export async function settledPicks(
-  db: Knex,
+  snapshot: Knex.Transaction,
   { since, limit, shown }: { since: string; limit: number; shown: Pick<Board, 'as_of' | 'grading'> },
-): Promise<{ picks: SettledPickRow[]; any: boolean }> {
-  const { rows } = await db.raw<{ rows: SettledPickRow[] }>(
+): Promise<{ picks: SettledPickRow[]; any: boolean; grading: number }> {
+  const grading = Math.min(shown.grading, await newestGrading(snapshot, shown.as_of));
+  const known = { asOf: shown.as_of, grading };
+  const { rows } = await snapshot.raw<{ rows: SettledPickRow[] }>(
     `select ${FIGHT_COLUMNS}, prediction.members, ${PICK_COLUMNS},
             settled.predicted_at, ${LAST_PREDICTED_AT} as last_predicted_at, settled.settled_at, settled.regraded_at, settled.result, settled.hit,
             settled.close_book, settled.close_decimal_odds, settled.close_quoted_at, settled.no_close_reason
      from ${GRADED}
-     where ${LAST_PREDICTED_AT} >= :since and settled.settled_at <= :asOf and coalesce(settled.grading_id, 0) <= :grading
+     where ${LAST_PREDICTED_AT} >= :since and ${IS_SHOWN}
      order by ${LAST_PREDICTED_AT} desc, settled.fight_id desc
      limit :limit`,
-    { since: `${since}T00:00:00Z`, limit, asOf: shown.as_of, grading: shown.grading },
+    { since: `${since}T00:00:00Z`, limit, ...known },
   );
-  return { picks: rows, any: rows.length > 0 || (await exists(db, 'public.settled_picks')) };
-}
-
-/** A live pick as it was recommended. */
-export interface RecommendedFight extends PredictedFight, Graded {
-  readonly kind: 'live';
-  readonly result: 'a_win' | 'b_win';
-}
-
-/** A close and its number of books; null if the source does not report it. */
-export interface CountedClose extends Close {
-  readonly books: number | null;
-}
-
-/** An out-of-sample prediction with the market's close; `sides` holds only sides with a price. */
-export interface ClosedFight extends PredictedFight {
-  readonly kind: 'dev' | 'holdout';
-  readonly result: 'a_win' | 'b_win';
-  readonly sides: readonly [CountedClose, ...CountedClose[]];
-}
-
-/** The same as it is stored, with the prices of its source. */
-interface ImportedFight extends Omit<ClosedFight, 'sides'> {
-  readonly sides: readonly (ImportedPrice & Pick<CountedClose, 'books'>)[];
-}
-
-export type PastFight = RecommendedFight | ClosedFight;
-
-export interface PastFilter {
-  readonly family: string;
-  readonly kind: 'dev' | 'holdout' | 'live' | 'all';
-  readonly limit: number;
-  readonly today: string;
-}
-
-/** What identifies a row of `/picks/historical`. */
-export type PastKey = Pick<PastFight, 'kind' | 'fight_id'>;
-
-/** The keys of past picks, latest first, and a digest of their rows, which PostgreSQL makes without sending them. */
-export async function pastKeys(db: Knex, filter: PastFilter): Promise<{ keys: PastKey[]; digest: string }> {
-  const { rows } = await db.raw<{ rows: [{ keys: PastKey[]; digest: Buffer }] }>(
-    `with past as (
-       select fight_date, fight_id, kind, past::text as row
-       from (select * from (${recommendedFights()}) as live where 'live' = any(:kinds) order by ${LATEST} limit :limit) as past
-       union all
-       select fight_date, fight_id, kind, past::text
-       from (select * from (${closedFights()}) as closed order by ${LATEST} limit :limit) as past
-     ), page as (
-       select * from past order by ${LATEST} limit :limit
-     )
-     select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'fight_id', fight_id) order by ${LATEST}), '[]') as keys,
-       sha256(convert_to(coalesce(string_agg(row, chr(10) order by ${LATEST}), ''), 'UTF8')) as digest
-     from page`,
-    { ...bindings(filter), limit: filter.limit },
-  );
-  const [{ keys, digest }] = rows;
-  return { keys, digest: digest.toString('base64url') };
-}
-
-/** The rows of some past picks, in any order. */
-export async function selectPast(db: Knex, filter: PastFilter, keys: readonly PastKey[]): Promise<PastFight[]> {
-  const idsOf = (isLive: boolean) => keys.filter(({ kind }) => (kind === 'live') === isLive).map(({ fight_id }) => fight_id);
-  const [live, closed] = [idsOf(true), idsOf(false)];
-  return [
-    ...(live.length === 0 ? [] : await recommendedAmong(db, filter, live)),
-    ...(closed.length === 0 ? [] : await closedAmong(db, filter, closed)),
-  ];
-}
-
-/** Whether there is a past pick for any filter. */
-export async function hasPast(db: Knex): Promise<boolean> {
-  return (await exists(db, 'public.settled_picks')) || (await exists(db, 'public.predictions', ['dev', 'holdout']));
-}
-
-const WON = `fight.result in ('a_win', 'b_win') and fight.fight_date <= :today`;
-const LATEST = 'fight_date desc, fight_id desc, kind collate "C"';
-
-function bindings({ family, kind, today }: PastFilter) {
-  return { family, today, kinds: kind === 'all' ? ['dev', 'holdout', 'live'] : [kind] };
-}
-
-/** @param among a condition on `settled.fight_id` */
-function recommendedFights(among = 'true'): string {
-  return `
-    select 'live' as kind, ${FIGHT_COLUMNS}, ${PICK_COLUMNS}, fight.result
-    from ${GRADED} join public.model_versions version on version.version = prediction.model_version
-    where ${WON} and settled.result = fight.result and version.family = :family and ${among}`;
-}
-
-async function recommendedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<RecommendedFight[]> {
-  const { rows } = await db.raw<{ rows: RecommendedFight[] }>(recommendedFights('settled.fight_id = any(:ids)'), {
-    ...bindings(filter),
-    ids,
-  });
-  return rows;
-}
-
-/**
- * One row per fight and kind: the newest prediction of the family, and the first source with a price. Few predicted fights have a price, so
- * the query starts with the prices and looks each fight up: `offset 0` keeps the planner from reading all fights. A join with the versions
- * would try all versions of a family on every fight. @param among a condition on `moneyline.fight_id`
- */
-function closedFights(among = 'true'): string {
-  return `
-    with fight as materialized (
-      select distinct on (moneyline.fight_id) won.fight_id, won.fight_date, won.result, won.fighter_a_id, won.fighter_b_id, priced.sides
-      from master.closing_moneylines moneyline
-      cross join lateral (
-        select jsonb_agg(jsonb_build_object('side', side, 'decimal_odds', odds, 'market_prob', prob, 'books', books) order by side) as sides
-        from (values
-          (moneyline.side_of_a, moneyline.decimal_a, moneyline.market_prob_a, moneyline.books_a),
-          (case moneyline.side_of_a when 'a' then 'b' else 'a' end, moneyline.decimal_b, moneyline.market_prob_b, moneyline.books_b)
-        ) leg (side, odds, prob, books)
-        where odds is not null and coalesce(prob, moneyline.decimal_a + moneyline.decimal_b) is not null
-      ) priced
-      cross join lateral (select * from master.fights where fights.fight_id = moneyline.fight_id offset 0) won
-      where priced.sides is not null and ${plausiblePrices('moneyline.decimal_a', 'moneyline.decimal_b')} and ${among}
-      order by moneyline.fight_id, moneyline.source, moneyline.source_id
-    )
-    select prediction.kind, ${FIGHT_COLUMNS}, fight.result, fight.sides
-    from fight
-    cross join lateral (
-      select distinct on (kind) past.*
-      from public.predictions past
-      where past.fight_id = fight.fight_id and past.kind <> 'live' and past.kind = any(:kinds)
-        and (select family from public.model_versions where version = past.model_version) = :family
-      order by kind, first_predicted_at desc, prediction_id desc
-    ) prediction
-    ${FIGHTERS}
-    where ${WON}`;
-}
-
-async function closedAmong(db: Knex, filter: PastFilter, ids: readonly number[]): Promise<ClosedFight[]> {
-  const { rows } = await db.raw<{ rows: ImportedFight[] }>(closedFights('moneyline.fight_id = any(:ids)'), { ...bindings(filter), ids });
-  return rows.flatMap(({ sides, ...fight }) => {
-    const [first, ...others] = vigFreeCloses(sides);
-    return first === undefined ? [] : [{ ...fight, sides: [first, ...others] as const }];
-  });
-}
-
-async function exists(db: Knex, table: string, kinds?: readonly string[]): Promise<boolean> {
-  const row = await db(table)
-    .modify((query) => kinds && query.whereIn('kind', kinds))
-    .first(db.raw('1'));
-  return row !== undefined;
+  const any = snapshot('public.settled_picks as settled').whereRaw(IS_SHOWN, known).first<object | undefined>(snapshot.raw('1'));
+  return { picks: rows, any: rows.length > 0 || (await any) !== undefined, grading };
 }

@@ -1,11 +1,14 @@
+import { inSnapshot } from '../../board/snapshot';
 import type { Handlers } from '../handler';
 import { Problem } from '../problem';
 import { countRows, selectColumns, selectSample, selectTables, type PublishedTable } from './queries';
 
 export const schemasHandlers = {
   listSchemas: async (_, { db }) => {
-    const tables = await selectTables(db);
-    const counts = await countRows(db, tables);
+    const [tables, counts] = await inSnapshot(db, async (snapshot) => {
+      const found = await selectTables(snapshot);
+      return [found, await countRows(snapshot, found)];
+    });
     const counted = tables.map(({ schema, table }, position) => ({ schema, table, row_count: counts[position] ?? 0 }));
     const schemas = [...new Set(tables.map(({ schema }) => schema))];
     const tablesOf = (name: string) =>
@@ -14,10 +17,13 @@ export const schemasHandlers = {
   },
 
   getSchemaTable: async ({ path, query }, { db }) => {
-    const table = open(await selectTables(db), path);
-    const columns = (await selectColumns(db, table)).map((column) => ({ ...column, masked: isCredential(column.name) }));
-    const [[row_count = 0], rows] = await Promise.all([countRows(db, [table]), selectSample(db, table, columns, query.limit)]);
-    return { data: { ...table, row_count, columns, rows }, meta: {} };
+    const data = await inSnapshot(db, async (snapshot) => {
+      const table = open(await selectTables(snapshot), path);
+      const columns = (await selectColumns(snapshot, table)).map((column) => ({ ...column, masked: isCredential(column.name) }));
+      const [row_count = 0] = await countRows(snapshot, [table]);
+      return { ...table, row_count, columns, rows: await selectSample(snapshot, table, columns, query.limit) };
+    });
+    return { data, meta: {} };
   },
 } satisfies Pick<Handlers, 'listSchemas' | 'getSchemaTable'>;
 

@@ -3,6 +3,7 @@ import { Problem } from '../../api/problem';
 import { ArchiveUnavailableError } from '../../prices/archive/quote-archive';
 import { closesOf } from '../../prices/closing-quotes';
 import type { MarketLines } from '../../prices/lines/price-history';
+import { inSnapshot } from '../../board/snapshot';
 import { decodeCursor, encodeCursor } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
@@ -67,7 +68,7 @@ export const linesHandlers = {
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {
-    const quotes = (await closesOf(db, [path.fight_id])).get(path.fight_id);
+    const quotes = (await inSnapshot(db, (snapshot) => closesOf(snapshot, [path.fight_id]))).get(path.fight_id);
     if (quotes === undefined) throw unknownFight(path.fight_id);
     return { data: closesFrom(quotes, query.source, query.devig, clock.now()), meta: {} };
   },

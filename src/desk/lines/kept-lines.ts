@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { QuoteArchive } from '../../prices/archive/quote-archive';
 import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-history';
-import { findQuotedFight } from '../../prices/lines/quote-history';
+import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
+import { inSnapshot } from '../../board/snapshot';
 import type { DeskData } from '../handler';
 
 /** Histories of fights, kept in memory while nothing that they follow from changes. */
@@ -36,13 +37,17 @@ export function keepLines(archive: QuoteArchive): KeptLines {
   const shown = new WeakMap<MarketLines['sides'], { readonly question: string; readonly sides: ShownSides }>();
   return {
     async of(db, fightId, asOf) {
-      const fight = await findQuotedFight(db, fightId, asOf);
-      if (fight === undefined) return undefined;
-      const version = `${isToCome(fight, asOf)} ${fight.version}`;
+      const found = await findQuotedFight(db, fightId, asOf);
+      if (found === undefined) return undefined;
       const known = kept.get(fightId);
-      const lines = known?.version === version ? known.lines : await linesOf(db, archive, fight, asOf);
-      kept.set(fightId, { version, lines });
-      return { ...lines, as_of: asOf };
+      if (known?.version === versionOf(found, asOf)) return { ...known.lines, as_of: asOf };
+      return inSnapshot(db, async (snapshot) => {
+        const fight = await findQuotedFight(snapshot, fightId, asOf);
+        if (fight === undefined) return undefined;
+        const lines = await linesOf(snapshot, archive, fight, asOf);
+        kept.set(fightId, { version: versionOf(fight, asOf), lines });
+        return lines;
+      });
     },
     shown(lines, question, show) {
       const known = shown.get(lines.sides);
@@ -52,6 +57,10 @@ export function keepLines(archive: QuoteArchive): KeptLines {
       return sides;
     },
   };
+}
+
+function versionOf(fight: QuotedFight, asOf: Date): string {
+  return `${isToCome(fight, asOf)} ${fight.version}`;
 }
 
 /** At least 1. */

@@ -75,7 +75,7 @@ export function watchReadServers(servers: Pick<ReadServers, 'states'>, registry:
   });
 }
 
-/** Reports the age of the prices on this process's board, and the number of fights that have prices. Of several boards, the oldest counts. */
+/** Reports what this process's board knows: its age, its fights and whether the database takes writes. Of several boards, the worst counts. */
 export function watchBoard(board: BoardSource, clock: Clock, registry: Registry): void {
   new Gauge({
     name: 'boxing_board_age_seconds',
@@ -95,6 +95,15 @@ export function watchBoard(board: BoardSource, clock: Clock, registry: Registry)
     registers: [registry],
     collect() {
       this.set(freshFights(board.current(), clock.now()).length);
+    },
+  });
+  new Gauge({
+    name: 'boxing_database_writable',
+    help: 'Whether the primary database takes writes, as it last answered: 0 while it is read-only or its disk is full.',
+    aggregator: 'min',
+    registers: [registry],
+    collect() {
+      this.set(board.current().isReadOnly === true ? 0 : 1);
     },
   });
 }

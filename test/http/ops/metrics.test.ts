@@ -115,6 +115,7 @@ it('tells the runs, the credits, the names and the board, as the database has th
   expect(found.get('boxing_webhooks_failing')).toBe(0);
   expect(found.get('boxing_board_age_seconds')).toBe(420);
   expect(found.get('boxing_board_fights')).toBe(0);
+  expect(found.get('boxing_database_writable')).toBe(1);
 });
 
 it('tells the pool and the process', async () => {

@@ -22,8 +22,8 @@ export interface Server {
   readonly port: number;
   /** @param settings of postgresql.conf, beside those of before */
   start(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** Ends it as a crash does: clients and replicas are cut, and nothing is written. */
-  crash(): Promise<void>;
+  /** Ends it as a crash does: clients and replicas are cut, and nothing is written. @param signal SIGKILL ends the postmaster alone; its children follow */
+  crash(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   query<T>(sql: string): Promise<T[]>;
 }
 
@@ -116,9 +116,9 @@ async function serverAt(bin: string, data: string, account: Account): Promise<Se
         await sleep(50);
       }
     },
-    async crash() {
-      if (child === undefined || child.exitCode !== null) return;
-      child.kill('SIGQUIT');
+    async crash(signal = 'SIGQUIT') {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
       await once(child, 'exit');
     },
   };

@@ -2,6 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { codeOf } from '../../../src/lib/unknown-values';
 import { serverPid } from '../../support/embedded';
 import { onServer } from '../../support/test-server';
 import { flood } from './observe';
@@ -93,7 +94,7 @@ export const DATABASE_FAULTS: readonly DatabaseFault[] = [
   },
   {
     name: 'disk full',
-    expected: { ...NO_WRITES, list: ['200', '500 db_error'] },
+    expected: { ...NO_WRITES, list: ['200', '500 db_error'], health: 'database_read_only' },
     skip: ({ isSmall }) => (isSmall ? undefined : 'needs root, for a small file system of its own'),
     begin: async ({ directory }) => {
       const file = path.join(directory, 'filler');
@@ -181,7 +182,7 @@ function fill(file: string): void {
       try {
         for (;;) if (writeSync(descriptor, MEGABYTE, 0, size) < size) break;
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+        if (codeOf(error) !== 'ENOSPC') throw error;
       }
     }
   } finally {

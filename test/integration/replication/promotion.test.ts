@@ -1,0 +1,186 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { mintKey } from '../../../src/accounts/keys';
+import { SCOPES } from '../../../src/accounts/scopes';
+import { addUser } from '../../../src/accounts/users';
+import { publishEvents } from '../../../src/events/outbox';
+import { systemClock } from '../../../src/lib/clock';
+import { connect, requestTimeouts } from '../../../src/store/connect';
+import { addPricedFight } from '../../builders/feed-world';
+import { openEventStream, type Frame } from '../../support/event-stream';
+import { http, type HttpAnswer } from '../../support/http';
+import { startServer, type ServerProcess } from '../../support/processes';
+import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
+import { until } from '../../support/until';
+import { betWriter } from '../../trials/kills/bets';
+import { openCluster, type Cluster, type Server } from './cluster';
+
+jest.setTimeout(240_000);
+
+let cluster: Cluster;
+/** The stable address of the primary, as a balancer or a name gives it. */
+let address: TcpProxy;
+let server: ServerProcess;
+let db: Knex;
+let key: string;
+let fightId: number;
+
+beforeAll(async () => {
+  cluster = await openCluster();
+  const { primary, replicas } = cluster;
+  await primary.query(`alter system set synchronous_standby_names = 'ANY 1 (replica_a, replica_b)'`);
+  await primary.query('select pg_reload_conf()');
+  address = await tcpProxy(primary.port);
+  const url = `postgres://postgres@127.0.0.1:${address.port}/boxing`;
+  db = connect(url, { applicationName: 'boxing-test', poolSize: 4, timeouts: requestTimeouts });
+  await addPricedFight(db);
+  ({ fight_id: fightId } = await db('master.feed_events').first('fight_id'));
+  const { email } = await addUser(db, systemClock, 'ada@example.com', 'Ada');
+  ({ key } = await mintKey(db, systemClock, email, { scopes: SCOPES }));
+  server = await startServer({
+    ...{ DATABASE_URL: url, DATABASE_READ_URL: replicas.map((replica) => replica.url).join(','), ROLE: 'api', DEMO: 'off' },
+    ...{ REPLAY_AT: '2025-09-27T21:06:00Z', LOG_LEVEL: 'fatal', SHUTDOWN_GRACE_SECONDS: '0' },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await db.destroy();
+  await address.close();
+  await cluster.close();
+});
+
+const origin = (): string => new URL(server.baseUrl).origin;
+const authorization = () => ({ authorization: `Bearer ${key}` });
+const ask = (path: string): Promise<HttpAnswer> => http(origin(), path, { headers: authorization() });
+const reasons = async (): Promise<string> => (await ask('/api/v1/health')).text;
+
+/** The replica that has received most, as docs/operations.md says. */
+async function mostAdvanced(): Promise<[chosen: Server, other: Server]> {
+  const [a, b] = cluster.replicas;
+  const received = async ({ query }: Server) =>
+    (await query<{ at: string }>(`select pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::text as at`))[0]?.at ?? '0';
+  return BigInt(await received(a)) >= BigInt(await received(b)) ? [a, b] : [b, a];
+}
+
+const idOf = (position = ''): number => Number(position.split('.')[1]);
+
+/** Repeats something until it is told to stop. A failure is tried again after a moment. */
+function steadily(work: () => Promise<void>): { failures: number; stop: () => Promise<void> } {
+  let working = true;
+  const loop = (async () => {
+    while (working) await work().catch(() => ((told.failures += 1), sleep(50)));
+  })();
+  const told = { failures: 0, stop: () => ((working = false), loop) };
+  return told;
+}
+
+/** Follows the stream as a client does: it returns with the last id whenever the stream ends. */
+async function follow(frames: Frame[], until: { stopped: boolean }): Promise<void> {
+  for (let last: string | undefined; !until.stopped;) {
+    const headers = { ...authorization(), ...(last !== undefined && { 'last-event-id': last }) };
+    const stream = await openEventStream(`${origin()}/api/desk/v1/events/stream`, headers).catch(() => undefined);
+    if (stream === undefined) {
+      await sleep(100);
+      continue;
+    }
+    let ended = false;
+    void stream.closed.then(() => (ended = true));
+    while (!ended && !until.stopped) await sleep(50);
+    stream.cut();
+    frames.push(...stream.frames);
+    last = stream.frames.findLast(({ id }) => id !== undefined)?.id ?? last;
+  }
+}
+
+it('while no synchronous replica is there writes get 503, and are stored once when one is back', async () => {
+  const [a, b] = cluster.replicas;
+  const writer = betWriter(key, fightId);
+  await writer.writeOnce(origin());
+  await Promise.all([a.crash(), b.crash()]);
+  await expect(writer.writeOnce(origin())).rejects.toMatchObject({ status: 503, code: 'read_only' });
+  expect((await ask('/api/v1/fighters')).status).toBe(200);
+  await Promise.all([a.start(), b.start()]);
+  await until(async () =>
+    writer.retry(origin()).then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(new Set(await db('public.bets').pluck('bet_id'))).toEqual(writer.acknowledged);
+  expect(writer.acknowledged.size).toBe(2);
+});
+
+it('the primary is killed while bets are written, a replica is promoted behind the same address: no acknowledged bet or event is lost or doubled', async () => {
+  const { primary } = cluster;
+  const earlier = await db('public.bets').pluck<string[]>('bet_id');
+  const writers = [1, 2, 3].map(() => betWriter(key, fightId));
+  const writing = writers.map((writer) => steadily(() => writer.writeOnce(origin())));
+  const acknowledged = (): number => writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
+  const published = new Set<number>();
+  let next = 0;
+  const publishing = steadily(async () => {
+    const n = (next += 1);
+    await db.transaction((trx) =>
+      publishEvents(trx, systemClock.now(), [{ type: 'line.moved', fight_id: null, user_id: null, data: { n } }]),
+    );
+    published.add(n);
+    await sleep(20);
+  });
+  const frames: Frame[] = [];
+  const following = { stopped: false };
+  const reader = follow(frames, following);
+  await until(() => acknowledged() > 100 && published.size > 50);
+
+  await primary.crash('SIGKILL');
+  await until(async () => (await reasons()).includes('"primary_unreachable"'));
+  const before = acknowledged();
+  for (const path of [
+    '/api/v1/picks/live',
+    '/api/v1/fighters',
+    '/api/v1/journal/bets',
+    '/api/desk/v1/lines',
+    `/api/desk/v1/lines/${fightId}`,
+  ])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  // What users keep is read from the primary alone: a replica may not have it yet.
+  const own = await ask('/api/desk/v1/journal/bets');
+  expect([own.status, own.body?.error?.code]).toEqual([500, 'db_error']);
+  expect(acknowledged()).toBe(before);
+
+  const [chosen, other] = await mostAdvanced();
+  await chosen.query('select pg_promote()');
+  await chosen.query(`alter system set synchronous_standby_names = 'ANY 1 (replica_a, replica_b)'`);
+  await chosen.query('select pg_reload_conf()');
+  const name = other === cluster.replicas[0] ? 'replica_a' : 'replica_b';
+  await other.query(`alter system set primary_conninfo = 'host=127.0.0.1 port=${chosen.port} user=postgres application_name=${name}'`);
+  await other.query('select pg_reload_conf()');
+  address.leadTo(chosen.port);
+
+  await until(() => acknowledged() > before + 50 && published.size > 100);
+  await until(async () => !(await reasons()).includes('"primary_unreachable"'));
+  await Promise.all([...writing, publishing].map((each) => each.stop()));
+  for (const writer of writers) await writer.retry(origin());
+  await sleep(2_000);
+  following.stopped = true;
+  await reader;
+
+  const stored = await db('public.bets').pluck<string[]>('bet_id');
+  const known = new Set([...earlier, ...writers.flatMap((writer) => [...writer.acknowledged])]);
+  expect(new Set(stored)).toEqual(known);
+  expect(stored).toHaveLength(known.size);
+
+  const rows = await db<{ event_id: number; data: { n?: number } }>('public.events').orderBy('event_id');
+  const events = new Map(rows.flatMap(({ event_id, data }) => (data.n === undefined ? [] : [[event_id, data.n] as const])));
+  expect([...published].filter((n) => ![...events.values()].includes(n))).toEqual([]);
+  const met = frames.filter(({ event }) => event === 'line.moved');
+  for (const { id, data } of met) expect([id, events.get(idOf(id))]).toEqual([id, (JSON.parse(data) as { data: { n: number } }).data.n]);
+  const ids = met.map(({ id }) => idOf(id));
+  expect(new Set(ids).size).toBe(ids.length);
+  // Between the last event of the old history and the place of the resync, the reader is told to read the state anew.
+  const [resync, ...others] = frames.filter(({ event }) => event === 'resync');
+  expect([others, JSON.parse(resync?.data ?? '{}')]).toMatchObject([[], { reason: 'other_epoch' }]);
+  const place = idOf(resync?.id);
+  const [start, last] = [Math.min(...ids), Math.max(...ids.filter((id) => id <= place))];
+  const missed = [...events.keys()].filter((id) => id >= start && !ids.includes(id));
+  expect(missed.filter((id) => id <= last || id > place)).toEqual([]);
+});
