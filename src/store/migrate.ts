@@ -40,6 +40,7 @@ import * as ratingHistory from './migrations/0049_rating_history';
 import * as fractionalOdds from './migrations/0050_fractional_odds';
 import * as runWorkers from './migrations/0053_run_workers';
 import * as archivedMonths from './migrations/0056_archived_months';
+import * as operatorRole from './migrations/0059_operator_role';
 import { assertRights } from './rights';
 
 interface Step {
@@ -88,6 +89,7 @@ const steps: readonly Step[] = [
   { name: '0050_fractional_odds', ...fractionalOdds },
   { name: '0053_run_workers', ...runWorkers },
   { name: '0056_archived_months', ...archivedMonths },
+  { name: '0059_operator_role', ...operatorRole },
 ];
 
 /** Knex's table of applied migrations. This table and its `_lock` twin are not shown with the other tables of schema public. */
