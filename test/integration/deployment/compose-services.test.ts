@@ -212,7 +212,7 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
 
   it('a worker ends the connections of another that froze, and the API can not', async () => {
     const frozen = new Client({ connectionString: urlOf('worker') });
-    const ended = once(frozen, 'end');
+    const ended = new Promise((resolve) => frozen.once('end', resolve));
     frozen.on('error', () => undefined);
     await frozen.connect();
     const { rows } = await frozen.query<{ pid: number }>('select pg_backend_pid() as pid');
