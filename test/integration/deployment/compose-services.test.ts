@@ -11,6 +11,7 @@ import { readCompose, type ComposeService } from '../../support/compose';
 import { createDatabase } from '../../support/database';
 import { ask, temporaryDirectory } from '../../support/embedded';
 import { freePort } from '../../support/free-port';
+import { http } from '../../support/http';
 import { describeWithProgram } from '../../support/programs';
 import { listeningAt, tcpProxy, type TcpProxy } from '../../support/tcp-proxy';
 import { onServer } from '../../support/test-server';
@@ -93,9 +94,9 @@ async function makeLogins(): Promise<void> {
 describeWithProgram('psql')('the services of compose.yaml, run as nobody, each with its own login', () => {
   let origin: string;
   const headers = { authorization: `Bearer ${SECRETS.system_api_token}`, 'content-type': 'application/json' };
-  const post = async (method: string, address: string, body: object) =>
-    (await fetch(origin + address, { method, headers, body: JSON.stringify(body) })).status;
-  const read = async (address: string) => (await (await fetch(origin + address, { headers })).json()).data;
+  const send = async (method: string, address: string, body: object) =>
+    (await http(origin, address, { method, headers, body: JSON.stringify(body) })).status;
+  const read = async (address: string) => JSON.parse((await http(origin, address, { headers })).text).data;
 
   beforeAll(async () => {
     // An embedded server's socket is nobody else's to enter.
@@ -157,9 +158,9 @@ describeWithProgram('psql')('the services of compose.yaml, run as nobody, each w
     expect(await once(imported, 'exit')).toEqual([0, null]);
     await files.remove();
     const [{ fighter_id }] = await read('/api/v1/fighters');
-    expect(await post('PUT', '/api/desk/v1/admin/names/Ann%20Stone', { fighter_id })).toBe(200);
-    expect(await post('PUT', '/api/desk/v1/admin/names/Ann%20Stone', { fighter_id: null })).toBe(200);
-    expect(await post('POST', '/session', { key: SECRETS.system_api_token })).toBe(201);
+    expect(await send('PUT', '/api/desk/v1/admin/names/Ann%20Stone', { fighter_id })).toBe(200);
+    expect(await send('PUT', '/api/desk/v1/admin/names/Ann%20Stone', { fighter_id: null })).toBe(200);
+    expect(await send('POST', '/session', { key: SECRETS.system_api_token })).toBe(201);
   });
 
   it('no login is a superuser or may make roles or databases, and the owner alone owns', async () => {

@@ -47,3 +47,16 @@ it('the services write nowhere, are reached from this machine only, and wait for
     );
   }
 });
+
+it('the database counts as healthy only over TCP, which it does not serve while its first start makes the logins', () => {
+  expect(readCompose({})['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+});
+
+it('the image holds what the package does, but for what only people read', () => {
+  const { files }: { files: string[] } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const copied = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build (.*) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' ').map((source) => source.replace('/app/', '')),
+  );
+  const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`));
+  expect(files.filter((file) => !isCopied(file))).toEqual(['examples', 'trainers', 'SECURITY.md']);
+});
