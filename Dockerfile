@@ -1,5 +1,5 @@
 # The service with its embedded database. Without settings it serves the demo on port 3000 and keeps it in the volume /data.
-# Pin both images by digest where you build: docker buildx imagetools inspect node:24-bookworm-slim shows it.
+# docs/operations.md says how to fix the content of both images by their digests.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -19,7 +19,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages/client/package.json packages/client/
 COPY --from=build /app/packages/client/dist packages/client/dist
 COPY --from=build /app/dist dist
-COPY --from=build /app/generated/openapi.json generated/
+COPY --from=build /app/generated/openapi.json /app/generated/desk.json generated/
 COPY --from=build /app/docs docs
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node

@@ -50,7 +50,7 @@ export interface DeskDeps {
   readonly db: Knex;
   /** Reads only, from the primary: what users keep here. */
   readonly primary: Knex;
-  /** May do everything: for operators' decisions on what belongs to the pipeline, where `boxing_writer` has no rights, and for nothing else. */
+  /** The login's own rights: for operators' decisions on names, where `boxing_writer` has none but the owner and `boxing_operator` have, and for nothing else. */
   readonly owner: Knex;
   readonly board: BoardSource;
   readonly events: EventHub;

@@ -40,6 +40,7 @@ import * as ratingHistory from './migrations/0049_rating_history';
 import * as fractionalOdds from './migrations/0050_fractional_odds';
 import * as runWorkers from './migrations/0053_run_workers';
 import * as archivedMonths from './migrations/0056_archived_months';
+import * as operatorRole from './migrations/0059_operator_role';
 import * as leastPrivilege from './migrations/0060_least_privilege';
 import { assertRights } from './rights';
 
@@ -89,6 +90,7 @@ const steps: readonly Step[] = [
   { name: '0050_fractional_odds', ...fractionalOdds },
   { name: '0053_run_workers', ...runWorkers },
   { name: '0056_archived_months', ...archivedMonths },
+  { name: '0059_operator_role', ...operatorRole },
   { name: '0060_least_privilege', ...leastPrivilege },
 ];
 

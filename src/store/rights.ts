@@ -15,6 +15,7 @@ interface Rights {
   readonly may_create_tables: boolean;
   readonly may_be_reader: boolean;
   readonly may_be_writer: boolean;
+  readonly may_be_operator: boolean;
   readonly has_trigrams: boolean;
 }
 
@@ -30,11 +31,13 @@ export async function assertRights(db: Knex): Promise<void> {
            has_schema_privilege('public', 'create') as may_create_tables,
            ${mayBe('reader')} as may_be_reader,
            ${mayBe('writer')} as may_be_writer,
+           ${mayBe('operator')} as may_be_operator,
            exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams
     from pg_roles,
          lateral (select current_setting('server_version_num')::int < 160000 as before_16,
                          (select oid from pg_roles where rolname = 'boxing_reader') as reader,
-                         (select oid from pg_roles where rolname = 'boxing_writer') as writer) as server
+                         (select oid from pg_roles where rolname = 'boxing_writer') as writer,
+                         (select oid from pg_roles where rolname = 'boxing_operator') as operator) as server
     where rolname = current_user`);
   const rights = rows[0];
   if (rights === undefined) return;
@@ -43,7 +46,7 @@ export async function assertRights(db: Knex): Promise<void> {
 }
 
 /** SQL for whether the login can make or work as a role, whose column is null while there is none. */
-function mayBe(role: 'reader' | 'writer'): string {
+function mayBe(role: 'reader' | 'writer' | 'operator'): string {
   return `((rolcreaterole or rolsuper) and (${role} is null or before_16)
              or coalesce(pg_has_role(${role}, case when before_16 then 'member' else 'set' end)
                          or pg_has_role(${role}, 'member with admin option'), false))`;
@@ -58,5 +61,6 @@ function missingRights(rights: Rights): string[] {
     rights.may_create_tables ? [] : `it needs CREATE on schema public (grant create on schema public to ${login})`,
     rights.may_be_reader ? [] : `it needs CREATEROLE, or membership of the role boxing_reader (grant boxing_reader to ${login})`,
     rights.may_be_writer ? [] : `it needs CREATEROLE, or membership of the role boxing_writer (grant boxing_writer to ${login})`,
+    rights.may_be_operator ? [] : `it needs CREATEROLE, or membership of the role boxing_operator (grant boxing_operator to ${login})`,
   ].flat();
 }

@@ -45,6 +45,7 @@ const names = [
   '0050_fractional_odds',
   '0053_run_workers',
   '0056_archived_months',
+  '0059_operator_role',
   '0060_least_privilege',
 ];
 
@@ -110,6 +111,7 @@ describe('a login that is no superuser', () => {
         'CREATE on schema public',
         'boxing_reader',
         'boxing_writer',
+        'boxing_operator',
       ])
         expect(String(refused)).toContain(right);
       expect((await db.raw(`select to_regclass('public.knex_migrations') as made`)).rows).toEqual([{ made: null }]);
@@ -118,9 +120,9 @@ describe('a login that is no superuser', () => {
     }
   });
 
-  it('migrates a database that it owns once it is a member of both roles, and can work as them', async () => {
+  it('migrates a database that it owns once it is a member of the roles, and can work as them', async () => {
     await allow(`alter database ${database()} owner to ${login}`);
-    await allow(`grant boxing_reader, boxing_writer to ${login}`);
+    await allow(`grant boxing_reader, boxing_writer, boxing_operator to ${login}`);
     const db = open(url);
     const reader = connect(url, { applicationName: 'test', poolSize: 1, timeouts: jobTimeouts, readOnly: true, role: 'boxing_reader' });
     try {

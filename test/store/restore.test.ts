@@ -52,7 +52,7 @@ afterAll(async () => {
     // The grants of a dump name the login that made them, here whoever the test's server knows.
     const login = new URL(source.database.url).username;
     for (const statement of [
-      ...[login, 'boxing_reader', 'boxing_writer'].map(createRole),
+      ...[login, 'boxing_reader', 'boxing_writer', 'boxing_operator'].map(createRole),
       `create database boxing_copy template template0 locale_provider icu icu_locale 'de-DE'`,
     ])
       await ask(admin, statement);
