@@ -52,7 +52,11 @@ function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
 }
 
 /** Asks with exactly this path: no client in between that would tidy it up. */
-export function http(origin: string, path: string, { method = 'GET', headers = {}, body, agent, localAddress }: HttpRequest = {}): Promise<HttpAnswer> {
+export function http(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body, agent, localAddress }: HttpRequest = {},
+): Promise<HttpAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: agent ?? false, localAddress }, (answer) => {

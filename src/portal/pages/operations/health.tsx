@@ -17,7 +17,8 @@ const WHAT_TO_DO: Readonly<Record<Reason, string>> = {
     'The primary database does not answer, so reads come from a replica and nothing can be stored. Bring it back, or promote a replica.',
   database_unreachable: 'The database does not answer, so what is shown is from memory. Check that PostgreSQL runs and can be reached.',
   board_not_refreshed: 'A newer run is published, and this process could not load it. Its log says why.',
-  database_read_only: 'The database takes no writes, so no run can be stored. Check that its disk has space, and that DATABASE_URL is the address of the primary.',
+  database_read_only:
+    'The database takes no writes, so no run can be stored. Check that its disk has space, and that DATABASE_URL is the address of the primary.',
 };
 
 /** Whether people can trust what they see now, and what to do if not. */
