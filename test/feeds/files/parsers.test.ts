@@ -117,6 +117,10 @@ describe('a bout', () => {
 });
 
 describe('a person', () => {
+  it('has a name without what nobody sees', () => {
+    expect(fighter({ name: ' Ada\u001b[2J\u202eNorth\u200b ' })).toMatchObject({ row: { name: 'Ada [2J North' } });
+  });
+
   it('is read with bio and page', () => {
     const parsed = fighter({
       dob: '1995-01-31',
