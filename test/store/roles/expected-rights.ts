@@ -47,3 +47,11 @@ export const RIGHTS = {
   ...Object.fromEntries(READ_BY_BOTH.map((table) => [table, { reader: 'select', writer: 'select' }])),
   ...OTHERS,
 };
+
+/** What the role for decisions on names may do; nothing with any other table. */
+export const OPERATOR_RIGHTS = {
+  'master.fighter_aliases': 'select insert update delete',
+  'master.fighters': 'select',
+  'master.name_resolutions': 'select insert update delete',
+  'master.resolution_attempts': 'insert',
+};

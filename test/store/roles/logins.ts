@@ -4,7 +4,7 @@ import { DatabaseError } from 'pg';
 import { connect, requestTimeouts } from '../../../src/store/connect';
 import { onServer } from '../../support/test-server';
 
-export type ApiRole = 'boxing_reader' | 'boxing_writer';
+export type ApiRole = 'boxing_reader' | 'boxing_writer' | 'boxing_operator';
 
 /** A login that has these roles and nothing else, so that no `reset role` leads out of them. */
 export interface Login {

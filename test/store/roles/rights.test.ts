@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 import { ownersFunctions, rightsOf, sequencesOf, tablesOf } from './catalogue';
-import { RIGHTS } from './expected-rights';
+import { OPERATOR_RIGHTS, RIGHTS } from './expected-rights';
 import { codeOf, createLogin, type ApiRole, type Login } from './logins';
 
 jest.setTimeout(120_000);
@@ -22,12 +22,17 @@ it('it is decided of every table who reads and who writes it', async () => {
   }
 });
 
+it('the role for decisions on names has no other tables', async () => {
+  const rights = await rightsOf(database.db, 'boxing_operator');
+  expect(Object.fromEntries([...rights].filter(([, words]) => words !== ''))).toEqual(OPERATOR_RIGHTS);
+});
+
 it('functions with the rights of their owner are called by the writer alone, and only to lock', async () => {
   const { db } = database;
   const callers: Record<string, string[]> = {};
   for (const { name } of await ownersFunctions(db)) {
     const { rows } = await db.raw<{ rows: { role: string }[] }>(
-      `select role from unnest(array['boxing_reader', 'boxing_writer', 'public']) as role where has_function_privilege(role, ?, 'execute')`,
+      `select role from unnest(array['boxing_reader', 'boxing_writer', 'boxing_operator', 'public']) as role where has_function_privilege(role, ?, 'execute')`,
       [name.replace('()', '( )').replace(/\((\w+) (\w+)\)/, '($2)')],
     );
     callers[name] = rows.map(({ role }) => role);
@@ -43,7 +48,8 @@ it('functions with the rights of their owner are called by the writer alone, and
 const LOGINS: [string, ApiRole[]][] = [
   ['a login that reads', ['boxing_reader']],
   ['a login that writes for users', ['boxing_writer']],
-  ['a login that does both', ['boxing_reader', 'boxing_writer']],
+  ['a login that decides on names', ['boxing_operator']],
+  ['the login of the API, which does all of it', ['boxing_reader', 'boxing_writer', 'boxing_operator']],
 ];
 
 describe.each(LOGINS)('%s', (_, roles) => {
