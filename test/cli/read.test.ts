@@ -1,3 +1,7 @@
+import { mintKey } from '../../src/accounts/keys';
+import { saveBook } from '../../src/accounts/saved-books';
+import { addUser } from '../../src/accounts/users';
+import { systemClock } from '../../src/lib/clock';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing as commandLine } from '../support/cli';
@@ -94,6 +98,29 @@ it.each([80, 100, 132])('every table fits %i columns', async (columns) => {
     const { out } = await fromDatabase(args, columns);
     const rows = out.split('\n\n')[1] ?? '';
     for (const line of rows.replace(/\x1b\[\d+m/g, '').split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+  }
+});
+
+it('lists of users, keys, accounts and bets fit 80 columns, and are whole where the output is no terminal', async () => {
+  const email = 'ada.with.a.long.address@sportsbook-analytics.example.com';
+  const { db } = app.database;
+  await addUser(db, systemClock, email, 'Ada, who is known by a long name');
+  await mintKey(db, systemClock, email, { scopes: ['journal', 'account', 'stream'], label: 'the laptop in the kitchen' });
+  await saveBook(db, systemClock, email, 'pinnacle', { username: 'ada-with-a-long-name', notes: 'limited since the spring of last year' });
+  await app.desk('POST', '/journal/bets', {
+    key: (await mintKey(db, systemClock, email, { scopes: ['journal'] })).key,
+    body: { fight_id: Number(fight), side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 12.34 },
+  });
+  for (const args of [
+    ['users', 'list'],
+    ['keys', 'list'],
+    ['accounts', 'list', '--email', email],
+    ['journal', 'list', '--email', email],
+  ]) {
+    const [narrow, whole] = [await fromDatabase(args, 80), await fromDatabase(args)];
+    expect([args, narrow.code, narrow.out.split('\n').length > 2]).toEqual([args, 0, true]);
+    for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect(Math.max(...whole.out.split('\n').map(({ length }) => length))).toBeGreaterThan(80);
   }
 });
 

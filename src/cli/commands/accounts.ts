@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { listBooks, removeBook, saveBook, type BookDetails, type SavedBook } from '../../accounts/saved-books';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../output/table';
+import type { ColumnShape } from '../output/fitted-table';
+import { listTable } from '../output/table';
 
 type Output = { json?: boolean };
 
@@ -40,9 +41,7 @@ export function accountsCommand(terminal: Terminal): Command {
     .requiredOption('--email <address>', 'owner of the accounts')
     .action((options: Output & { email: string }) =>
       withStore(terminal, async ({ store }) => {
-        print(terminal, options, await listBooks(store.db, options.email), (saved) =>
-          table(['book', 'user name', 'account', 'VPN', 'balance', 'currency', 'active', 'notes'], saved.map(row)),
-        );
+        print(terminal, options, await listBooks(store.db, options.email), (saved) => listTable(COLUMNS, saved.map(row), terminal));
       }),
     );
   accounts
@@ -61,3 +60,14 @@ export function accountsCommand(terminal: Terminal): Command {
 function row({ book, username, account_id, vpn_location, balance, currency, active, notes }: SavedBook) {
   return [book, username, account_id, vpn_location, balance, currency, active, notes];
 }
+
+const COLUMNS: readonly ColumnShape[] = [
+  { title: 'book', rank: 1 },
+  { title: 'user name', rank: 3, elides: true },
+  { title: 'account', rank: 4, elides: true },
+  { title: 'VPN', rank: 7, elides: true },
+  { title: 'balance', rank: 2, align: 'right' },
+  { title: 'currency', rank: 2 },
+  { title: 'active', rank: 5 },
+  { title: 'notes', rank: 6, elides: true },
+];

@@ -6,7 +6,8 @@ import { parseInstant } from '../arguments';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
 import { storedFight } from '../fight-search';
-import { table } from '../output/table';
+import type { ColumnShape } from '../output/fitted-table';
+import { listTable } from '../output/table';
 
 type Output = { json?: boolean };
 type Add = Output & Omit<WrittenSlip, 'fightId' | 'marketType'> & { fight: string; market?: WrittenSlip['marketType'] };
@@ -114,13 +115,26 @@ export function journalCommand(terminal: Terminal): Command {
     .action((options: Output & { email: string; voided?: boolean }) =>
       withStore(terminal, async ({ store }) => {
         const list = options.voided === true ? listVoided : listBets;
-        print(terminal, options, await list(store.db, options.email), (bets) =>
-          table(['id', 'placed', 'fight', 'fighter', 'book', 'odds', 'stake', 'status', 'payout', 'edge', 'CLV'], bets.map(row)),
-        );
+        print(terminal, options, await list(store.db, options.email), (bets) => listTable(COLUMNS, bets.map(row), terminal));
       }),
     );
   return journal;
 }
+
+const COLUMNS: readonly ColumnShape[] = [
+  // In full, because other commands take it.
+  { title: 'id', rank: 1 },
+  { title: 'placed', rank: 4 },
+  { title: 'fight', rank: 8, align: 'right' },
+  { title: 'fighter', rank: 1, elides: true },
+  { title: 'book', rank: 5 },
+  { title: 'odds', rank: 3, align: 'right' },
+  { title: 'stake', rank: 2, align: 'right' },
+  { title: 'status', rank: 2 },
+  { title: 'payout', rank: 6, align: 'right' },
+  { title: 'edge', rank: 9, align: 'right' },
+  { title: 'CLV', rank: 7, align: 'right' },
+];
 
 function describedBet(bet: LoggedBet): string {
   return `${bet.bet_id}: ${bet.picked_fighter} at ${bet.decimal_odds}, ${money(bet.stake, bet)} with ${bet.book}`;

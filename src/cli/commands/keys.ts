@@ -3,7 +3,8 @@ import { listKeys, mintKey, revokeKey, rotateKey, type MintedKey } from '../../a
 import { labelFrom, SCOPES, scopesFrom } from '../../accounts/scopes';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../output/table';
+import type { ColumnShape } from '../output/fitted-table';
+import { listTable } from '../output/table';
 
 type Output = { json?: boolean };
 
@@ -33,8 +34,8 @@ export function keysCommand(terminal: Terminal): Command {
     .action((options: Output & { email?: string }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listKeys(store.db, options.email), (rows) =>
-          table(
-            ['prefix', 'email', 'scopes', 'label', 'created', 'expires', 'revoked', 'id'],
+          listTable(
+            COLUMNS,
             rows.map((key) => [
               key.prefix,
               key.email,
@@ -45,6 +46,7 @@ export function keysCommand(terminal: Terminal): Command {
               key.revoked_at,
               key.key_id,
             ]),
+            terminal,
           ),
         );
       }),
@@ -73,3 +75,14 @@ export function keysCommand(terminal: Terminal): Command {
 function minted(key: MintedKey): string[] {
   return [key.key, `for ${key.email}; it cannot be shown again`];
 }
+
+const COLUMNS: readonly ColumnShape[] = [
+  { title: 'prefix', rank: 1 },
+  { title: 'email', rank: 1, elides: true },
+  { title: 'scopes', rank: 2, elides: true },
+  { title: 'label', rank: 4, elides: true },
+  { title: 'created', rank: 5 },
+  { title: 'expires', rank: 6 },
+  { title: 'revoked', rank: 3 },
+  { title: 'id', rank: 7 },
+];

@@ -2,7 +2,8 @@ import { Command } from 'commander';
 import { addUser, listUsers, removeUser, setDisabled } from '../../accounts/users';
 import { print, withStore, type Terminal } from '../context';
 import { examples } from '../examples';
-import { table } from '../output/table';
+import type { ColumnShape } from '../output/fitted-table';
+import { listTable } from '../output/table';
 
 export function usersCommand(terminal: Terminal): Command {
   const users = new Command('users').description('Users, who own API keys.');
@@ -25,12 +26,13 @@ export function usersCommand(terminal: Terminal): Command {
     .action((options: { json?: boolean }) =>
       withStore(terminal, async ({ store }) => {
         print(terminal, options, await listUsers(store.db), (rows) =>
-          table(
-            ['email', 'name', 'added', 'disabled', 'keys', 'bets', 'id'],
+          listTable(
+            COLUMNS,
             rows.map(({ email, name, created_at, disabled_at, keys, bets, user_id }) => [
               ...[email, name, created_at, disabled_at],
               ...[keys, bets, user_id],
             ]),
+            terminal,
           ),
         );
       }),
@@ -67,3 +69,13 @@ function setAccess(terminal: Terminal, options: { email: string; json?: boolean 
     ]);
   });
 }
+
+const COLUMNS: readonly ColumnShape[] = [
+  { title: 'email', rank: 1, elides: true },
+  { title: 'name', rank: 2, elides: true },
+  { title: 'added', rank: 4 },
+  { title: 'disabled', rank: 5 },
+  { title: 'keys', rank: 3, align: 'right' },
+  { title: 'bets', rank: 3, align: 'right' },
+  { title: 'id', rank: 6 },
+];

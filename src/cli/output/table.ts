@@ -1,3 +1,5 @@
+import type { Terminal } from '../context';
+import { fittedTable, type ColumnShape } from './fitted-table';
 import { localMinute } from './times';
 
 type Cell = string | number | boolean | Date | null | undefined;
@@ -12,6 +14,16 @@ export function table(header: readonly string[], rows: readonly (readonly Cell[]
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** The same as a table that fits into the terminal; in full where the output is not one. */
+export function listTable(
+  columns: readonly ColumnShape[],
+  rows: readonly (readonly Cell[])[],
+  { stdout }: Pick<Terminal, 'stdout'>,
+): string[] {
+  const cells = rows.map((row) => row.map(text));
+  return fittedTable(columns, cells, stdout.columns ?? Infinity, { title: (line) => line });
 }
 
 function text(cell: Cell): string {
