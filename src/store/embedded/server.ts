@@ -78,10 +78,11 @@ export function launch(bin: string, { data, logFile, socketDir, account }: Serve
   closeSync(output);
   server.unref();
 
-  let failure: string | undefined;
-  server.once('error', (error) => (failure = error.message));
-  server.once('exit', () => (failure ??= readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
-  return { failure: () => failure };
+  let failure: (() => string) | undefined;
+  server.once('error', ({ message }) => (failure = () => message));
+  // The log is read when somebody asks: a server that ends in good order may have lost its folder by then.
+  server.once('exit', () => (failure ??= () => readFileSync(logFile).subarray(logged).toString('utf8').trim() || 'it printed nothing'));
+  return { failure: () => failure?.() };
 }
 
 /**

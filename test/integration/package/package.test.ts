@@ -53,7 +53,7 @@ it('the package holds what its user needs and nothing else', () => {
     /^generated\/(openapi|desk)\.json$/,
     /^dist\/portal\/(index\.html|assets\/[\w-]+\.(js|css)(\.br|\.gz)?)$/,
     /^docs\/[a-z-]+\.(md|svg)$/,
-    /^docs\/images\/[a-z]+\.png$/,
+    /^docs\/images\/[a-z]+\.(png|svg)$/,
     /^docs\/desk\/(README|[a-z]+)\.md$/,
     /^examples\/[a-z-]+\.ts$/,
     /^trainers\/python\/(README\.md|requirements\.txt|[a-z]+\.py)$/,

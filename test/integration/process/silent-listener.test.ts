@@ -14,10 +14,13 @@ import { until } from '../../support/until';
 jest.setTimeout(60_000);
 
 let database: TestDatabase;
+let key: string;
 let proxy: TcpProxy;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await createTestDatabase();
+  const { email } = await addUser(database.db, systemClock, 'ada@example.com', 'Ada');
+  ({ key } = await mintKey(database.db, systemClock, email, { scopes: ['read', 'stream'] }));
   proxy = await tcpProxy(listeningAt(database.url));
   const url = new URL(database.url);
   url.hostname = '127.0.0.1';
@@ -40,8 +43,6 @@ it('an API whose connection for notifications falls silent shows a new run, and 
   };
   await world.run(minutesAgo(6));
   await until(async () => (await shown()) !== null);
-  const { email } = await addUser(database.db, systemClock, 'ada@example.com', 'Ada');
-  const { key } = await mintKey(database.db, systemClock, email, { scopes: ['read', 'stream'] });
   const stream = await openEventStream(`${origin}${DESK_ROOT}/events/stream`, { authorization: `Bearer ${key}` });
   await stream.next('snapshot');
 
