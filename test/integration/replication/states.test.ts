@@ -25,7 +25,7 @@ import { FIGHTS, FIRST_POLL, MINUTE, pollAt, publishState, START } from './state
 
 jest.setTimeout(600_000);
 
-const STATES = 12;
+const STATES = 8;
 const SYSTEM_TOKEN = 'system-token-of-the-test-in-full-length';
 
 let cluster: Cluster;
@@ -59,11 +59,7 @@ beforeAll(async () => {
   const start = (env: Record<string, string>) =>
     startServer({
       ...{ ...env, DATABASE_URL: primary.url, ROLE: 'api', DEMO: 'off', LOG_LEVEL: 'fatal', SHUTDOWN_GRACE_SECONDS: '0' },
-      ...{
-        REPLAY_AT: new Date(FIRST_POLL + 60 * MINUTE).toISOString(),
-
-        SYSTEM_API_TOKEN: SYSTEM_TOKEN,
-      },
+      ...{ REPLAY_AT: new Date(FIRST_POLL + 60 * MINUTE).toISOString(), SYSTEM_API_TOKEN: SYSTEM_TOKEN },
     });
   services = [
     await start({}),
@@ -225,7 +221,7 @@ it('every answer is of one published state as a whole, whichever replica is read
   expect([recorded, ...seen].flatMap(({ wrongTags }) => wrongTags)).toEqual([]);
   expect(mixed).toEqual([]);
   // Most questions have another answer in each state, and several of these were met.
-  const changing = recorded.entries().filter(([, answers]) => answers.size >= FIGHTS);
+  const changing = recorded.entries().filter(([, answers]) => answers.size > STATES / 2);
   expect(changing.length).toBeGreaterThan(30);
   for (const asked of ['application/json /api/v1/picks/live', 'application/json /api/v1/fighters/1'])
     for (const answers of seen) expect(answers.of(asked).size).toBeGreaterThan(2);
