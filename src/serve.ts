@@ -65,8 +65,7 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
     defer(() => store.close());
     await migrate(store.db, log);
     const demo = (await demoIsWanted(config, store.db)) ? await openDemo({ store, config, log }, setUpDemo) : undefined;
-    const isCluster = config.workers > 1 && config.role !== 'worker';
-    const workers = isCluster ? openWorkers(config.workers, { log, signal }) : undefined;
+    const workers = config.workers > 1 && config.role !== 'worker' ? openWorkers(config.workers, { log, signal }) : undefined;
     const metrics = openMetrics({
       clock: config.clock,
       pools: { owner: store.db, reader: store.reader },
@@ -77,9 +76,8 @@ export async function serve(config: Config, { log, print, setUpDemo, signal }: S
         readPipelineStats: () => readPipelineStats(store.reader, config.clock.now()),
       }),
     });
-    if (config.metricsPort !== undefined) {
+    if (config.metricsPort !== undefined)
       await startMetricsServer(config, store, { log, metrics, workers, port: config.metricsPort }, defer);
-    }
     const [ofApi, ofPipeline] = [releaseList(), releaseList()];
     defer(async () => void (await Promise.all([ofApi.releaseAll(), ofPipeline.releaseAll()])));
     if (config.role !== 'worker') await openApi(config, store, { log, print, signal, metrics, workers, demo }, ofApi.defer);
@@ -170,13 +168,15 @@ interface StartApiDeps extends Pick<ServeDeps, 'log' | 'signal'> {
   readonly demoKey?: string | undefined;
   /** Requests of all processes that serve the API together. */
   readonly counts?: RequestCounts;
+  /** For a few requests: no validator is compiled before one needs it, as all of them take seconds. */
+  readonly isBrief?: boolean;
 }
 
 /** Opens the API on the configured address. @throws when it cannot be opened */
 export async function startApi(
   config: Config,
   store: Store,
-  { log, signal, metrics, demoKey, counts }: StartApiDeps,
+  { log, signal, metrics, demoKey, counts, isBrief = false }: StartApiDeps,
   defer: Defer,
 ): Promise<Api> {
   const document = await readBundle();
@@ -236,7 +236,7 @@ export async function startApi(
   const server = await listen(config.host, config.port, serveAt, {
     ...{ maxConnections: config.maxConnections, stopping: signal, clock: config.clock },
   });
-  void Promise.all([contract.compile(signal), desk.contract.compile(signal)]).then(() => (isCompiled = true));
+  if (!isBrief) void Promise.all([contract.compile(signal), desk.contract.compile(signal)]).then(() => (isCompiled = true));
   metrics?.watchBoard(board);
   metrics?.watchKeys(keys);
   defer(async () => {

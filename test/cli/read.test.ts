@@ -5,6 +5,7 @@ import { systemClock } from '../../src/lib/clock';
 import { makeWorld } from '../builders/published-world';
 import { startApp, type TestApp } from '../support/app';
 import { boxing as commandLine } from '../support/cli';
+import { until } from '../support/until';
 
 const POLL = '2025-09-13T08:40:00Z';
 const NOW = '2025-09-13T08:42:00Z';
@@ -107,10 +108,10 @@ it('lists of users, keys, accounts and bets fit 80 columns, and are whole where 
   await addUser(db, systemClock, email, 'Ada, who is known by a long name');
   await mintKey(db, systemClock, email, { scopes: ['journal', 'account', 'stream'], label: 'the laptop in the kitchen' });
   await saveBook(db, systemClock, email, 'pinnacle', { username: 'ada-with-a-long-name', notes: 'limited since the spring of last year' });
-  await app.desk('POST', '/journal/bets', {
-    key: (await mintKey(db, systemClock, email, { scopes: ['journal'] })).key,
-    body: { fight_id: Number(fight), side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 12.34 },
-  });
+  const { key } = await mintKey(db, systemClock, email, { scopes: ['journal'] });
+  const body = { fight_id: Number(fight), side: 'a', book: 'bovada', decimal_odds: 2.1, stake: 12.34 };
+  // A new key is known within moments.
+  await until(async () => (await app.desk('POST', '/journal/bets', { key, body })).status === 201);
   for (const args of [
     ['users', 'list'],
     ['keys', 'list'],
