@@ -27,8 +27,8 @@ export interface World {
   readonly dataDir: string;
   /** A valid API key. */
   readonly key: string;
-  /** Publishes a board of this size now. All other fights begin, so they leave the board. */
-  publish(size: BoardSize): Promise<void>;
+  /** Publishes a board of this size now, and says when the run committed it. All other fights begin, so they leave the board. */
+  publish(size: BoardSize): Promise<Date>;
   close(): Promise<void>;
 }
 
@@ -63,6 +63,7 @@ export async function openWorld(givenUrl: string | undefined, log: Logger): Prom
       const feed: Feed = { name: DEMO_FEED, poll: async (now) => ({ polledAt: now, body }) };
       const run = await predictLive({ db: store.db, feed, clock: systemClock, log, trigger: 'import' });
       if (run.status !== 'ok') throw new Error(`the poll of ${fights} fights failed: ${run.error_message ?? run.status}`);
+      return new Date(run.started_at.getTime() + run.duration_ms);
     },
     async close() {
       await store.close();

@@ -87,6 +87,10 @@ export interface AnyAnswer {
   readonly location?: string;
   /** Names of fields in `data` that are shown once: a replay of the request leaves them out. */
   readonly shownOnce?: readonly string[];
+  /** A field of `data` whose value is the same object until it changes. It is written once, which matters where it is large. */
+  readonly lasts?: { readonly field: string; readonly value: object };
+  /** Fields of `data` that change with the clock alone: the weak `ETag` leaves them out. Only beside `lasts`. */
+  readonly ages?: readonly string[];
   /** The same as rows of CSV, for operations that the contract offers as CSV. Made only for a caller that wants them. */
   readonly csv?: { readonly columns: readonly string[]; readonly rows: () => readonly object[] };
 }

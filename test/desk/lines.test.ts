@@ -5,7 +5,10 @@ const PAIR = ['Ann Stone', 'Bea Rivers'] as const;
 const OTHERS = ['Cyd East', 'Dot West'] as const;
 const START = '2025-09-27T20:00:00Z';
 
+const NOW = '2025-09-27T21:07:00.000Z';
+
 let app: TestApp;
+let now = new Date(NOW);
 let fightId: number;
 let otherId: number;
 
@@ -14,7 +17,7 @@ type Prices = Record<string, readonly [number, number]>;
 /** Six polls, three of them missed after the third; the fight then starts, the other one is to come. */
 beforeAll(async () => {
   app = await startApp({
-    now: '2025-09-27T21:07:00.000Z',
+    clock: { now: () => now },
     seed: async (db) => {
       for (const name of [...PAIR, ...OTHERS]) await addFighter(db, name);
       const poll = (instant: string, prices: Prices, others: Prices) =>
@@ -156,6 +159,29 @@ describe('GET /lines/{fight_id}', () => {
     const byQuery = await get(`${query}&format=csv`);
     expect(byQuery.text).toBe(csv);
     expect(byQuery.headers['content-disposition']).toContain('lines-fight_id.csv');
+  });
+
+  it('answers 304 until the history changes, however much later', async () => {
+    const [first, dated] = [await get(`/lines/${fightId}`), await get(`/lines/${fightId}?as_of=2025-09-27T19:27:00Z`)];
+    now = new Date('2025-09-27T21:09:00.000Z');
+    const again = await get(`/lines/${fightId}`);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(again.json.data).toEqual({ ...first.json.data, as_of: now.toISOString() });
+    expect((await get(`/lines/${fightId}`, { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304);
+    const tags = new Set(
+      [first, dated, await get(`/lines/${fightId}?side=a`), await get(`/lines/${otherId}`)].map(({ headers }) => headers.etag),
+    );
+    expect(tags.size).toBe(4);
+    now = new Date(NOW);
+  });
+
+  it('names its fields in the order of the contract, kept or not', async () => {
+    const order = ['fight_id', 'fight_date', 'starts_at', 'state', 'as_of', 'sides'];
+    const sideOrder = ['side', 'fighter', 'summary', 'median', 'books'];
+    for (let time = 0; time < 2; time += 1) {
+      const lines = await data(`/lines/${fightId}?points=50`);
+      expect([Object.keys(lines), Object.keys(lines.sides[0])]).toEqual([order, sideOrder]);
+    }
   });
 
   it('rejects an unknown fight, an unknown book, and a window that ends before it begins', async () => {

@@ -518,8 +518,8 @@ export interface paths {
          *     always there. `gaps` are the longest then.
          *
          *     **What it covers.** `from` and `to` cut points, medians and gaps; the price that stands at `from` has a point there. The summary and the figures
-         *     of a book are of its whole history. `as_of` answers as it would have been then. `books` and `market_type` choose the lines that are
-         *     shown; the median and the summary are of all.
+         *     of a book are of its whole history. `as_of` answers as it would have been then; without it, the `ETag` stays the same until the history
+         *     changes. `books` and `market_type` choose the lines that are shown; the median and the summary are of all.
          *
          *     **Archive.** Old months of prices may be in files of the operator. If they cannot be read, the answer is 503 `quotes_archived`, never a shorter
          *     history; `/lines` and the closes do not need them.

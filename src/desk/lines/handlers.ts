@@ -8,7 +8,7 @@ import { decodeCursor, encodeCursor } from '../cursor';
 import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
-import { byMove, LIST_COLUMNS, movesOf, size, toRow, type ListedMoves } from './list';
+import { byMove, LIST_COLUMNS, size, toRow, type ListedMoves } from './list';
 import { selectListedFights, type State } from './queries';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const STEPS = { raw: null, '5m': 300_000, '1h': 3_600_000, '1d': DAY_MS } as con
 const PAST_DAYS = 30;
 
 export const linesHandlers = {
-  listLines: async ({ query }, { db, clock }) => {
+  listLines: async ({ query }, { db, clock, lines }) => {
     const { state, sort, limit, cursor } = query;
     const now = clock.now();
     const { from, to } = windowOf(query);
@@ -26,8 +26,8 @@ export const linesHandlers = {
     const fights = { state, from: from ?? past, to, now };
     const rows =
       sort === 'start'
-        ? (await selectListedFights(db, { ...fights, page: { size: limit + 1, after: afterStart(cursor) } })).map(movesOf)
-        : afterMove((await selectListedFights(db, { ...fights, page: null })).map(movesOf).sort(byMove), cursor);
+        ? (await selectListedFights(db, { ...fights, page: { size: limit + 1, after: afterStart(cursor) } })).map(lines.moved)
+        : afterMove((await selectListedFights(db, { ...fights, page: null })).map(lines.moved).sort(byMove), cursor);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const data = page.map((fight) => toRow(fight, state));
@@ -64,7 +64,8 @@ export const linesHandlers = {
       as_of: asOf.toISOString(),
       sides,
     };
-    return { data, meta: {}, csv: { columns: LINE_COLUMNS, rows: () => lineRows(data.sides) } };
+    const csv = { columns: LINE_COLUMNS, rows: () => lineRows(sides) };
+    return { data, meta: {}, csv, lasts: { field: 'sides', value: sides }, ages: as_of === undefined ? ['as_of'] : [] };
   },
 
   getCloses: async ({ query, path }, { db, clock }) => {

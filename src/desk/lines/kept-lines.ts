@@ -5,8 +5,10 @@ import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-hi
 import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
 import { inSnapshot } from '../../board/snapshot';
 import type { DeskData } from '../handler';
+import { keepMoves, type ListedMoves } from './list';
+import type { ListedFight } from './queries';
 
-/** Histories of fights, kept in memory while nothing that they follow from changes. */
+/** Histories and moves of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
   /** The history of a fight as of an instant; undefined if there is no such fight. @throws ArchiveUnavailableError */
   of(db: Knex, fightId: number, asOf: Date): Promise<MarketLines | undefined>;
@@ -15,11 +17,13 @@ export interface KeptLines {
    * 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
    */
   shown(lines: MarketLines, question: string, show: () => ShownSides): ShownSides;
+  /** A listed fight with its moves. */
+  moved(fight: ListedFight): ListedMoves;
 }
 
 type ShownSides = DeskData<'getLines'>['sides'];
 
-/** Steps of all lines in all kept histories: about 25 MB, and about 25 MB for what is shown of them. */
+/** Steps of all lines in all kept histories: about 25 MB, about 25 MB for what is shown of them, and 15 MB for that as text. */
 const STEPS_KEPT = 150_000;
 
 interface Kept {
@@ -37,10 +41,12 @@ export function keepLines(archive: QuoteArchive): KeptLines {
   const shown = new WeakMap<MarketLines['sides'], { readonly question: string; readonly sides: ShownSides }>();
   return {
     async of(db, fightId, asOf) {
-      const found = await findQuotedFight(db, fightId, asOf);
-      if (found === undefined) return undefined;
       const known = kept.get(fightId);
-      if (known?.version === versionOf(found, asOf)) return { ...known.lines, as_of: asOf };
+      if (known !== undefined) {
+        const found = await findQuotedFight(db, fightId, asOf);
+        if (found === undefined) return undefined;
+        if (known.version === versionOf(found, asOf)) return { ...known.lines, as_of: asOf };
+      }
       return inSnapshot(db, async (snapshot) => {
         const fight = await findQuotedFight(snapshot, fightId, asOf);
         if (fight === undefined) return undefined;
@@ -56,6 +62,7 @@ export function keepLines(archive: QuoteArchive): KeptLines {
       shown.set(lines.sides, { question, sides });
       return sides;
     },
+    moved: keepMoves(),
   };
 }
 

@@ -13,6 +13,7 @@ import { readBody } from '../contract/bodies';
 import type { AnswerCheck } from '../contract/response-check';
 import { envelope } from '../envelope';
 import type { State } from '../request-id';
+import { dataWriter } from './data-text';
 import type { DeskRateLimits } from './rate-limits';
 import { sendCsv, sendRead, sendWritten } from './send';
 import type { AdmitTicket } from './tickets';
@@ -53,27 +54,30 @@ export function deskDispatch({
   inOrder,
 }: DeskDispatch): Middleware<State> {
   const byId = new Map<string, AnyHandler>(Object.entries(handlers));
+  const writeData = dataWriter(inOrder);
 
-  /** The text of an answer and of its data, checked against the contract. */
-  const textOf = ({ operationId }: Operation, data: unknown, meta: object, status: number) => {
+  /** The text of an answer, checked against the contract, and what its weak `ETag` covers. */
+  const textOf = ({ operationId }: Operation, answer: AnyAnswer) => {
+    const { data, meta, status = 200 } = answer;
     const [board, at] = [deps.board.current(), deps.clock.now()];
     const { body } = envelope({ data, meta }, at, { cronAge: minutesSinceRun(board, at), demo: board.demo, version: 'desk-v1' });
     check(operationId, () => body, status);
-    const dataText = JSON.stringify(inOrder(operationId, data));
-    return { dataText, body: `{"ok":true,"data":${dataText},"meta":${JSON.stringify(body.meta)}}` };
+    const { text, covered } = writeData(operationId, answer);
+    return { covered: [...covered, JSON.stringify(meta)], body: `{"ok":true,"data":${text},"meta":${JSON.stringify(body.meta)}}` };
   };
 
   const outcomeOf = (operation: Operation, result: AnyResult): Outcome => {
     if ('takeOver' in result) throw new Error(`${operation.operationId} writes, so it cannot send its own answer`);
     if (!('data' in result)) return { sent: EMPTY, replay: EMPTY };
-    const { data, meta, status = 200, version, location, shownOnce = [] } = result;
+    const { data, status = 200, version, location, shownOnce = [] } = result;
     const headers = {
       ...(version !== undefined && { ETag: versionTag(version) }),
       ...(location !== undefined && { Location: DESK_ROOT + location }),
     };
-    const sent = { status, headers, body: textOf(operation, data, meta, status).body };
+    const sent = { status, headers, body: textOf(operation, result).body };
     const hidden = Object.fromEntries(shownOnce.map((field) => [field, null]));
-    const replay = shownOnce.length === 0 ? sent : { ...sent, body: textOf(operation, Object.assign({}, data, hidden), meta, status).body };
+    const replay =
+      shownOnce.length === 0 ? sent : { ...sent, body: textOf(operation, { ...result, data: Object.assign({}, data, hidden) }).body };
     return { sent, replay };
   };
 
@@ -87,7 +91,7 @@ export function deskDispatch({
       };
     }
     if (!('data' in result)) throw new Error(`${operation.operationId} reads, so it has data`);
-    const { data, meta, csv, version, status = 200 } = result;
+    const { csv, version } = result;
     // Whoever sends no headers, such as a spreadsheet, asks for CSV in the query.
     if (csv !== undefined && (media === 'text/csv' || call.query.format === 'csv')) {
       return (ctx) =>
@@ -98,8 +102,7 @@ export function deskDispatch({
           demo: deps.board.current().demo,
         });
     }
-    const { body, dataText } = textOf(operation, data, meta, status);
-    const covered = [dataText, JSON.stringify(meta)];
+    const { body, covered } = textOf(operation, result);
     return (ctx) => sendRead(ctx, { body, covered, version }, { isPublic: operation.isPublic, freshness });
   };
 

@@ -105,13 +105,10 @@ export async function readMarkets(db: Knex, archive: QuoteArchive, fight: Quoted
   return feeds.flatMap((feed) => cutGaps(of(quotes, feed), of(fight.gaps, feed)));
 }
 
-interface Quote extends Omit<QuotePeriod, 'until'>, OfFeed {
-  readonly last_seen_at: Date | null;
-  /** When the book's next quote on the same event was first seen. */
-  readonly replaced_at: Date | null;
-}
-
-/** Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. */
+/**
+ * Quotes are stored on change, with the polls that first and last showed them; the next published poll no longer showed them. Few polls end
+ * many quotes, so the poll after each is looked up once.
+ */
 async function readQuotes(
   db: Knex,
   archive: QuoteArchive,
@@ -120,23 +117,29 @@ async function readQuotes(
 ): Promise<(QuotePeriod & OfFeed)[]> {
   const eventIds = events.map(({ event_id }) => event_id);
   const { months, quotes } = await archive.quotesOf(db, eventIds, quotedWithin(events));
-  // The bounds of `first_seen_at` leave out other months.
-  const { rows } = await db.raw<{ rows: Quote[] }>(
-    `select feed, book, market_type, quoted_at, a, b, draw, first_seen_at as "from", last_seen_at,
-            least(last_seen_at, newest.polled_at) as seen_at,
-            lead(first_seen_at) over (partition by event_id, book, market_type order by first_seen_at, quote_id) as replaced_at
-     from ${months.length === 0 ? 'master.quotes_by_side' : WITH_ARCHIVED} as quote
-     join unnest(cast(:feeds as text[]), cast(:newest as timestamptz[])) as newest (feed, polled_at) using (feed)
-     where fight_id = :fightId and event_id = any(:eventIds) and first_seen_at between :since and :until
+  // The bounds of `first_seen_at` leave out other months. Files hold instants in milliseconds, the database in microseconds.
+  const { rows } = await db.raw<{ rows: (QuotePeriod & OfFeed)[] }>(
+    `with quote as materialized (
+       select feed, event_id, quote_id, book, market_type, quoted_at, a, b, draw, first_seen_at, last_seen_at,
+              least(last_seen_at, newest.polled_at) as seen_at,
+              lead(first_seen_at) over (partition by event_id, book, market_type order by first_seen_at, quote_id) as replaced_at
+       from ${months.length === 0 ? 'master.quotes_by_side' : WITH_ARCHIVED} as quote
+       join unnest(cast(:feeds as text[]), cast(:newest as timestamptz[])) as newest (feed, polled_at) using (feed)
+       where fight_id = :fightId and event_id = any(:eventIds) and first_seen_at between :since and :until
+     ), gone as materialized (
+       select seen.feed, last_seen_at, next.polled_at as gone_at
+       from (select distinct feed, last_seen_at from quote where last_seen_at is not null) as seen
+       cross join lateral (
+         select polled_at from public.published_polls as poll
+         where poll.feed = seen.feed and polled_at >= date_trunc('milliseconds', last_seen_at) + interval '1 millisecond' and polled_at <= :asOf
+         order by polled_at limit 1) as next
+     )
+     select feed, book, market_type, quoted_at, a, b, draw, first_seen_at as "from", seen_at, least(replaced_at, gone_at) as until
+     from quote left join gone using (feed, last_seen_at)
      order by book, market_type, first_seen_at, quoted_at, quote_id`,
-    { fightId: fight_id, eventIds, ...quotedWithin(events), ...newestPolls(events), months, quotes },
+    { fightId: fight_id, eventIds, ...quotedWithin(events), ...newestPolls(events), months, quotes, asOf },
   );
-  const next = await pollsAfter(db, rows, asOf);
-  return rows.filter(isPlausibleMarket).map(({ last_seen_at, replaced_at, ...quote }) => {
-    const gone = last_seen_at === null ? undefined : next.get(pollKey(quote.feed, last_seen_at));
-    const until = gone === undefined || (replaced_at !== null && replaced_at < gone) ? replaced_at : gone;
-    return { ...quote, until };
-  });
+  return rows.filter(isPlausibleMarket);
 }
 
 /** Of an archived month the database has a part of what the file has. */
@@ -144,27 +147,6 @@ const WITH_ARCHIVED = `(
   select * from master.quotes_by_side where date_trunc('month', first_seen_at at time zone 'UTC') <> all(cast(:months as date[]))
   union all
   select * from master.archived_quotes_by_side(cast(:quotes as json)))`;
-
-/** The poll after each poll that last showed a quote. Few polls end many quotes, so each is looked up once. */
-async function pollsAfter(db: Knex, quotes: readonly Quote[], asOf: Date): Promise<Map<string, Date>> {
-  const seen = new Map(quotes.flatMap(({ feed, last_seen_at: at }) => (at === null ? [] : [[pollKey(feed, at), { feed, at }] as const])));
-  const polls = [...seen.values()];
-  // Instants are stored in microseconds and read in milliseconds.
-  const { rows } = await db.raw<{ rows: { feed: string; seen_at: Date; polled_at: Date }[] }>(
-    `select seen.feed, seen_at, next.polled_at
-     from unnest(cast(:feeds as text[]), cast(:instants as timestamptz[])) as seen (feed, seen_at)
-     cross join lateral (
-       select polled_at from public.published_polls as poll
-       where poll.feed = seen.feed and polled_at >= seen_at + interval '1 millisecond' and polled_at <= :asOf
-       order by polled_at limit 1) as next`,
-    { feeds: polls.map(({ feed }) => feed), instants: polls.map(({ at }) => at), asOf },
-  );
-  return new Map(rows.map(({ feed, seen_at, polled_at }) => [pollKey(feed, seen_at), polled_at]));
-}
-
-function pollKey(feed: string, polledAt: Date): string {
-  return `${feed} ${polledAt.getTime()}`;
-}
 
 /** The first and the last of the instants at which quotes on the events were first seen. */
 export function quotedWithin(events: readonly FedEvent[]): { since: Date; until: Date } {
