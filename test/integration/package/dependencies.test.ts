@@ -23,10 +23,19 @@ describe('.ci/audit', () => {
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'audit-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  interface Answer {
+    readonly code: number;
+    readonly json: object;
+  }
+
+  const SIGNED: Answer = { code: 0, json: { invalid: [], missing: [] } };
+  const SOUND: Answer = { code: 0, json: { auditReportVersion: 2 } };
+
   /** Runs it with an npm that answers so. */
-  const audit = (code: number, answer: object) => {
+  const audit = (advisories: Answer, signatures: Answer) => {
     const npm = path.join(folder, 'npm');
-    writeFileSync(npm, `#!/bin/sh\necho '${JSON.stringify(answer)}'\nexit ${code}\n`);
+    const answer = ({ code, json }: Answer) => `echo '${JSON.stringify(json)}'; exit ${code}`;
+    writeFileSync(npm, `#!/bin/sh\nif [ "$2" = signatures ]; then ${answer(signatures)}; else ${answer(advisories)}; fi\n`);
     chmodSync(npm, 0o755);
     return new Promise<{ code: number; out: string }>((resolve) => {
       execFile('.ci/audit', { env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` } }, (error, out) =>
@@ -36,14 +45,24 @@ describe('.ci/audit', () => {
   };
 
   it('fails for a known vulnerability and shows it', async () => {
-    expect(await audit(1, { auditReportVersion: 2, vulnerabilities: { knex: {} } })).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('knex'),
-    });
+    const vulnerable = { code: 1, json: { auditReportVersion: 2, vulnerabilities: { knex: {} } } };
+    expect(await audit(vulnerable, SIGNED)).toMatchObject({ code: 1, out: expect.stringContaining('knex') });
   });
 
-  it('passes without one, and where the registry does not answer, and says which', async () => {
-    expect(await audit(0, { auditReportVersion: 2 })).toEqual({ code: 0, out: expect.stringContaining('no known vulnerability') });
-    expect(await audit(1, { message: '405 Method Not Allowed' })).toEqual({ code: 0, out: expect.stringContaining('not checked') });
+  it('fails for a package whose signature is false or missing and shows it', async () => {
+    const unsigned = { code: 1, json: { invalid: [{ name: 'knex' }], missing: [] } };
+    expect(await audit(SOUND, unsigned)).toMatchObject({ code: 1, out: expect.stringContaining('knex') });
+  });
+
+  it('passes without either, and where the network does not answer, and says which', async () => {
+    expect(await audit(SOUND, SIGNED)).toEqual({
+      code: 0,
+      out: 'no known vulnerability of severity high or critical\nsignatures and attestations are right\n',
+    });
+    const silent = { code: 1, json: { error: { code: 'ENOTFOUND' } } };
+    expect(await audit(silent, silent)).toEqual({
+      code: 0,
+      out: 'not checked: the registry gave no advisories\nnot checked: the network gave no keys of the registry\n',
+    });
   });
 });

@@ -13,7 +13,7 @@ it('whatever is sent to either contract is answered as documented, within two se
   const { fight_id: fightId } = await app.database.db('master.fights').first('fight_id');
   const { slow, broken, byKind, requests } = await fuzz(
     { origin: app.origin, key: app.user.key, systemToken: SYSTEM_TOKEN, fightId },
-    { requests: 1_200, seed: 20_261_123 },
+    { requests: 20_000, seed: 20_261_123 },
   );
   expect(broken).toEqual([]);
   expect(app.errors).toEqual([]);

@@ -1,14 +1,18 @@
 type Cell = string | number | boolean | null;
 
-/** Saves figures as a CSV file, by RFC 4180. */
+/** Saves figures as a CSV file. */
 export function downloadCsv(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const text = [columns, ...rows].map((row) => row.map(fieldOf).join(',')).join('\r\n');
-  const url = URL.createObjectURL(new Blob([`${text}\r\n`], { type: 'text/csv' }));
+  const url = URL.createObjectURL(new Blob([csvOf([columns, ...rows])], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Rows as CSV by RFC 4180, as the service writes them: its library would be most of what the page loads. */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('');
 }
 
 /** A text that a spreadsheet would take for a formula is quoted by an apostrophe. */
