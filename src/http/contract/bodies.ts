@@ -17,7 +17,7 @@ const DEEPEST_BODY = 32;
 /**
  * Reads the JSON body of a request; undefined for an empty one.
  * @param largest in bytes
- * @throws Problem unsupported_media_type, body_too_large, invalid_json
+ * @throws Problem unsupported_media_type, body_too_large, invalid_json, invalid_body for a text that no database can store
  */
 export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Promise<Body> {
   const declared = Number(req.headers['content-length'] ?? 0);
@@ -41,11 +41,36 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 function parsed(bytes: Buffer): Body {
   const text = decoded(bytes);
   if (depthOf(text) > DEEPEST_BODY) throw invalidJson(` that this service takes: it is nested more than ${DEEPEST_BODY} levels deep`);
+  const body = parsedJson(text);
+  // JSON in UTF-8 holds such characters only as escapes.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) refuseUnstorable(body, '');
+  return body;
+}
+
+function parsedJson(text: string): Body {
   try {
     return JSON.parse(text);
   } catch (error) {
     throw invalidJson(`: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. @param at the place of the value, as a JSON pointer */
+function refuseUnstorable(value: unknown, at: string): void {
+  if (typeof value === 'string' && /[\0\p{Surrogate}]/u.test(value))
+    throw new Problem(
+      'invalid_body',
+      `${at === '' ? 'the body' : at} was ${quoted(value)}; allowed is text without NUL and half surrogate pairs`,
+    );
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, part] of Object.entries(value)) {
+    refuseUnstorable(name, at);
+    refuseUnstorable(part, fieldAt(at, name));
+  }
+}
+
+function fieldAt(at: string, name: string): string {
+  return `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 function decoded(bytes: Buffer): string {
@@ -99,7 +124,7 @@ const CHOICES: readonly string[] = ['oneOf', 'anyOf', 'allOf', 'if', 'not'];
 
 function messageOf({ keyword, instancePath, params, parentSchema, schema, data, message }: ErrorObject): string {
   const at = instancePath.replace(/^\/requestBody/, '');
-  const field = (name: unknown) => `${at}/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const field = (name: unknown) => fieldAt(at, String(name));
   switch (keyword) {
     case 'required':
       return params.missingProperty === 'requestBody' ? 'the body is missing' : `${field(params.missingProperty)} is missing`;

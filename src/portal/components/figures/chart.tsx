@@ -3,7 +3,7 @@ import type { Chart as ChartData } from '../../../charts/parts/options';
 import { SHAPES } from '../../../charts/parts/shapes';
 import type { ChartTable } from '../../../charts/parts/table';
 import { NONE } from '../../format/figures';
-import { downloadCsv } from './csv';
+import { csvOf, type Cell } from '../../format/csv';
 import type { Drawing } from './echarts';
 import { Table, type Column } from '../table';
 
@@ -100,4 +100,14 @@ function Drawn({ chart }: { readonly chart: ChartData }) {
   }, [chart]);
   if (failed) return <p class="notice">The chart could not be loaded. The table below its button has the same figures.</p>;
   return <div ref={element} class="drawing" role="img" aria-label={chart.label} style={{ height: `${chart.height}px` }} />;
+}
+
+/** Saves figures as a CSV file. */
+function downloadCsv(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
+  const url = URL.createObjectURL(new Blob([csvOf([columns, ...rows])], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }

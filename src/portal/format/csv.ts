@@ -1,14 +1,4 @@
-type Cell = string | number | boolean | null;
-
-/** Saves figures as a CSV file. */
-export function downloadCsv(name: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): void {
-  const url = URL.createObjectURL(new Blob([csvOf([columns, ...rows])], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export type Cell = string | number | boolean | null;
 
 /** Rows as CSV by RFC 4180, as the service writes them: its library would be most of what the page loads. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {

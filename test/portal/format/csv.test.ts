@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { csvText } from '../../../../src/http/answers/csv';
-import { csvOf } from '../../../../src/portal/components/figures/csv';
+import { csvText } from '../../../src/http/answers/csv';
+import { csvOf } from '../../../src/portal/format/csv';
 
 it.each([
   ['a formula gets an apostrophe', '=HYPERLINK("http://evil.example")', `"'=HYPERLINK(""http://evil.example"")"`],
