@@ -142,7 +142,14 @@ export function pendingFight(board: Board, fightId: number, now: Date): BoardFig
 
 /** The pending fights whose prediction is not stale. */
 export function freshFights(board: Board, now: Date): BoardFight[] {
-  return pendingFights(board, now).filter((fight) => !isStale(fight, board, now));
+  const reference = staleReference(board, now);
+  return pendingFights(board, now).filter((fight) => !isStaleAt(reference, fight));
+}
+
+/** The pending fights whose prediction is stale. */
+export function staleFights(board: Board, now: Date): BoardFight[] {
+  const reference = staleReference(board, now);
+  return pendingFights(board, now).filter((fight) => isStaleAt(reference, fight));
 }
 
 /** The fights without a prediction that have not begun; none where the prices of the last run are as old as a stale prediction. */
@@ -155,7 +162,11 @@ export function pendingUnpredicted(board: Board, now: Date): UnpredictedFight[] 
 
 /** Whether the fight was predicted more than 20 minutes before the reference instant. */
 export function isStale(fight: BoardFight, board: Board, now: Date): boolean {
-  return minutesBehind(fight, board, now) > STALE_AFTER_MINUTES;
+  return isStaleAt(staleReference(board, now), fight);
+}
+
+function isStaleAt(reference: Date | null, { prediction }: BoardFight): boolean {
+  return reference !== null && minutesBetween(prediction.predicted_at, reference) > STALE_AFTER_MINUTES;
 }
 
 /** Minutes from the prediction to the reference instant; negative if the newest run predicted it, 0 before the first run. */

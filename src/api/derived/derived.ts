@@ -4,7 +4,7 @@ import { DEFAULT_PRICING, type Pricing } from '../../markets/fair';
 import { clockChanges } from './clock-changes';
 import { fightValues, type FightValues } from './fight-values';
 import type { OperationId } from '../handler';
-import { arbitrageFinder, type FindArbitrage, type Search } from '../optimizer/arbitrage';
+import { arbitrageFinder, arbitrageLister, type ListArbitrage, type Search } from '../optimizer/arbitrage';
 import { priceRanking, type RankFight } from '../optimizer/plus-ev';
 import { listRisk, type RiskOf } from '../outlay';
 import { pickJudge, type JudgeFight } from '../picks/live';
@@ -14,7 +14,7 @@ export interface Derived {
   readonly values: FightValues;
   readonly judgeFight: JudgeFight;
   readonly rankFight: RankFight;
-  readonly findArbitrage: FindArbitrage;
+  readonly listArbitrage: ListArbitrage;
   readonly riskOf: RiskOf;
   readonly pickChanges: (board: Board, pricing: Pricing, books?: string) => readonly number[];
   /** Values the fights of a board as most callers ask for it, in slices. */
@@ -30,7 +30,7 @@ export function deriveFromBoards(inOrder: (operationId: OperationId, row: unknow
     values,
     judgeFight: pickJudge(values, (row) => inOrder('listLivePicks', row)),
     rankFight: priceRanking(values, (row) => inOrder('listPlusEv', row)),
-    findArbitrage,
+    listArbitrage: arbitrageLister(findArbitrage),
     riskOf: listRisk(),
     ...clockChanges(values, findArbitrage),
     prepare: async ({ fights }) => void (await mapInSlices(fights, (fight) => values.valuedPick(fight, DEFAULT_PRICING))),

@@ -1,7 +1,16 @@
-import type { BoardFight, PricedFight, UnpredictedFight } from '../../board/board';
+import {
+  boardChanges,
+  freshFights,
+  pendingUnpredicted,
+  type Board,
+  type BoardFight,
+  type PricedFight,
+  type UnpredictedFight,
+} from '../../board/board';
+import { clockPlace } from '../../board/clock-place';
 import { jsonTemplate, varying, type Template, type ValueOf } from '../../lib/json-template';
 import { memoByOwner } from '../../lib/memo';
-import { bestPair, bestTriple, legsOf, oncePerSource, rankedLegs, type Combination, type Leg } from '../../markets/arbitrage';
+import { bestPair, bestTriple, isArbitrage, legsOf, oncePerSource, rankedLegs, type Combination, type Leg } from '../../markets/arbitrage';
 import { classify } from '../../markets/books';
 import { opposite } from '../../markets/edge';
 import { DEFAULT_PRICING } from '../../markets/fair';
@@ -11,7 +20,7 @@ import type { Side } from '../../markets/types';
 import { isAmong } from '../books';
 import type { FightValues } from '../derived/fight-values';
 import { dollars, fraction, odds, percent } from '../numbers';
-import { bookFields, fightFields, oddsFields, sideFields } from '../trading';
+import { bookFields, byDateThenId, fightFields, oddsFields, sideFields } from '../trading';
 import { ageSeconds, warningsOf } from '../warnings';
 
 /** Which combinations of a fight to look for. */
@@ -56,6 +65,42 @@ export function arbitrageFinder(values: FightValues, inOrder: (row: unknown) => 
     ({ books = '', maxLegs }) => `${maxLegs}/${books}`,
     SEARCHES_KEPT,
   );
+}
+
+/** Which combinations to list. */
+export interface ArbitrageList extends Search {
+  readonly minProfitPct: number;
+}
+
+/** The combinations of a board that make a profit at an instant, the best first. */
+export type ListArbitrage = (board: Board, now: Date, list: ArbitrageList) => readonly Found[];
+
+/** Lists which combinations there are once until the clock changes it, because an outlay changes only their splits. */
+export function arbitrageLister(find: FindArbitrage): ListArbitrage {
+  const listed = memoByOwner(
+    (board: Board, { now, list }: { readonly now: Date; readonly list: ArbitrageList; readonly key: string }) => {
+      const today = dayOf(now);
+      return [...freshFights(board, now).filter((fight) => fight.quoted), ...pendingUnpredicted(board, now)]
+        .filter((fight) => fight.fight_date >= today)
+        .flatMap((fight) => find(fight, list))
+        .filter(({ combination }) => isArbitrage(combination, list.minProfitPct))
+        .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+    },
+    ({ key }) => key,
+    SEARCHES_KEPT,
+  );
+  const changes = new WeakMap<Board, readonly number[]>();
+  return (board, now, list) => {
+    const known = changes.get(board) ?? boardChanges(board);
+    changes.set(board, known);
+    const { past } = clockPlace(now.getTime(), known);
+    const { books = '', maxLegs, minProfitPct } = list;
+    return listed(board, { now, list, key: `${past}/${dayOf(now)}/${minProfitPct}/${maxLegs}/${books}` });
+  };
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }
 
 function arbitrageRow(fight: BoardFight | UnpredictedFight, combination: Combination, picked: Side) {

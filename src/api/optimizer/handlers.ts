@@ -1,6 +1,6 @@
 import { freshFights, isStale, pendingFight, pendingUnpredicted, type Board, type BoardFight } from '../../board/board';
 import { withFields } from '../../lib/json-template';
-import { isArbitrage, rankedLegs } from '../../markets/arbitrage';
+import { rankedLegs } from '../../markets/arbitrage';
 import { opposite } from '../../markets/edge';
 import { hedgeBet } from '../../markets/hedge';
 import { atBankroll } from '../../markets/kelly';
@@ -20,14 +20,9 @@ export const optimizerHandlers = {
     const [board, now] = [source.current(), clock.now()];
     requireRun(board);
     parseBooks(query.books, board, now);
-    const search = { books: query.books, maxLegs: query.max_legs };
+    const list = { books: query.books, maxLegs: query.max_legs, minProfitPct: query.min_profit_pct };
     const { outlay = 0 } = query;
-    const today = now.toISOString().slice(0, 10);
-    const found = [...quotedFights(board, now), ...pendingUnpredicted(board, now)]
-      .filter((fight) => fight.fight_date >= today)
-      .flatMap((fight) => derived.findArbitrage(fight, search))
-      .filter(({ combination }) => isArbitrage(combination, query.min_profit_pct))
-      .sort((one, other) => other.combination.profit_pct - one.combination.profit_pct || byDateThenId(one.fight, other.fight));
+    const found = derived.listArbitrage(board, now, list);
     const rows = found.map((row) => ({ ...row, split: outlay > 0 ? splitFields(row, outlay) : {} }));
     return {
       get data() {
@@ -38,7 +33,7 @@ export const optimizerHandlers = {
         board,
         found.flatMap(({ fight }) => (fight.prediction === null ? [] : [fight])),
       ),
-      changesAt: derived.arbitrageChanges(board, search),
+      changesAt: derived.arbitrageChanges(board, list),
     };
   },
 

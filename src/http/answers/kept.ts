@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { boardChanges, isStale, pendingFights, type Board, type BoardSource } from '../../board/board';
+import { boardChanges, staleFights, type Board, type BoardSource } from '../../board/board';
+import { clockPlace } from '../../board/clock-place';
 import type { Clock } from '../../lib/clock';
 import { bodyOf, type Body } from './answer';
 import { digestOf } from './etag';
@@ -74,6 +75,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
   /** The board that all entries follow from; undefined before the first. */
   let shown: Board | undefined;
   const identities = new WeakMap<Board, string>();
+  const changes = new WeakMap<Board, readonly number[]>();
   let [found, written] = [0, 0];
 
   const identityOf = (board: Board): string => {
@@ -81,6 +83,13 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
     const identity = identities.get(board) ?? JSON.stringify([version, revision, lastRun, model, counts, demo]);
     identities.set(board, identity);
     return identity;
+  };
+
+  /** Those of the board itself, whatever is asked. */
+  const changesOf = (board: Board): readonly number[] => {
+    const known = changes.get(board) ?? [...boardChanges(board), ...health.changesAt(board)];
+    changes.set(board, known);
+    return known;
   };
 
   /** Drops the answers from an earlier board. An entry that named its own board would keep that in memory for as long as nobody asks again. */
@@ -100,14 +109,10 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
     },
     keep(key, { bytes, changesAt, board, at }) {
       const now = at.getTime();
-      const changes = [...changesAt, ...boardChanges(board), ...health.changesAt(board)];
-      const past = changes.filter((instant) => instant <= now);
+      const { past, from, until } = clockPlace(now, changesAt, changesOf(board));
       // A run that begins makes predictions stale, or changes nothing.
-      const stale = pendingFights(board, at).filter((fight) => isStale(fight, board, at));
-      const state = [past.length, ...stale.map(({ fight_id }) => fight_id)].join();
+      const state = [past, ...staleFights(board, at).map(({ fight_id }) => fight_id)].join();
       const digest = digestOf(identityOf(board), key, state, ...health.reasons(board, at));
-      const until = changes.reduce((next, instant) => (instant > now && instant < next ? instant : next), Infinity);
-      const from = past.reduce((latest, instant) => Math.max(latest, instant), -Infinity);
       const body = bodyOf(bytes);
       dropOutdated();
       if (board === shown) entries.set(key, { digest, from, until, second: secondOf(now), body, headers: new Map() });
