@@ -17,7 +17,8 @@ module.exports = {
   testSequencer: './test/support/sequencer.mjs',
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
-  maxWorkers: '100%',
+  // Many tests wait for processes, browsers and timers.
+  maxWorkers: '150%',
   // The first tests of a run wait until everything is compiled.
   testTimeout: 60_000,
   // Looked up through the sandbox, mathematics takes many times as long.
