@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('jest').Config} */
-module.exports = {
+export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
@@ -17,8 +19,8 @@ module.exports = {
   testSequencer: './test/support/sequencer.mjs',
   globalSetup: './test/support/global-setup.ts',
   globalTeardown: './test/support/global-teardown.ts',
-  // Many tests wait for processes, browsers and timers.
-  maxWorkers: '150%',
+  // Many tests wait for processes, browsers and timers. A share above 100 % would be read as a number of workers.
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // The first tests of a run wait until everything is compiled.
   testTimeout: 60_000,
   // Looked up through the sandbox, mathematics takes many times as long.
