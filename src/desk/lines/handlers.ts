@@ -9,7 +9,7 @@ import type { DeskCall, DeskHandlers } from '../handler';
 import { closesFrom } from './closes';
 import { LINE_COLUMNS, lineRows, toSide } from './history';
 import { byMove, LIST_COLUMNS, size, toRow, type ListedMoves } from './list';
-import { selectListedFights, type State } from './queries';
+import type { State } from './queries';
 
 const DAY_MS = 86_400_000;
 /** Milliseconds. */
@@ -26,8 +26,8 @@ export const linesHandlers = {
     const fights = { state, from: from ?? past, to, now };
     const rows =
       sort === 'start'
-        ? (await selectListedFights(db, { ...fights, page: { size: limit + 1, after: afterStart(cursor) } })).map(lines.moved)
-        : afterMove((await selectListedFights(db, { ...fights, page: null })).map(lines.moved).sort(byMove), cursor);
+        ? await lines.list(db, { ...fights, page: { size: limit + 1, after: afterStart(cursor) } })
+        : afterMove((await lines.list(db, { ...fights, page: null })).toSorted(byMove), cursor);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const data = page.map((fight) => toRow(fight, state));

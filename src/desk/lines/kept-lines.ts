@@ -5,8 +5,7 @@ import { isToCome, linesOf, type MarketLines } from '../../prices/lines/price-hi
 import { findQuotedFight, type QuotedFight } from '../../prices/lines/quote-history';
 import { inSnapshot } from '../../board/snapshot';
 import type { DeskData } from '../handler';
-import { keepMoves, type ListedMoves } from './list';
-import type { ListedFight } from './queries';
+import { keepMoves, type ListMoves } from './list';
 
 /** Histories and moves of fights, kept in memory while nothing that they follow from changes. */
 export interface KeptLines {
@@ -17,8 +16,7 @@ export interface KeptLines {
    * 14,400 prices takes longer than to send them. @param question all that `show` depends on apart from the history
    */
   shown(lines: MarketLines, question: string, show: () => ShownSides): ShownSides;
-  /** A listed fight with its moves. */
-  moved(fight: ListedFight): ListedMoves;
+  readonly list: ListMoves;
 }
 
 type ShownSides = DeskData<'getLines'>['sides'];
@@ -62,7 +60,7 @@ export function keepLines(archive: QuoteArchive): KeptLines {
       shown.set(lines.sides, { question, sides });
       return sides;
     },
-    moved: keepMoves(),
+    list: keepMoves(),
   };
 }
 

@@ -1,10 +1,12 @@
+import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { fraction, odds } from '../../api/numbers';
+import { inSnapshot } from '../../board/snapshot';
 import { medianOffer } from '../../markets/line-series';
 import { isPlausibleMarket } from '../../markets/plausible';
 import type { Market, Side } from '../../markets/types';
 import type { DeskData } from '../handler';
-import { parseLines, type ListedFight, type ListedLine, type State } from './queries';
+import { selectListedFights, selectListedLines, type ListedFight, type ListedFightsQuery, type ListedLine, type State } from './queries';
 
 type Row = DeskData<'listLines'>[number];
 
@@ -24,33 +26,47 @@ export interface Moves {
   readonly books: number;
 }
 
-export type ListedMoves = Omit<ListedFight, 'lines'> & Moves;
+export type ListedMoves = ListedFight & Moves;
 
 /** The medians at the first and the last poll with a price of each side, as in the summary of the fight's history. */
-export function movesOf(lines: readonly ListedLine[]): Moves {
+function movesOf(lines: readonly ListedLine[]): Moves {
   const opening = lines.map(openingMarket).filter(isPlausibleMarket);
   const latest = lines.map(latestMarket).filter(isPlausibleMarket);
   const [a, b] = [mediansOf(opening, latest, 'a'), mediansOf(opening, latest, 'b')];
   return { a, b, move: size(a.move) >= size(b.move) ? a.move : b.move, books: new Set(lines.map(({ book }) => book)).size };
 }
 
-/** Finds the moves of listed fights, anew only where their lines have changed: reading and comparing 20 books takes longer than the query. */
-export function keepMoves(): (fight: ListedFight) => ListedMoves {
-  const kept = new LRUCache<number, { readonly lines: string; readonly moves: Moves }>({
-    maxSize: CHARACTERS_KEPT,
-    sizeCalculation: ({ lines }) => lines.length,
-  });
-  return ({ lines, ...fight }) => {
+/** Lists fights with their moves. */
+export type ListMoves = (db: Knex, query: ListedFightsQuery) => Promise<readonly ListedMoves[]>;
+
+/** Reads the lines of listed fights only where they have changed: to write and read 20 books of each takes longer than to list them. */
+export function keepMoves(): ListMoves {
+  const kept = new LRUCache<number, { readonly version: string; readonly moves: Moves }>({ max: FIGHTS_KEPT });
+  const withMoves = (fight: ListedFight): ListedMoves | undefined => {
     const known = kept.get(fight.fight_id);
-    if (known?.lines === lines) return { ...fight, ...known.moves };
-    const moves = movesOf(parseLines(lines));
-    kept.set(fight.fight_id, { lines, moves });
-    return { ...fight, ...moves };
+    return known?.version === fight.version ? { ...fight, ...known.moves } : undefined;
+  };
+  const keep = ({ fight_id, version }: ListedFight, moves: Moves): Moves => {
+    kept.set(fight_id, { version, moves });
+    return moves;
+  };
+  return async (db, query) => {
+    const listed = (await selectListedFights(db, query)).map(withMoves);
+    if (listed.every((fight) => fight !== undefined)) return listed;
+    return inSnapshot(db, async (snapshot) => {
+      const fights = await selectListedFights(snapshot, query);
+      const known = fights.map(withMoves);
+      const lines = await selectListedLines(
+        snapshot,
+        fights.filter((_, at) => known[at] === undefined),
+      );
+      return fights.map((fight, at) => known[at] ?? { ...fight, ...keep(fight, movesOf(lines.get(fight.fight_id) ?? [])) });
+    });
   };
 }
 
-/** Of the lines of about 3,000 fights at 20 books: 10 MB. */
-const CHARACTERS_KEPT = 10_000_000;
+/** About 2 MB. */
+const FIGHTS_KEPT = 5_000;
 
 /** By the size of the move, the largest first, those without one at the end. */
 export function byMove(one: ListedMoves, other: ListedMoves): number {

@@ -14,8 +14,8 @@ export interface ListedFight {
   /** Where it is in the order of starts: its start, or the begin of its date where that is not known. */
   readonly sorted_at: Date;
   readonly last_moved_at: Date;
-  /** What `parseLines` reads. */
-  readonly lines: string;
+  /** Differs whenever its lines do. */
+  readonly version: string;
 }
 
 /** First and last prices of a book on one event, with the instants in milliseconds. */
@@ -46,6 +46,8 @@ type Prices = readonly [a: number | null, b: number | null, draw: number | null]
 /** A line as PostgreSQL writes it: names would double the work. */
 type LineValues = readonly [book: string, type: MarketType, opened_at: number, last_seen_at: number | null, open: Prices, last: Prices];
 
+const LINES = `(master.feed_events as event join bronze.book_lines as line using (event_id))`;
+
 /** An event can be listed for another day than the fight's. */
 const EVENT_DAYS = 3;
 
@@ -63,19 +65,17 @@ export async function selectListedFights(db: Knex, { state, from, to, now, page 
               case when status = 'scheduled' then case when known_start <= :now then 'started' else 'upcoming' end else status end as state
        from near join master.dated_fights using (fight_id)
      ), priced as (
-       select fight.*, own.last_moved_at, own.lines
+       select fight.*, own.last_moved_at, own.version
        from fight cross join lateral (
-         select max(moved_at) as last_moved_at,
-                json_agg(json_build_array(book, market_type, ${milliseconds('opened_at')}, ${milliseconds('line.last_seen_at')},
-                  ${pricesOf('open')}, ${pricesOf('last')}) order by book, market_type, event_id) :: text as lines
-         from master.feed_events as event join bronze.book_lines as line using (event_id)
+         select max(moved_at) as last_moved_at, md5(string_agg(home_side || line::text, ' ' order by book, market_type, event_id)) as version
+         from ${LINES}
          where event.fight_id = fight.fight_id and (${onAnotherDate('event.commence_time', 'fight.starts_at')}) is not true) as own
-       where state = :state and sorted_at between :from and :to and lines is not null
+       where state = :state and sorted_at between :from and :to and version is not null
          and (cast(:afterAt as timestamptz) is null or (sorted_at, fight_id) ${beyond} (:afterAt, :afterId))
        order by sorted_at ${order}, fight_id ${order}
        limit :size
      )
-     select priced.fight_id, fight_date, starts_at, sorted_at, last_moved_at, lines, a.name as fighter_a, b.name as fighter_b
+     select priced.fight_id, fight_date, starts_at, sorted_at, last_moved_at, version, a.name as fighter_a, b.name as fighter_b
      from priced
      join master.fighters a on a.fighter_id = fighter_a_id
      join master.fighters b on b.fighter_id = fighter_b_id
@@ -94,10 +94,18 @@ export async function selectListedFights(db: Knex, { state, from, to, now, page 
   return rows;
 }
 
-/** The lines of a listed fight, by book and market. */
-export function parseLines(text: string): ListedLine[] {
-  const lines: LineValues[] = JSON.parse(text);
-  return lines.map(listedLine);
+/** The lines of listed fights, by fight. */
+export async function selectListedLines(db: Knex, fights: readonly ListedFight[]): Promise<Map<number, readonly ListedLine[]>> {
+  const { rows } = await db.raw<{ rows: { fight_id: number; lines: LineValues[] }[] }>(
+    `select fight.fight_id,
+            json_agg(json_build_array(book, market_type, ${milliseconds('opened_at')}, ${milliseconds('line.last_seen_at')},
+              ${pricesOf('open')}, ${pricesOf('last')}) order by book, market_type, event_id) as lines
+     from unnest(cast(:fightIds as bigint[]), cast(:starts as timestamptz[])) as fight (fight_id, starts_at)
+     join ${LINES} on event.fight_id = fight.fight_id and (${onAnotherDate('event.commence_time', 'fight.starts_at')}) is not true
+     group by fight.fight_id`,
+    { fightIds: fights.map(({ fight_id }) => fight_id), starts: fights.map(({ starts_at }) => starts_at) },
+  );
+  return new Map(rows.map(({ fight_id, lines }) => [fight_id, lines.map(listedLine)]));
 }
 
 function listedLine([book, market_type, opened_at, last_seen_at, open, last]: LineValues): ListedLine {
