@@ -1,5 +1,6 @@
 import { STANDARD_FEES } from '../../src/markets/fees';
 import { readFileSync } from 'node:fs';
+import type { ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Knex } from 'knex';
@@ -54,10 +55,16 @@ export async function wholeHistory({
 }
 
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as { paths: Record<string, { get: { operationId: string } }> };
-const ajv = addFormats(new Ajv2020({ strict: false, strictNumbers: true, allErrors: true })).addSchema(bundle, 'contract');
+const ajv = addFormats(
+  new Ajv2020({ strict: false, strictNumbers: true, allErrors: true, validateSchema: false, code: { optimize: false } }),
+).addSchema(bundle, 'contract');
 
-/** The answer, once its body has been found to be as the contract describes it. */
-export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
+const validators = new Map<OperationId, ValidateFunction>();
+
+/** The validator of an operation's success, compiled once. */
+function validatorOf(operationId: OperationId): ValidateFunction {
+  const known = validators.get(operationId);
+  if (known !== undefined) return known;
   const path = Object.keys(bundle.paths).find((candidate) => bundle.paths[candidate]?.get.operationId === operationId) ?? '';
   const pointer = [
     'paths',
@@ -69,7 +76,14 @@ export function asContracted<K extends OperationId>(operationId: K, answer: Hand
     'application~1json',
     'schema',
   ];
-  const fits = ajv.compile({ $ref: `contract#/${pointer.map(encodeURIComponent).join('/')}` });
+  const compiled = ajv.compile({ $ref: `contract#/${pointer.map(encodeURIComponent).join('/')}` });
+  validators.set(operationId, compiled);
+  return compiled;
+}
+
+/** The answer, once its body has been found to be as the contract describes it. */
+export function asContracted<K extends OperationId>(operationId: K, answer: HandlerResult<K>): HandlerResult<K> {
+  const fits = validatorOf(operationId);
   const body = { ok: true, data: answer.data, meta: { generated_at: NOW, api_version: 'v1', ...answer.meta } };
   if (!fits(JSON.parse(JSON.stringify(body)))) throw new Error(`${operationId} does not fit the contract: ${ajv.errorsText(fits.errors)}`);
   return answer;

@@ -11,6 +11,12 @@ export type Body = Request['body'];
 /** The largest body of a request, in bytes. */
 export const LARGEST_BODY = 256_000;
 
+/**
+ * Bytes beyond the largest body that are read and dropped, so that the client can read the answer: the answer to a client that is still
+ * sending is lost when the connection ends.
+ */
+const MOST_DROPPED = 2_000_000;
+
 /** Levels of lists and objects in a body. No operation takes more than a few, and code that walks a document must not run out of stack. */
 const DEEPEST_BODY = 32;
 
@@ -24,15 +30,16 @@ export async function readBody(req: IncomingMessage, largest = LARGEST_BODY): Pr
   if (declared === 0 && req.headers['transfer-encoding'] === undefined) return undefined;
   const type = req.headers['content-type'];
   if (!JSON_TYPE.test(type ?? '')) throw unsupportedMediaType(type);
-  if (declared > largest) throw bodyTooLarge(largest);
+  if (declared > largest + MOST_DROPPED) throw bodyTooLarge(largest, { Connection: 'close' });
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of req) {
     const bytes: Buffer = chunk;
     length += bytes.length;
-    if (length > largest) throw bodyTooLarge(largest);
-    chunks.push(bytes);
+    if (length <= largest) chunks.push(bytes);
+    if (length > largest + MOST_DROPPED) throw bodyTooLarge(largest, { Connection: 'close' });
   }
+  if (length > largest) throw bodyTooLarge(largest);
   return parsed(Buffer.concat(chunks));
 }
 
@@ -100,11 +107,8 @@ export function unsupportedMediaType(given: string | undefined): Problem {
   return new Problem('unsupported_media_type', `Content-Type was ${was}; allowed is application/json in UTF-8`);
 }
 
-/** The rest of the body is not read, so the connection ends with the answer. */
-export function bodyTooLarge(largest: number): Problem {
-  return new Problem('body_too_large', `the body is larger than ${largest / 1000} kB, the most that is allowed`, {
-    Connection: 'close',
-  });
+function bodyTooLarge(largest: number, headers?: Record<string, string>): Problem {
+  return new Problem('body_too_large', `the body is larger than ${largest / 1000} kB, the most that is allowed`, headers);
 }
 
 /** @param detail completes the message */
