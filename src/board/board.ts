@@ -133,7 +133,9 @@ export const STALE_AFTER_MINUTES = 20;
 
 /** The fights that have not begun. */
 export function pendingFights(board: Board, now: Date): BoardFight[] {
-  return board.fights.filter((fight) => fight.starts_at > now);
+  const instant = now.getTime();
+  // Dates compared as they are take ten times as long, and each answer compares those of all fights.
+  return board.fights.filter((fight) => fight.starts_at.getTime() > instant);
 }
 
 export function pendingFight(board: Board, fightId: number, now: Date): BoardFight | undefined {

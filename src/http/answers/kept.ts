@@ -92,6 +92,20 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
     return known;
   };
 
+  const stale = new WeakMap<Board, { readonly from: number; readonly until: number; readonly ids: string }>();
+  /** The ids of the fights whose prediction is stale: the same until the clock changes the board. */
+  const staleIds = (board: Board, at: Date): string => {
+    const now = at.getTime();
+    const known = stale.get(board);
+    if (known !== undefined && now >= known.from && now < known.until) return known.ids;
+    const { from, until } = clockPlace(now, changesOf(board));
+    const ids = staleFights(board, at)
+      .map(({ fight_id }) => fight_id)
+      .join();
+    stale.set(board, { from, until, ids });
+    return ids;
+  };
+
   /** Drops the answers from an earlier board. An entry that named its own board would keep that in memory for as long as nobody asks again. */
   const dropOutdated = (): void => {
     if (shown === source.current()) return;
@@ -111,7 +125,7 @@ export function keepAnswers({ board: source, clock, version, health, maxBytes = 
       const now = at.getTime();
       const { past, from, until } = clockPlace(now, changesAt, changesOf(board));
       // A run that begins makes predictions stale, or changes nothing.
-      const state = [past, ...staleFights(board, at).map(({ fight_id }) => fight_id)].join();
+      const state = `${past},${staleIds(board, at)}`;
       const digest = digestOf(identityOf(board), key, state, ...health.reasons(board, at));
       const body = bodyOf(bytes);
       dropOutdated();
