@@ -3166,7 +3166,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is larger than 256 kB. The connection is closed. */
+        /** @description The body is larger than 256 kB. The connection is closed if it is more than 2 MB larger. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
